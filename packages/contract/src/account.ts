@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import * as f from './fields.ts';
+
+/** The signed-in person as they see themselves. */
+export const self = z.object({
+  id: f.id(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  /** Short member code, for colleagues to find one another. */
+  code: z.string(),
+  locale: f.locale(),
+  timezone: z.string(),
+  createdAt: f.instant(),
+});
+export type Self = z.output<typeof self>;
+
+/** Somebody as others see them. */
+export const person = z.object({ id: f.id(), name: z.string(), avatar: z.nullable(z.string()) });
+export type Person = z.output<typeof person>;
+
+/** The answer of everything that signs in; the refresh token travels in a cookie that scripts cannot read. */
+const signedIn = z.object({ token: z.string(), expiresAt: f.instant(), user: self });
+
+const codePurpose = z.enum(['register', 'reset', 'email']);
+
+/** A picture as a data URL; the server re-encodes it. */
+const picture = () =>
+  z
+    .string('avatarInvalid')
+    .check(z.maxLength(900_000, 'avatarInvalid'), z.regex(/^data:image\/(png|jpeg|webp|gif);base64,/, 'avatarInvalid'));
+
+export const register = {
+  sendCode: endpoint({
+    method: 'POST',
+    path: 'user/register/send-code',
+    summary: 'Sends six digits to an address; the answer is the same whether the address is known.',
+    kind: 'write',
+    access: 'public',
+    input: z.strictObject({
+      email: f.email(),
+      purpose: z._default(codePurpose, 'register'),
+      locale: z.optional(f.locale()),
+    }),
+    output: f.nothing(),
+  }),
+  userRegister: endpoint({
+    method: 'POST',
+    path: 'user/register/user-register',
+    summary: 'Creates an account with the code from the mail, and signs in.',
+    kind: 'write',
+    access: 'public',
+    input: z.strictObject({
+      email: f.email(),
+      code: f.code(),
+      password: f.newPassword(),
+      name: f.personName(),
+      agreed: z.literal(true, 'termsNotAgreed'),
+      inviteCode: z.optional(f.inviteCode()),
+      locale: z.optional(f.locale()),
+      timezone: z.optional(f.timezone()),
+    }),
+    output: signedIn,
+  }),
+};
+
+export const user = {
+  login: endpoint({
+    method: 'POST',
+    path: 'user/login',
+    summary: 'Signs in with e-mail and password.',
+    kind: 'write',
+    access: 'public',
+    input: z.strictObject({ email: f.email(), password: f.password() }),
+    output: signedIn,
+    done: 'loginSuccessful',
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: 'user/info',
+    summary: 'Oneself, or somebody who shares a team with the caller; without a userId, oneself.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ userId: z.optional(f.id()) }),
+    output: z.object({
+      id: f.id(),
+      name: z.string(),
+      avatar: z.nullable(z.string()),
+      code: z.string(),
+      timezone: z.string(),
+      createdAt: f.instant(),
+      /** One's own alone. */
+      email: z.optional(z.string()),
+      locale: z.optional(f.locale()),
+    }),
+  }),
+};
+
+export const auth = {
+  options: endpoint({
+    method: 'GET',
+    path: 'user/auth/options',
+    summary: 'What the sign-in page offers.',
+    kind: 'read',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({
+      registration: z.boolean(),
+      password: z.object({ minimum: z.int() }),
+      sso: z.nullable(z.object({ name: z.string(), authorizeUrl: z.string() })),
+      defaultLocale: z.nullable(f.locale()),
+    }),
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: 'user/auth/refresh',
+    summary: 'Exchanges the refresh cookie for a new token; using an old cookie again ends the session.',
+    kind: 'write',
+    access: 'public',
+    input: z.strictObject({}),
+    output: signedIn,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: 'user/auth/edit',
+    summary: 'Changes oneself; a new password ends every other session.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({
+      name: z.optional(f.personName()),
+      avatar: z.optional(z.nullable(picture())),
+      locale: z.optional(f.locale()),
+      timezone: z.optional(f.timezone()),
+      password: z.optional(z.strictObject({ old: f.password(), new: f.newPassword() })),
+      email: z.optional(z.strictObject({ new: f.email(), code: f.code() })),
+    }),
+    output: self,
+  }),
+  forgetPassword: endpoint({
+    method: 'POST',
+    path: 'user/auth/forget-password',
+    summary: 'Sets a new password with the code from the mail, and ends every session.',
+    kind: 'write',
+    access: 'public',
+    input: z.strictObject({ email: f.email(), code: f.code(), password: f.newPassword() }),
+    output: f.nothing(),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: 'user/auth/logout',
+    summary: 'Ends this session.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({}),
+    output: f.nothing(),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: 'user/auth/sessions',
+    summary: 'The devices one is signed in on, this one first.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: f.id(),
+          device: z.string(),
+          createdAt: f.instant(),
+          lastSeenAt: f.instant(),
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: 'user/auth/revoke',
+    summary: 'Ends one of one’s sessions, or all but this one.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ sessionId: z.optional(f.id()) }),
+    output: z.object({ revoked: z.int() }),
+  }),
+};

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { MessageKey } from './messages.ts';
+
+export type Schema = z.ZodMiniType;
+
+/** One call of the API as data: everything that the server, the client, the docs and the tests need to know of it. */
+export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
+  readonly method: 'GET' | 'POST';
+  /** Relative to `/api/`, spelled as clients know it. */
+  readonly path: string;
+  /** One sentence for the reference page. */
+  readonly summary: string;
+  readonly kind: 'read' | 'write';
+  readonly access: 'public' | 'session';
+  readonly input: I;
+  readonly output: O;
+  /** The sentence of a successful answer where it is worth showing; otherwise `OK`. */
+  readonly done?: MessageKey;
+};
+
+export type InputOf<E> = E extends Endpoint<infer I, Schema> ? z.output<I> : never;
+/** What a caller may write: defaults still open. */
+export type RequestOf<E> = E extends Endpoint<infer I, Schema> ? z.input<I> : never;
+export type OutputOf<E> = E extends Endpoint<Schema, infer O> ? z.output<O> : never;
+
+/** Declares a call; only narrows the type. */
+export function endpoint<I extends Schema, O extends Schema>(definition: Endpoint<I, O>): Endpoint<I, O> {
+  return definition;
+}

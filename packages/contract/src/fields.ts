@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { MessageKey } from './messages.ts';
+import { characterCount } from './text-length.ts';
+
+/** A key of the catalogue as a check's message; the server and the client turn it into a sentence. */
+const say = (key: MessageKey): MessageKey => key;
+
+type TextRule = { min?: number; max: number; required?: MessageKey; tooLong?: MessageKey };
+
+/**
+ * Text as everything on the wire is: trimmed, NFC-normalised, bounded.
+ * @param rule `min` and `max` count grapheme clusters; `required` is what an empty text is told.
+ */
+export function text({ min = 0, max, required, tooLong }: TextRule) {
+  return z.string(required && say(required)).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((value: string) => value.length >= min, { error: say(required ?? 'fieldTooShort'), params: { minimum: min }, abort: true }),
+    z.refine((value: string) => fits(value, max), { error: say(tooLong ?? 'fieldTooLong'), params: { maximum: max } }),
+  );
+}
+
+/** A cluster of many code units (a family emoji) counts once, but a text cannot hide megabytes in few clusters. */
+const UNITS_PER_CHARACTER = 8;
+function fits(value: string, max: number): boolean {
+  if (value.length <= max) return true;
+  return value.length <= max * UNITS_PER_CHARACTER && characterCount(value) <= max;
+}
+
+/** UUIDs as the API gives them. */
+export const id = () => z.uuid(say('idInvalid'));
+export const instant = () => z.iso.datetime({ precision: 3 });
+/** A diary day, `YYYY-MM-DD`. */
+export const day = () => z.iso.date(say('dayInvalid'));
+export const month = () => z.string(say('monthInvalid')).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('monthInvalid')));
+export const locale = () => z.enum(['en', 'zh']);
+export const timeOfDay = () =>
+  z.string(say('timeInvalid')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('timeInvalid')));
+export const timezone = () =>
+  z
+    .string(say('timezoneInvalid'))
+    .check(z.maxLength(64, say('timezoneInvalid')), z.refine(isTimezone, say('timezoneInvalid')));
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined && /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+export const email = () =>
+  z
+    .string(say('emailRequired'))
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: say('emailRequired'), abort: true }),
+      z.maxLength(254, { error: say('emailInvalid'), abort: true }),
+      z.regex(z.regexes.html5Email, say('emailInvalid')),
+    );
+/** 6 to 30 letters, digits or special characters of ASCII; the server may ask for more than six. */
+export const newPassword = () =>
+  z
+    .string(say('passwordRequired'))
+    .check(
+      z.minLength(1, { error: say('passwordRequired'), abort: true }),
+      z.regex(/^[\x21-\x7e]{6,30}$/, say('passwordFormat')),
+    );
+/** A password to compare: only bounded, so that nothing is told about its form. */
+export const password = () =>
+  z
+    .string(say('passwordRequired'))
+    .check(z.minLength(1, say('passwordRequired')), z.maxLength(200, say('passwordFormat')));
+export const code = () => z.string(say('codeFormat')).check(z.trim(), z.regex(/^\d{6}$/, say('codeFormat')));
+export const personName = () => text({ min: 1, max: 40, required: 'nameRequired', tooLong: 'nameTooLong' });
+export const teamName = () => text({ min: 1, max: 40, required: 'teamNameRequired', tooLong: 'nameTooLong' });
+/** Eight letters, written in either case. */
+export const inviteCode = () =>
+  z
+    .string(say('inviteCodeInvalid'))
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{8}$/, say('inviteCodeInvalid')));
+
+/** The fields by which every list pages; `limit` arrives as text in a query. */
+export const pageRequest = {
+  cursor: z.optional(z.string().check(z.maxLength(200, say('cursorInvalid')))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1, say('numberTooSmall')), z.maximum(100, say('numberTooBig'))),
+    20,
+  ),
+};
+
+/** A page: `nextCursor` is null on the last one. */
+export function page<T extends z.ZodMiniType>(item: T) {
+  return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+}
+
+/** The answer of a call that has nothing to tell. */
+export const nothing = () => z.object({});

@@ -1,0 +1,90 @@
+/**
+ * Every sentence the API can answer with: key → English source text.
+ * The English text is the catalogue's id; placeholders are plain `{name}`s, so that both sides can fill them.
+ */
+export const messages = {
+  ok: /*i18n*/ 'OK',
+  loginSuccessful: /*i18n*/ 'Login successful',
+  sessionExpired: /*i18n*/ 'Session expired',
+  pathUnknown: /*i18n*/ 'There is no call at {path}',
+  bodyTooLarge: /*i18n*/ 'The request is larger than {limit}; send less at once',
+  mediaTypeUnsupported: /*i18n*/ 'Send the request as application/json',
+  bodyNotJson: /*i18n*/ 'The request body is not valid JSON',
+  tooManyRequests: /*i18n*/ 'Too many requests; try again in {seconds} seconds',
+  somethingWentWrong: /*i18n*/ 'Something went wrong on our side; try again in a moment',
+  notReady: /*i18n*/ 'The server is not ready yet; try again in a moment',
+  storageFull: /*i18n*/ 'The server has no room left, so nothing could be saved; your text stays with you',
+  repeatedWithOtherContent: /*i18n*/ 'This Idempotency-Key was already used for another request',
+
+  inputInvalid: /*i18n*/ 'Please check the marked fields',
+  fieldRequired: /*i18n*/ '{field} is missing',
+  fieldUnknown: /*i18n*/ '{field} is not a field of this call',
+  fieldInvalid: /*i18n*/ '{field} is not valid',
+  fieldTooLong: /*i18n*/ 'At most {maximum} characters',
+  fieldTooShort: /*i18n*/ 'At least {minimum} characters',
+  numberTooSmall: /*i18n*/ 'At least {minimum}',
+  numberTooBig: /*i18n*/ 'At most {maximum}',
+  idInvalid: /*i18n*/ '{field} must be an id as the API gives it',
+  dayInvalid: /*i18n*/ '{field} must be a date such as 2026-03-31',
+  monthInvalid: /*i18n*/ '{field} must be a month such as 2026-03',
+  timezoneInvalid: /*i18n*/ 'Choose a time zone such as Asia/Shanghai',
+  timeInvalid: /*i18n*/ 'Write a time such as 04:00',
+  cursorInvalid: /*i18n*/ 'This page marker is not valid; start again from the first page',
+
+  emailRequired: /*i18n*/ 'Please enter email',
+  emailInvalid: /*i18n*/ 'Email format is incorrect',
+  passwordRequired: /*i18n*/ 'Please enter password',
+  passwordFormat: /*i18n*/ 'Please enter 6 to 30 letters, numbers, or special chars',
+  passwordTooShort: /*i18n*/ 'Please use at least {minimum} characters for the password',
+  passwordCommon: /*i18n*/ 'This password is among the most common ones; choose another',
+  passwordWrong: /*i18n*/ 'The current password is not right',
+  passwordsDiffer: /*i18n*/ 'Passwords do not match',
+  codeFormat: /*i18n*/ 'Please enter 6 digits',
+  codeWrong: /*i18n*/ 'This code is wrong or no longer valid; check the newest mail or ask for another code',
+  codeTooSoon: /*i18n*/ 'A code was sent just now; ask for another in {seconds} seconds',
+  codeTooMany: /*i18n*/ 'Too many codes were asked for; try again in {minutes} minutes',
+  nameRequired: /*i18n*/ 'Please enter name',
+  nameTooLong: /*i18n*/ 'A name has at most {maximum} characters',
+  termsNotAgreed: /*i18n*/ 'Please read and tick the Terms of Use & Privacy Policy',
+  credentialsWrong: /*i18n*/ 'Invalid username or password',
+  signInSlowed: /*i18n*/ 'Too many attempts; try again in {minutes} minutes',
+  registrationClosed: /*i18n*/ 'Registration is closed on this server; ask its administrator',
+  avatarInvalid: /*i18n*/ 'Choose a JPEG, PNG, WebP or GIF picture',
+  serverBusy: /*i18n*/ 'Many people are signing in right now; try again in a moment',
+  userNotFound: /*i18n*/ 'User not found',
+  sessionNotFound: /*i18n*/ 'This session has already ended',
+
+  teamNameRequired: /*i18n*/ 'Please enter the organization name',
+  teamNotFound: /*i18n*/ 'Team not found',
+  inviteCodeInvalid: /*i18n*/ 'This invite code is not valid; ask for the current one',
+  alreadyMember: /*i18n*/ 'You are already in this team',
+  ownerMustHandOver: /*i18n*/ 'The owner cannot leave the team',
+  adminsOnly: /*i18n*/ 'Only administrators may do this',
+  teamsTooMany: /*i18n*/ 'You can be in at most {maximum} teams',
+  keywordRequired: /*i18n*/ 'Type a name or an invite code to search for',
+
+  diaryNotFound: /*i18n*/ 'Diary not found',
+  diaryChanged: /*i18n*/ 'This diary was changed meanwhile; look at the newer text before you save',
+  draftChanged: /*i18n*/ 'This draft was changed elsewhere; look at the newer text before you go on',
+  diaryExists: /*i18n*/ 'You have already published another diary for this day; edit that one',
+  summaryRequired: /*i18n*/ 'Please enter the content',
+  summaryTooShort: /*i18n*/ 'At least {minimum} characters',
+  summaryNoWords: /*i18n*/ 'Write the summary in words, not only in symbols',
+  learningsTooShort: /*i18n*/ 'At least {minimum} characters',
+  tooManyItems: /*i18n*/ 'Maximum of five items allowed for addition',
+  dayInFuture: /*i18n*/ 'A diary can be written for today or the past {days} days, not for the future',
+  dayTooOld: /*i18n*/ 'A diary can be written for today or the past {days} days',
+} as const;
+
+export type MessageKey = keyof typeof messages;
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** Tells whether a text is a key of the catalogue. */
+export function isMessageKey(text: string): text is MessageKey {
+  return Object.hasOwn(messages, text);
+}
+
+/** The English sentence of a key, its placeholders filled. */
+export function renderMessage(key: MessageKey, params: MessageParams = {}): string {
+  return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

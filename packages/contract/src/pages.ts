@@ -1,0 +1,25 @@
+/** A page of the product: what may be told of it without a token. */
+export type Page = {
+  readonly path: string;
+  readonly title: string;
+  /** Opens without a token. */
+  readonly public: boolean;
+};
+
+/** Every page, in the order of the map; the web's route table has one row for each. */
+export const pages = [
+  { path: '/', title: /*i18n*/ 'Today', public: false },
+  { path: '/home', title: /*i18n*/ 'Team diary', public: false },
+  { path: '/department', title: /*i18n*/ 'Team', public: false },
+  { path: '/mine', title: /*i18n*/ 'Me', public: false },
+  { path: '/login', title: /*i18n*/ 'Sign in', public: true },
+  { path: '/forgot', title: /*i18n*/ 'Reset password', public: true },
+  { path: '/loading', title: /*i18n*/ 'Loading', public: true },
+  { path: '/privacy/terms-of-use', title: /*i18n*/ 'Terms of Use', public: true },
+  { path: '/privacy/privacy-policy', title: /*i18n*/ 'Privacy Policy', public: true },
+] as const satisfies readonly Page[];
+
+export type PagePath = (typeof pages)[number]['path'];
+
+/** The title of the product's window. */
+export const productTitle = /*i18n*/ 'Grape garden - team growth footprints';
