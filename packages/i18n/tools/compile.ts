@@ -1,0 +1,89 @@
+/**
+ * Compiles `locales/zh-Hans.po` into the four catalogues that run: web and server, English and Chinese.
+ * Ends with a code where a sentence has no translation, cannot be parsed or loses a placeholder.
+ * `--check` writes nothing and fails where a file is not what it would write.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { compilePlainMessage } from '../src/plain-message.ts';
+import { placeholderFault } from './placeholders.ts';
+import { type Row, rowsOfPart } from './rows.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const faults: string[] = [];
+const checking = process.argv.includes('--check');
+
+const config = getConfig({ configPath: resolve(root, 'lingui.config.ts') });
+const [catalog] = await getCatalogs(config);
+const entries = Object.entries((await catalog?.read('zh-Hans')) ?? {}).filter(([, entry]) => !entry.obsolete);
+
+const rows: Row[] = entries.map(([id, entry]) => ({
+  id,
+  english: entry.message ?? id,
+  chinese: entry.translation ?? '',
+  files: (entry.origin ?? []).map(([file]) => file),
+}));
+
+for (const { english, chinese } of rows) {
+  if (chinese === '') faults.push(`no Chinese for "${english}"`);
+  else {
+    const fault = placeholderFault(english, chinese);
+    if (fault !== undefined) faults.push(fault);
+  }
+}
+
+for (const part of ['web', 'server'] as const) {
+  const keyed = rowsOfPart(rows, part);
+  write(
+    `${part}/zh-Hans.json`,
+    compiled('zh-Hans', keyed, (row) => row.chinese || row.english),
+  );
+  write(
+    `${part}/en.json`,
+    withoutPlain(
+      compiled('en', keyed, (row) => row.english),
+      keyed,
+    ),
+  );
+}
+
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n${faults.length} faults in packages/i18n/locales/zh-Hans.po\n`);
+  process.exitCode = 1;
+}
+
+type Compiled = Record<string, unknown>;
+
+function compiled(locale: string, keyed: ReadonlyMap<string, Row>, sentence: (row: Row) => string): Compiled {
+  const sentences = Object.fromEntries([...keyed].map(([key, row]) => [key, sentence(row)]));
+  const { source, errors } = createCompiledCatalog(locale, sentences, { namespace: 'json', strict: true });
+  for (const { source: text, error } of errors) faults.push(`${locale}: "${text}": ${error.message}`);
+  const { messages }: { messages: Compiled } = JSON.parse(source);
+  return messages;
+}
+
+/** English sentences that the plain compiler reads at run time need no row. */
+function withoutPlain(messages: Compiled, keyed: ReadonlyMap<string, Row>): Compiled {
+  return Object.fromEntries(
+    Object.entries(messages).filter(
+      ([key, tokens]) =>
+        JSON.stringify(tokens) !== JSON.stringify(compilePlainMessage(keyed.get(key)?.english ?? '')),
+    ),
+  );
+}
+
+function write(name: string, messages: Compiled): void {
+  const file = resolve(root, 'locales', name);
+  const lines = Object.entries(messages).map(
+    ([key, tokens]) => `${JSON.stringify(key)}:${JSON.stringify(tokens)}`,
+  );
+  const text = `{\n${lines.join(',\n')}\n}\n`;
+  if (!checking) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    faults.push(`locales/${name} is not what the catalogue compiles to; run npm run compile -w @garden/i18n`);
+  }
+}
