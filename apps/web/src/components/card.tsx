@@ -1,0 +1,21 @@
+import type { ComponentPropsWithoutRef, ElementType } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The props of the element it renders. */
+export type CardProps = ComponentPropsWithoutRef<'section'> & {
+  as?: 'section' | 'article' | 'aside' | 'div' | 'li' | 'form';
+  /** `plain` paper sheet, `grape` for what waits for the person, `sunken` for asides. */
+  tone?: 'plain' | 'grape' | 'sunken';
+};
+
+const tones = {
+  plain: 'border-line bg-surface shadow-low',
+  grape: 'border-transparent bg-grape-soft',
+  sunken: 'border-line bg-sunken',
+};
+
+/** A sheet of paper. A `section` or `article` wants a name: `aria-labelledby` its heading. */
+export function Card({ as = 'section', tone = 'plain', className, ...rest }: CardProps) {
+  const Sheet: ElementType = as;
+  return <Sheet className={classNames('rounded-lg border p-5', tones[tone], className)} {...rest} />;
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+/** A native input's props and those of the field around it. */
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps> & {
+    /** Inside the box before the text: an icon. */
+    start?: ReactNode;
+    /** Inside the box after the text: an icon button. */
+    end?: ReactNode;
+  };
+
+/** One line of text. Uncontrolled by default: spread `register('name')` of the form on it. */
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  count,
+  id,
+  className,
+  start,
+  end,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, count, id, className }}>
+      {(control) => (
+        <div className="control">
+          {start && <span className="-mr-1 grid place-items-center pl-3 text-ink-3">{start}</span>}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={classNames('min-h-(--target) min-w-0 flex-1 bg-transparent px-3', end ? 'pr-1' : '')}
+          />
+          {end}
+        </div>
+      )}
+    </Field>
+  );
+}
