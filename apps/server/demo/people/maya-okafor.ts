@@ -101,7 +101,7 @@ export const mayaOkafor: DemoPerson = {
     [
       {
         summary:
-          'Awake at 01:00 with tea, watching dots move in Hangzhou. By 03:00 I understood that watching dots is not a management technique and went back to bed. When I woke, 448 stops were closed, none lost, and Lin Mei had sent a photo of a rider giving the thumb. Which thumb was unclear: it rained.',
+          'Awake at 01:00 with tea, watching dots move in Hangzhou. By 03:00 I understood that watching dots is not a management technique and went back to bed. When I woke, 386 orders were delivered, none lost, and Lin Mei had sent a photo of a rider giving the thumb. Which thumb was unclear: it rained.',
         learnings: 'If the people on site have it in hand, the kindest thing headquarters can do is sleep.',
         nextTasks: ['Thank Li Na and Zhou Ting by name in the Friday note'],
       },
@@ -126,7 +126,7 @@ export const mayaOkafor: DemoPerson = {
       },
       {
         summary:
-          'Pilot week in a line: 2,310 stops, zero lost taps, 41 complaints, of which 30 concern one garage under a mall. All three grocers stay. Priya said yes and starts in ten days. I celebrated with a pastel de nata, standing, as is right.',
+          'Pilot week in a line: 2,310 orders, zero lost taps, 41 complaints, of which 30 concern one garage under a mall. All three grocers stay. Priya said yes and starts in ten days. I celebrated with a pastel de nata, standing, as is right.',
         nextTasks: ['Desk, chair and laptop for Priya', 'Friday note with the garage in it'],
       },
     ],
@@ -138,7 +138,7 @@ export const mayaOkafor: DemoPerson = {
       },
       {
         summary:
-          'We double-booked deliveries in Hangzhou for 40 minutes. Shops’ own customers were promised fruit that somebody else had been promised too. Phoned all three grocers with Li Na and said what had happened and that it was ours. Lao Zhou asked if the young man was eating properly. I took back the word “uneventful”.',
+          'We double-booked deliveries in Hangzhou for 40 minutes, from eight in the morning there: 31 orders. Shops’ own customers were promised fruit that somebody else had been promised too. Rang all three grocers with Li Na before it was light here and said what had happened and that it was ours. Lao Zhou asked if the young man was eating properly. I took back the word “uneventful”.',
         learnings: 'Call before you understand everything; say which part you do not understand yet.',
         nextTasks: [
           'Pay the redelivery costs without being asked',
@@ -149,17 +149,17 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'The apology went out in Chinese, half a page, no “inconvenience” in it. Redelivery cost us 3,870 yuan, which is less than the desk, chair and laptop. I asked Tomás to go for a walk and he went for one, around the building, with his laptop under his arm.',
-        nextTasks: ['Book the post-mortem for Tuesday', 'Ask Sofia to lead it'],
+        nextTasks: ['Book the post-mortem for Tuesday', 'Ask Lin Mei to lead it'],
       },
       {
         summary:
-          'Board wanted to know who did it. I said a test suite that only lived in Portugal did it, and that I had approved the budget for that test suite. One of them laughed. Sofia accepted to lead the post-mortem on condition that nobody brings slides.',
+          'Board wanted to know who did it. I said a test suite that only lived in Portugal did it, and that I had approved the budget for that test suite. One of them laughed. Lin Mei will lead the post-mortem, on condition that nobody brings slides.',
         learnings:
           'The owner’s name belongs in the first line of the cause, for then the rest of the list gets honest.',
       },
       {
         summary:
-          'All three grocers remain. Sandun Market wrote that their old system double-booked them weekly and never rang. I do not consider this a standard. The window job is live again and closed the right day in both cities while I watched through my fingers.',
+          'All three grocers remain. Sandun Market wrote that their old system double-booked them weekly and never rang. I do not consider this a standard. Lin Mei and Li Na went there in person and were given plastic stools, after ten minutes. The window job is live again and closed the right day in both cities while I watched through my fingers.',
         nextTasks: ['Priya’s first week on one sheet', 'No deploys after 16:00 until we have a rule'],
       },
     ],
@@ -171,18 +171,18 @@ export const mayaOkafor: DemoPerson = {
       },
       {
         summary:
-          'Post-mortem. I said little, which Aiko timed: four minutes in fifty. We found a job that asked the wrong clock, fixtures from a single country, an 11-minute review at the end of a day, and a planner that believed whatever it was told. Nobody was the cause. Everybody left with a piece of it.',
+          'Post-mortem. I said little, which Aiko timed: four minutes in seventy. We found a job that asked the wrong clock, fixtures from a single country, an 11-minute review at the end of a day, and a planner that believed whatever it was told. Nobody was the cause. Everybody left with a piece of it.',
         learnings: 'A good post-mortem ends with people asking for work.',
-        nextTasks: ['Publish it to customers, unpolished', 'Agree on Sofia’s checklist'],
+        nextTasks: ['Publish it to customers, unpolished', 'Agree on a release checklist'],
       },
       {
         summary:
-          'Published the post-mortem to all 38 shops in both languages. Four replies. One read: “Thank you. What is a constraint?” Aiko is answering with a drawing of an egg carton. Sofia’s checklist had 14 items this morning and I may have said something about airline pilots having fewer.',
-        nextTasks: ['Cut the checklist to what fits on a hand-sized card'],
+          'Published the post-mortem to all 38 shops in both languages. Four replies. One read: “Thank you. What is a constraint?” Aiko is answering with a drawing of an egg carton. Lin Mei’s checklist had nine items yesterday, Yiming said that nobody reads nine, and so there are seven.',
+        nextTasks: ['Print the checklist on a hand-sized card'],
       },
       {
         summary:
-          'The checklist has nine items and hangs over the coffee machine, where resistance is lowest. Signed off the peak plan: twice the usual orders for a week, all hands, no new features. Promised Yiming one more server, then learned what it costs and promised it again in a smaller voice.',
+          'The checklist hangs over the coffee machine, where resistance is lowest. Signed off the peak plan: twice the usual orders for a week, all hands, no new features. Promised Yiming one more server, then learned what it costs and promised it again in a smaller voice.',
         nextTasks: ['Peak rota for both cities', 'Ask each shop for its worst day last year'],
       },
       {
@@ -206,7 +206,7 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Night shift, then the biggest day so far: 4,312 orders. At 05:30 Tomás deployed a memory fix with Sofia reading each checklist item aloud like a priest. Nothing fell over. I rang a small bell at 4,000, and Ben asked me not to do it again.',
-        learnings: 'Two people awake and a card of nine lines did more for us than the extra server.',
+        learnings: 'Two people awake and a card of seven lines did more for us than the extra server.',
         nextTasks: ['Bonus for the night people', 'Return the bell'],
       },
       {
@@ -221,28 +221,28 @@ export const mayaOkafor: DemoPerson = {
     [
       {
         summary:
-          'Pricing. Version A: 29 euros per van and month. Version B: 12 cents per order. Tomás’s answer on cost was such good news that I asked if he had dropped a zero. He checked, was offended, and had not.',
+          'Pricing. Version A: 39 euros a month per shop, 299 yuan in Hangzhou. Version B: 12 cents per order. Tomás’s answer on cost was such good news that I asked if he had dropped a zero. He checked, was offended, and had not.',
         nextTasks: ['Copy for both versions with Priya', 'Half the visitors each, by coin toss'],
       },
       {
         summary:
-          'Priya drew both pages on a single afternoon and they share everything except the figure, so that we test the price and leave the typography out of it. I wanted a third version. She asked which of the two I would drop. Two it is. Live at 17:10, within the rule’s letter because a page is not a deploy; Sofia is away and cannot object.',
+          'Priya drew both pages on a single afternoon and they share everything except the figure, so that we test the price and leave the typography out of it. I wanted a third version. She asked which of the two I would drop. Two it is. Live at 17:10, within the rule’s letter because a page is not a deploy. Sofia objected, for the record.',
         nextTasks: ['Do not look at the numbers before Friday'],
       },
       {
         summary:
-          'Looked at the numbers at 08:05. A has five trials, B has six, which means nothing at all, and I have nevertheless told three people. Call with Setúbal: after their trial they want to pay per van “because I can see a van”. One voice, but a good sentence.',
-        learnings: 'People like to be billed by something they can count from the doorway.',
+          'Looked at the numbers at 08:05. A has five trials, B has six, which means nothing at all, and I have nevertheless told three people. Call with Setúbal: after their trial they want to pay by the month, “because I know when a month ends”. One voice, but a good sentence.',
+        learnings: 'People like to be billed by something that they can count in bed.',
         nextTasks: ['Work on the Porto trip with Aiko', 'Hide the dashboard from myself'],
       },
       {
         summary:
-          'Planned Porto with Aiko: five grocers in three days, no demo, no laptop on the table, both of us carrying crates. She has sent each of them a note about what we will bring, which is cake. Senhor Matos replied that he prefers wine and honesty, in that order.',
+          'Planned Porto with Aiko: seven grocers in three days, no demo, no laptop on the table, both of us carrying crates. She has sent each of them a note about what we will bring, which is cake. Senhor Matos replied that he prefers wine and honesty, in that order.',
         nextTasks: ['Train seats facing forward for Aiko', 'Wine'],
       },
       {
         summary:
-          'Pricing test after three days: 206 visitors, A has 14 trials and B nine. I have done the arithmetic and the honest name for this is “perhaps”. It runs on for two more weeks. Bought work gloves for Porto, and Ben said that they will be clean when I come back.',
+          'Pricing test after three days: 206 visitors, A has 14 trials and B nine. I have done the arithmetic and the honest name for this is “perhaps”. Wang Lei had told me twelve days, so twelve days it is. Bought work gloves for Porto, and Ben said that they will be clean when I come back.',
         learnings: 'A test that stops when you like the answer was only ever a mirror.',
         nextTasks: ['Pack', 'Leave the decision on the export idea until after Porto'],
       },
@@ -251,31 +251,31 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Evening train to Porto after a day of budget. Aiko has a list of questions and I have a list of answers, so we threw mine away around Aveiro. The plan is to ask how yesterday went, then be quiet. It is harder than it sounds, and I have a meeting habit.',
-        nextTasks: ['Frutas Irene at 05:15', 'Be quiet'],
+        nextTasks: ['Frutas Fernanda at 05:15', 'Be quiet'],
       },
       {
         summary:
-          'Frutas Irene, 05:15, two degrees. Dona Irene opened our planner, printed the routes, closed the planner. Three copies: driver, fridge door, apron. The whole day is run from the apron. She adores Ferry. She has not looked at it after 05:30 in the fourteen months that she has paid for it.',
+          'Frutas Fernanda, 05:15, two degrees. Dona Fernanda opened our planner, printed the routes, closed the planner. Three copies: driver, fridge door, apron. The whole day is run from the apron. She adores Ferry. She has not looked at it after 05:30 in the fourteen months that she has paid for it.',
         learnings:
           'Our product ends at the printer, and nobody had told us because nobody thought of it as a problem.',
         nextTasks: ['Count the printed sheets at Casa Matos', 'Keep one apron sheet, with permission'],
       },
       {
         summary:
-          'Casa Matos and then the brothers at Mercearia Campanhã. Senhor Matos prints, cuts the page into strips and tapes one to each crate. The brothers print too, having retyped it all in Excel first so that the letters are large. Two hours a week of retyping, for a thing that we could do with a button. Carried crates until 11. The gloves are not clean.',
+          'Casa Matos and then the brothers at Mercearia Campanhã. Senhor Matos prints, cuts the page into strips and tapes one to each crate. The brothers print too, having retyped it all in Excel first so that the letters are large. Two hours a week of retyping, for a thing that we could do with a button. A scooter went past with a route taped on its tank. Carried crates until 11. The gloves are not clean.',
         nextTasks: ['Photographs to Tomás and Priya', 'Ask tomorrow what the ballpoint marks mean'],
         late: true,
       },
       {
         summary:
-          'Last two shops. In all five, paper. The ballpoint marks mean: paid in cash, ring twice, dog, “talk to her about the onions”. None has a place in Ferry. On the train I wrote one line at the top of a page: CSV and print, next week, everything else waits. Aiko wrote the same line in her duck notebook before she saw mine.',
+          'The last three shops. In all seven, paper. The ballpoint marks mean: paid in cash, ring twice, dog, “talk to her about the onions”. None has a place in Ferry. On the train I wrote one line at the top of a page: CSV and print, next week, everything else waits. Aiko wrote the same line in her duck notebook before she saw mine.',
         learnings:
-          'Five shops, three days, and no interview question did as much as standing next to the printer.',
+          'Seven shops, three days, and no interview question did as much as standing next to the printer.',
         nextTasks: ['Tell the team with objects: apron sheet, strip, tape'],
       },
       {
         summary:
-          'Put the apron sheet, a strip and a leek on the meeting table and let Aiko tell it. Chen Xiao, from Hangzhou, held up a photo: Lao Zhou prints as well and had been too polite to say so. We have a plan for next week in forty minutes. The leek became soup.',
+          'Put the apron sheet, a strip and a leek on the meeting table and let Aiko tell it. Chen Xiao, from Hangzhou, held up a photo: Sister Fang takes a screenshot of our planner and prints that, daily, and had been too polite to say so. We have a plan for next week in forty minutes. The leek became soup.',
         nextTasks: ['Export scope on one page', 'Decide about the dog field'],
       },
     ],
@@ -283,23 +283,23 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Export scope: one print sheet, one CSV, a free note per stop. I ruled out templates, logos and a designer for sheets, and then spent lunch defending the ruling against Li Na, who has a customer with a logo. The dog gets no field of its own. The note will hold the dog.',
-        nextTasks: ['Sheet review with Priya on Wednesday', 'Call Dona Irene about letter size'],
+        nextTasks: ['Sheet review with Priya on Wednesday', 'Call Dona Fernanda about letter size'],
       },
       {
         summary:
-          'Called Dona Irene about letter size. She put the phone down, walked to the fridge, came back and said: “So that I can read it from the scales.” That is 2.3 metres; Aiko measured it last week for no reason that she could name. Priya has done the sum: 22 points for the stop, 13 for the rest.',
+          'Called Dona Fernanda about letter size. She put the phone down, walked to the fridge, came back and said: “So that I can read it from the scales.” That is 2.3 metres; Aiko measured it last week for no reason that she could name. Priya has done the sum: 22 points for the stop, 13 for the rest.',
         learnings: 'Specify type by the distance between the eye and the fridge.',
         nextTasks: ['Confirm the security firm for next week'],
       },
       {
         summary:
-          'Priya’s sheet on the wall, all of us at 2.3 metres with one eye shut. Ben could read the stops and not the crates, so the crates grew. The security reviewers are confirmed: Farol, two people, five days, a price that made me sit straighter.',
+          'Priya’s sheet on the wall, all of us at 2.3 metres with one eye shut. Ben could read the stops and not the crates, so the crates grew, and Sister Fang wants the note above the address: first the dog, then the door. The security reviewers are confirmed: Farol, two people, five days, a price that made me sit straighter.',
         nextTasks: ['Scope letter for Farol', 'Clear the week of surprises, if such a thing exists'],
       },
       'missed',
       {
         summary:
-          'Pricing test over: 41 trials for per van, 26 for per order, and B’s people mailed four times as many questions. Per van it is, at 29 euros, for everybody from next quarter; nobody’s bill goes up. Export is live and half our shops have used it on the first day, which no screen of ours has ever managed.',
+          'Pricing test over: 41 trials for the month, 23 for per order, and B’s people mailed four times as many questions. By the month it is, for everybody from next quarter; nobody’s bill goes up. Export is live since yesterday and half our shops have used it, which no screen of ours has ever managed.',
         learnings: 'The feature with the fewest pixels had the fastest welcome.',
         nextTasks: [
           'Letter about prices, in plain words',
@@ -317,34 +317,34 @@ export const mayaOkafor: DemoPerson = {
         summary:
           'Gave up my access to customer addresses. Yiming did it in four minutes and it felt like returning a library book from school. A lady wrote to Aiko about her knee, her delivery and her grandson’s exam, in this order. I answered all three. Zhou Ting says the knee was none of my business and she is wrong.',
         learnings: 'An owner who can see everything is merely a larger hole.',
-        nextTasks: ['Read finding one when it comes, before reacting to it'],
+        nextTasks: ['Read the findings before reacting to them'],
       },
       {
         summary:
-          'Finding one: export links that lived for ever. Finding two: the driver app keeps addresses on the phone after signing out. Both are ours, neither is exotic. I read them, walked once round the block in drizzle, and only then wrote to the team, which improved the letter.',
-        nextTasks: ['Tell shops about the links before they notice', 'Ask Ben what else the phone remembers'],
+          'Finding one: a script in a delivery note would run in the planner. The field is three years old and Lin Mei said at once that she had written it. Finding two: a forgotten test machine with an open admin page, which Yiming closed in ten minutes without a word. I walked once round the block in drizzle and only then wrote to the team, which improved the letter.',
+        nextTasks: ['Tell shops about the note field before they ask', 'Ask what else we have forgotten'],
       },
       {
         summary:
-          'Told the shops that old links stop working today and why. Three rang, none was cross, one had not known that links existed. Approved a day’s delay for Ben’s fix so that it gets a proper test. Farol found our post-mortem on the web and asked for permission to show it to other clients. I said yes before asking what as.',
+          'Finding three is from our newest feature: export links that live for ever. Told the shops that old links stop working today and why. Three rang, none was cross, one had not known that links existed. Farol found our post-mortem on the web and asked for permission to show it to other clients. I said yes before asking what as.',
         nextTasks: ['Ask what as'],
       },
       {
         summary:
-          'Final call: three findings, two medium and one low, all fixed or nearly. As what, I asked. “As an example of what to write down,” said Henrique. Put the report where every customer can request it. Then the whole office went to watch the river do something silver at five o’clock.',
+          'Final call: three findings, all three fixed and tested again. As what, I asked. “As an example of what to write down,” said Henrique. Put the report where every customer can request it. Then the whole office went to watch the river do something silver at five o’clock.',
         learnings: 'A week of being read closely by strangers is cheaper than a year of wondering.',
-        nextTasks: ['Coimbra: second call with the four grocers', 'Handover note for my days off'],
+        nextTasks: ['Coimbra: second call with the five grocers', 'Handover note for my days off'],
       },
     ],
     [
       {
         summary:
-          'Coimbra is decided: four grocers, nine vans, launch in two weeks. They found us through Senhor Matos, whose cousin sells them onions. Our marketing department is a man with tape. Wang Lei’s ETA figures look so good that I asked him for a stop where it is terrible, and he had one prepared.',
+          'Coimbra is decided: five grocers, nine vans, launch in two weeks. They found us through Senhor Matos, whose cousin sells them onions. Our marketing department is a man with tape. Wang Lei’s ETA figures look so good that I asked him for a stop where it is terrible, and he had one prepared.',
         nextTasks: ['Coimbra contract, short version', 'Finish the handover note'],
       },
       {
         summary:
-          'Signed three of four Coimbra contracts; the fourth, Horta da Sé, wants to see the print sheet at their own fridge. Sent Aiko, freshly back and jet-lagged, a picture of the fridge. The handover note is one side long: Lin Mei decides, Sofia may say no, and nobody rings me about the logo.',
+          'Signed four of five Coimbra contracts; the fifth, Horta da Sé, wants to see the print sheet at their own fridge. Sent Aiko, freshly back and jet-lagged, a picture of the fridge. The handover note is one side long: Lin Mei decides, Sofia may say no, and nobody rings me about the logo.',
         nextTasks: ['Switch off the phone, physically'],
       },
       'vacation',
@@ -365,10 +365,10 @@ export const mayaOkafor: DemoPerson = {
       },
       {
         summary:
-          'Rota for Monday: Tomás in van three, Aiko at Mercearia Santa Clara, Ben at Horta da Sé, me carrying things, Sofia in Lisbon with the card and the right to stop us. Hangzhou covers the small hours. Ben sent film of a parade that ate his route; I asked whether parades are seasonal and he said “in Coimbra, it is the season”.',
+          'Rota for Monday: Tomás in van three, Aiko at Mercearia Santa Clara, Ben at Horta da Sé, me carrying things, Sofia in Lisbon with the card and the right to stop us. Hangzhou opens Binjiang half a day before us, so that if the ship leaks it does so while we are all awake. Ben sent film of a parade that ate his route; I asked whether parades are seasonal and he said “in Coimbra, it is the season”.',
         nextTasks: [
           'Call the city about Monday’s parades, feeling foolish',
-          'Price letter to the four grocers',
+          'Price letter to the five grocers',
         ],
       },
       {

@@ -95,7 +95,7 @@ export const tomasSilva: DemoPerson = {
     [
       {
         summary:
-          'Pilot day one. Qinghe Fresh with eight vans, Sandun Market with eleven e-bikes, Lao Zhou Fruit with two vans and Lao Zhou. Routes solved in 4.1 s. Li Na timed a compound gate for me: 25 seconds if the guard knows you, four minutes if he does not.',
+          'Pilot day one. Qinghe Fresh with eight vans, Sandun Market with eleven e-bikes, Lao Zhou Fruit with two vans, a son and Lao Zhou. Routes solved in 4.1 s. Li Na timed a compound gate for me: 25 seconds if the guard knows you, four minutes if he does not.',
         learnings: 'A gate has no average. It has a guard.',
         nextTasks: ['Gate time by rider, starting high and falling with each visit'],
       },
@@ -123,12 +123,12 @@ export const tomasSilva: DemoPerson = {
     [
       {
         summary:
-          'Finished the job that closes delivery windows. Tests green, Sofia’s smoke run green, deployed at 17:40. That is not before lunch. It closes windows for the day that has ended and opens the next one. Went home pleased.',
+          'Finished the job that closes delivery windows. Lin Mei read it and approved, tests green, Sofia’s smoke run green, released at 17:40. That is not before lunch. It closes windows for the day that has ended and opens the next one. Went home pleased.',
         nextTasks: ['Watch the first real close in Hangzhou'],
       },
       {
         summary:
-          'My mistake. The job took the day from the server’s clock and not from the shop’s. In Hangzhou it reopened windows that were already sold. For 40 minutes people booked them a second time. Zhou Ting saw it first. Yiming rolled back while I was still finding my shoes. I spent the day sorting double bookings by hand with Lin Mei.',
+          'My mistake. The job took the day from the server’s clock and not from the shop’s. At midnight here, eight in the morning there, it reopened windows that were already sold. For 40 minutes people booked them a second time. Yiming rolled back while I was still finding my shoes. 31 orders, taken apart by hand with Lin Mei until the afternoon.',
         learnings:
           'All of our fixtures live in Lisbon, where the server’s day and the shop’s day agree. The test could not fail.',
         nextTasks: ['Timeline, minute by minute', 'Fix, with a shop in each time zone we serve'],
@@ -136,7 +136,7 @@ export const tomasSilva: DemoPerson = {
       },
       {
         summary:
-          'Timeline is written. The commit, the review (11 minutes, two approvals), the deploy, the first double booking, the call. The fix passes the zone in as an argument, so nobody can forget it without the compiler shouting. Not deployed. I want three people to read it.',
+          'Timeline is written. The commit, the review (11 minutes), the release, the first double booking, the call. I wrote Lin Mei a long letter at night and she answered with a line: two people pressed that button, go to sleep. The fix passes the zone in as an argument, so nobody can forget it without the compiler shouting. Not deployed. I want three people to read it.',
         nextTasks: ['Find every other place that asks the server what day it is'],
       },
       {
@@ -148,29 +148,29 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'All ten fixed. The lint rule forbids the bare clock outside one file. Redeployed the window job at 10:00, on a quiet day, with Zhou Ting and Yiming watching from the other end. It closed the right day in both cities. I slept badly this week. Ben brought pastéis and did not mention it.',
-        nextTasks: ['Prepare the post-mortem with Sofia'],
+        nextTasks: ['Bring Sofia my part of the post-mortem'],
       },
     ],
     [
       {
         summary:
-          'Prepared the post-mortem. Sofia made me take out the word “stupid”, three times. Met Priya, who started today. She asked what a delivery window is and why it has a lid on it in the planner. I had no answer. It has had a lid for two years.',
-        nextTasks: ['Post-mortem at 10:00', 'Explain the solver to Priya with paper'],
+          'Collected the commit, the review and the logs for the post-mortem. Sofia made me take the word “stupid” out of my part, three times. Met Priya, who started today. She asked what a delivery window is and why it has a lid on it in the planner. I had no answer. It has had a lid for two years.',
+        nextTasks: ['Post-mortem at 09:00', 'Explain the solver to Priya with paper'],
       },
       {
         summary:
-          'Post-mortem, 50 minutes, everybody calm. The best question came from Chen Xiao: why did the planner let a full window be booked at all? Because it trusts the server. Both ends will check now. I drew the solver for Priya on the back of a pizza box.',
+          'Post-mortem, 70 minutes, everybody calm. Lin Mei’s rule: say what you saw, never what you should have seen. The best question came from Chen Xiao: why did the planner let a full window be booked at all? Because it trusts the server. Both ends will check now. I drew the solver for Priya on the back of a pizza box.',
         learnings: 'A full window should be refused by the place that counts it, at the moment of booking.',
         nextTasks: ['Database constraint: a window cannot exceed its capacity'],
       },
       {
         summary:
-          'The constraint is in. A window with 12 places cannot hold 13, whatever any job believes. It caught nothing today. I hope it never does. Reviewed Sofia’s checklist, where item 4 is “Which clock, and whose day?” and that one is mine forever.',
+          'The constraint is in. A window with 12 places cannot hold 13, whatever any job believes. It caught nothing today. I hope it never does. Reviewed the checklist, seven items since Yiming cut it. Item 1: run the same day in Hangzhou and in Lisbon. That one is mine forever.',
         nextTasks: ['Try the checklist on a small change', 'Plan the peak load test with Yiming'],
       },
       {
         summary:
-          'First change through the checklist: a renamed column. It took 14 minutes and I grumbled for 10 of them. Then item 7 asked about old app versions, and there were 23 phones still reading the old name. I stopped grumbling.',
+          'First change through the checklist: a renamed column. It took 14 minutes and I grumbled for 10 of them. Then item 5 asked about old app versions, and there were 23 phones still reading the old name. I stopped grumbling.',
         nextTasks: ['Keep the old column name alive for two releases'],
       },
       'missed',
@@ -178,7 +178,7 @@ export const tomasSilva: DemoPerson = {
     [
       {
         summary:
-          'Peak week. 2,900 orders by noon, a normal Monday ends at 2,100. Solver time for Qinghe Fresh went from 4 to 13 seconds. Planners notice anything above 10. I cut the search in two: a good route at once, a better one a few seconds later.',
+          'Peak week. 2,900 orders by noon in both cities, a normal Monday ends at 2,100. Solver time for Qinghe Fresh went from 4 to 13 seconds. Planners notice anything above 10. I cut the search in two: a good route at once, a better one a few seconds later.',
         nextTasks: ['Two-step solve for all shops over 150 stops', 'Sleep before Thursday'],
       },
       {
@@ -190,11 +190,11 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Solver leaked 3 MB per run. On a normal day nobody sees it. Today the process reached its limit at 16:05 and restarted itself between two requests, which was luck. Found the leak in the distance cache. It kept every matrix since Monday.',
-        nextTasks: ['Deploy the cache fix with the checklist, however late'],
+        nextTasks: ['Release the cache fix with the checklist, however early'],
       },
       {
         summary:
-          '4,312 orders, the highest we have had. Cache fix went out at 05:30 after all nine items. Memory flat all day. No windows overbooked; the constraint refused two bookings at 11:52 that the planner should not have offered. So it did catch something.',
+          '4,312 orders, the highest we have had. Cache fix went out at 05:30 after all seven items. Memory flat all day. No windows overbooked; the constraint refused two bookings at 11:52 that the planner should not have offered. So it did catch something.',
         learnings: 'A dull guard at the door is worth more than a clever one in the tower.',
         nextTasks: ['Why were those two offered? Ask Chen Xiao'],
       },
@@ -207,17 +207,17 @@ export const tomasSilva: DemoPerson = {
     [
       {
         summary:
-          'Peak notes are done: orders, solver times, the leak, two refusals. Maya wants price per van or per order on the pricing page and asked what an order costs us. 0.4 cents for the routing. She had budgeted 3. I have never made anybody so happy with a number.',
+          'Peak notes are done: orders, solver times, the leak, two refusals. Maya tests a price per month against a price per order and asked what an order costs us. 0.4 cents for the routing. She had budgeted 3. I have never made anybody so happy with a number.',
         nextTasks: ['Cost per shop, with map tiles included'],
       },
       {
         summary:
           'With tiles it is 1.1 cents per order. Tiles are the expensive part because drivers zoom when they are bored at red lights. Ben could keep more of them on the phone when he is back. Small work otherwise: two flaky tests, one of them mine.',
-        nextTasks: ['Hand over the solver dashboard to Lin Mei', 'Fix the flaky matrix test'],
+        nextTasks: ['Hand over the solver dashboard to Yiming', 'Fix the flaky matrix test'],
       },
       {
         summary:
-          'Fixed the flaky test. It depended on the order of a hash map and had passed by luck 96 times in 100. Handed the dashboard over to Lin Mei. She asked what the red line means. I named it now. Off to my parents in Évora from tomorrow.',
+          'Fixed the flaky test. It depended on the order of a hash map and had passed by luck 96 times in 100. Handed the dashboard over to Yiming, since Lin Mei left for Taizhou this morning. He asked what the red line means. I named it now. Off to my parents in Évora from tomorrow.',
         learnings: 'A graph without a label is a private joke.',
       },
       'vacation',
@@ -227,7 +227,7 @@ export const tomasSilva: DemoPerson = {
       'vacation',
       {
         summary:
-          'Back. My father’s olive press has a better maintenance log than our solver. 84 messages, two important. Lin Mei used the dashboard on Friday and found a shop whose routes were solved four times in a row. The retry had no pause. It has one now.',
+          'Back. My father’s olive press has a better maintenance log than our solver. 84 messages, two important. Yiming used the dashboard on Friday and found a shop whose routes were solved four times in a row. The retry had no pause. It has one now.',
         nextTasks: ['Same check for the other retries'],
       },
       {
@@ -250,61 +250,62 @@ export const tomasSilva: DemoPerson = {
     [
       {
         summary:
-          'CSV endpoint is up. Opened it in Excel and it was one wide column, because Portuguese Excel wants semicolons. Chinese Excel wants commas. Both want the mark at the start or they destroy the ã. Sofia has three versions of Excel and a grim face.',
+          'CSV endpoint is up. Opened it in Excel and it was one wide column, because Portuguese Excel wants semicolons. Chinese Excel wants commas. Sofia has three versions of Excel and a grim face. Telephone numbers show four digits only, as paper gets lost.',
         nextTasks: ['Separator by the shop’s region', 'Cells that begin with an equals sign'],
       },
       {
         summary:
-          'Separator follows the region. A customer in our test data is called “=SUM” thanks to Sofia. Cells that could be read as a formula are made harmless now. 400 rows export in 60 ms. Chen Xiao’s button downloads it with a sensible file name.',
+          'Separator follows the region. In Hangzhou the file opened as mojibake until Chen Xiao cured it in five minutes: a missing mark at the start. A customer in our test data is called “=SUM” thanks to Sofia. Cells that could be read as a formula are made harmless now.',
         learnings: 'CSV is not a format. It is a family of misunderstandings.',
-        nextTasks: ['Print data for Priya’s sheet', 'Phone numbers with leading zeros'],
+        nextTasks: ['Print data for Priya’s sheet', 'Order numbers with leading zeros'],
       },
       {
         summary:
-          'Leading zeros survive. Priya’s sheet needs stops grouped by street, since Dona Irene reads by street. The solver thinks in stops and does not know about streets. Grouped them in the export. It looks simple on paper and was five hours.',
-        nextTasks: ['Long routes: break at 22 stops per page'],
+          'Leading zeros survive. Priya’s sheet needs stops grouped by street, since Dona Fernanda reads by street. The solver thinks in stops and does not know about streets. Grouped them in the export, which took five hours. Yiming tried it with the 1,036 Hangzhou orders of the peak day and memory hit the alarm. It streams now.',
+        nextTasks: ['Long routes: break at 20 stops per page'],
         late: true,
       },
       {
         summary:
-          'Page break at 22 stops, never in the middle of a building. Priya left for her cousin’s wedding with the sheet nearly done and a note for me about margins. I changed the margins exactly as told. The printer in the corner disagreed. The printer is wrong.',
+          'Print and export are live. Page break at 20 stops, never in the middle of a building. Priya left for her cousin’s wedding with the sheet nearly done and a note for me about margins. I changed the margins exactly as told. The printer in the corner disagreed. The printer is wrong.',
         nextTasks: ['Signed link for the export, so shops can send it to drivers'],
       },
       {
         summary:
-          'Shops can share an export by link. The link holds a long random key. Dona Irene sent hers to both drivers within an hour of getting it, and to her son in Lyon for some reason. 19 of our 38 shops exported something today.',
+          'Shops can share an export by link. The link holds a long random key, so I did not worry about it. Dona Fernanda sent hers to both drivers within an hour of getting it, and to her son in Lyon for some reason. 19 of our 38 shops have printed or exported something since yesterday.',
         nextTasks: ['Set up accounts for the security reviewers'],
       },
     ],
     [
       {
         summary:
-          'The reviewers from Farol started: Henrique, who talks, and Dulce, who types. Gave them accounts and the architecture page. By 15:00 Dulce asked how long an export link lives. Forever, I said. She wrote something down.',
-        learnings: 'If you hear yourself say “forever” to an auditor, start fixing.',
-        nextTasks: ['Expiry for export links', 'Let a shop revoke a link'],
+          'The reviewers from Farol started: Henrique, who talks a little, and Dulce, who types. Gave them accounts for two invented shops, one per city. Dulce asked which of my services speak to the internet. I said three. She said five. It is five.',
+        learnings: 'Draw the network before the auditor draws it for you.',
+        nextTasks: ['Why are the other two public?', 'Read the code of the note field with Chen Xiao'],
       },
       'missed',
       {
         summary:
-          'Finding one is official and it is my link: medium, no expiry, no way to take it back. Links now die at the end of the delivery day, in the shop’s time zone. Item 4 says hello. Revoking is one click in the planner, Chen Xiao did it in an afternoon.',
-        nextTasks: ['Kill the 212 old links', 'Tell Aiko’s stand-in which shops to warn'],
+          'Findings one and two are out: a script in the delivery note, and an old test machine with its back door open. Neither is mine. I enjoyed this until 16:00, when Dulce asked how long an export link lives. Forever, I said. She wrote something down.',
+        learnings: 'If you hear yourself say “forever” to an auditor, start fixing.',
+        nextTasks: ['Expiry for export links', 'Count the links that are out there'],
       },
       {
         summary:
-          'Killed 212 old links at 14:00. Three shops called. Zhou Ting had the answer ready since I had warned her, and she had put it into better words. Dulce tried for two hours to reach another shop’s routes and could not. She sounded sorry.',
-        nextTasks: ['Help Yiming with the limit on sign-in codes'],
+          'Finding three is official and it is my link. Links now last one hour and want a sign-in. 212 old ones were out there and I killed them at 14:00. Three shops called. Zhou Ting had the answer ready since I had warned her, and she had put it into better words.',
+        nextTasks: ['A test that an old link is refused', 'Help Yiming with his list of forgotten machines'],
       },
       {
         summary:
-          'Helped Yiming with finding three, the missing limit on sign-in codes. Five tries, then a pause that grows. Henrique read the report to us on a call: three findings, none high. Dulce added that our lint rule about clocks is “unusual and nice”. I will have that framed.',
-        nextTasks: ['Retest with Dulce on Monday'],
+          'Went through Yiming’s list of forgotten machines. Two were mine, from the winter I learned about containers. Gone. Henrique read the report to us on a call: three findings, all fixed and retested. Dulce added that our lint rule about clocks is “unusual and nice”. I will have that framed.',
+        nextTasks: ['Add Lin Mei’s eighth item to my own habits', 'Free the calendar for Wang Lei’s model'],
       },
     ],
     [
       {
         summary:
-          'Dulce retested the links and closed finding one. Then Wang Lei showed his new ETA model: it learns unloading time per shop and per driver. On last month’s data the median error falls from 11 minutes to 5.4. I had him run it twice.',
-        nextTasks: ['Feed live events into the new model', 'Old and new ETA side by side'],
+          'Wang Lei showed his new ETA model: it learns unloading time per shop and per driver. On last month’s data the median error falls from 11 minutes to 5.4. I had him run it twice. Then I looked at the feed it would get and found that mine rounds to the minute.',
+        nextTasks: ['Live events in seconds for the new model', 'Old and new ETA side by side'],
       },
       {
         summary:
@@ -320,11 +321,11 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Switched on for Sandun Market, Mercearia Dona Alice and Frutaria Estrela. Error today 5.1, 5.9 and 6.3 minutes. The worst stop was 31 minutes late: the driver stopped for his niece’s school play. No model for that. I would not want one.',
-        nextTasks: ['All shops tomorrow, if the night is quiet'],
+        nextTasks: ['All shops tomorrow, unless the rain in Hangzhou says no'],
       },
       {
         summary:
-          'On for all 38 shops since 09:00. Median error 5.6 minutes over 2,240 stops, half of what we had. Removed the line with the three minutes. Lin Mei reviewed the deletion with a single word: “finally”.',
+          'On for all 38 shops since 09:00, after a downpour in Hangzhou served as the last exam. Median error 5.6 minutes over 2,240 stops, half of what we had. Removed the line with the three minutes. Lin Mei reviewed the deletion with a single word: “finally”.',
         nextTasks: ['Coimbra street data', 'Hills in the speed profile'],
       },
     ],
@@ -333,24 +334,24 @@ export const tomasSilva: DemoPerson = {
         summary:
           'Coimbra. The old town is a staircase with shops. Our map lets a van drive up the Quebra-Costas, which means “back-breaker” and is steps. Marked 17 such streets. Vans lose about a third of their speed uphill with full crates, so slope is in the profile.',
         nextTasks: [
-          'Test routes for the four Coimbra grocers',
+          'Test routes for the five Coimbra grocers',
           'Ask Ben for a real track from his drive on Wednesday',
         ],
       },
       {
         summary:
-          'Test routes for four grocers and nine vans. Three look sane. The fourth crosses the Santa Clara bridge six times, as its warehouse is on one side and its customers are on the other. A small cost for each crossing brought it to two.',
+          'Test routes for five grocers and nine vans. Four look sane. The fifth crosses the Santa Clara bridge six times, as its warehouse is on one side and its customers are on the other. A small cost for each crossing brought it to two. In the evening I filled Chen Xiao’s 31 missing Portuguese texts.',
         learnings: 'A bridge should cost something, even when the map says it is free.',
         nextTasks: ['Second opinion on the bridge cost from Wang Lei'],
       },
       {
         summary:
-          'Wang Lei has no Coimbra history, so the ETA starts from Porto’s and widens its window. Honest enough. Ben drove two of my routes with a grocer’s van and got stuck behind a student parade in black capes. His track is useless and his photos are great.',
+          'Wang Lei has no Coimbra history, so the ETA starts from Porto’s and widens its window, and the page says that we are still getting to know the city. Honest enough. Ben drove two of my routes with a grocer’s van and got stuck behind a student parade in black capes. His track is useless and his photos are great.',
         nextTasks: ['Closed streets by date, for parades and markets', 'Rehearsal with Yiming'],
       },
       {
         summary:
-          'Streets can be closed by date now. Loaded the market days and two parades. Rehearsal with Yiming: nine fake vans, 340 stops, one pulled cable. Everything came back within 50 seconds. Sofia ticked 8 of 9 and held the last one because I had no rollback note.',
+          'Streets can be closed by date now. Loaded the market days and two parades. Rehearsal with Yiming: nine fake vans, 340 stops, one pulled cable. Everything came back within 50 seconds. Sofia ticked seven of eight and held the last one because I had no rollback note.',
         nextTasks: ['Rollback note, one page', 'Freeze the routing engine at 18:00'],
       },
       {
