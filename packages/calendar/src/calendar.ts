@@ -1,0 +1,79 @@
+import { addDays, type DiaryDay, dayToUtcMs, MS_PER_DAY, utcMsToDay, type Weekday } from './diary-day.ts';
+import { firstInstantAt, isTimezone, offsetAt } from './timezone.ts';
+
+/** The rules by which a team, or a person without one, counts days. */
+export interface Calendar {
+  /** IANA name, e.g. `Asia/Shanghai`. */
+  readonly timezone: string;
+  /** Wall-clock time `HH:MM` at which a diary day begins, 00:00 to 12:00. */
+  readonly dayStartsAt: string;
+  /** ISO weekdays on which a diary is expected; at least one. */
+  readonly workingWeekdays: readonly Weekday[];
+}
+
+/** What the product starts a team with (product, section 4): a late evening still belongs to the day. */
+export const DEFAULT_DAY_STARTS_AT = '04:00';
+export const DEFAULT_WORKING_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
+
+/** A checked calendar with the defaults filled in; throws a RangeError that names the setting at fault. */
+export function makeCalendar(settings: {
+  timezone: string;
+  dayStartsAt?: string | undefined;
+  workingWeekdays?: readonly number[] | undefined;
+}): Calendar {
+  const { timezone, dayStartsAt = DEFAULT_DAY_STARTS_AT } = settings;
+  const workingWeekdays = settings.workingWeekdays ?? DEFAULT_WORKING_WEEKDAYS;
+  if (!isTimezone(timezone)) throw new RangeError(`timezone: "${timezone}" is not a known time zone.`);
+  if (!isDayStart(dayStartsAt)) throw new RangeError(`dayStartsAt: "${dayStartsAt}" is not 00:00 to 12:00.`);
+  if (workingWeekdays.length === 0 || !workingWeekdays.every(isWeekday)) {
+    throw new RangeError('workingWeekdays: give at least one ISO weekday, 1 (Monday) to 7 (Sunday).');
+  }
+  return { timezone, dayStartsAt, workingWeekdays: [...new Set(workingWeekdays)].sort() };
+}
+
+/** Whether the text is a time `HH:MM` from 00:00 to 12:00: after noon, a day would end on the wrong date for most people. */
+export function isDayStart(text: string): boolean {
+  return /^(?:(?:0\d|1[01]):[0-5]\d|12:00)$/.test(text);
+}
+
+/** Whether the number is an ISO weekday, 1 (Monday) to 7 (Sunday). */
+export function isWeekday(value: number): value is Weekday {
+  return Number.isInteger(value) && value >= 1 && value <= 7;
+}
+
+/**
+ * The instant at which a diary day begins: the first at which the zone's clocks show `dayStartsAt` of that date, or later.
+ *
+ * A time that clocks skip makes the day begin at the end of the gap; one that they show twice, the first time.
+ */
+export function dayStart(day: DiaryDay, calendar: Calendar): Date {
+  return new Date(startMs(day, calendar));
+}
+
+/** The instant at which a diary day is over: the beginning of the next, not part of the day itself. */
+export function dayEnd(day: DiaryDay, calendar: Calendar): Date {
+  return dayStart(addDays(day, 1), calendar);
+}
+
+/** The diary day that an instant belongs to: the last one that has begun. Throws a RangeError for an invalid Date. */
+export function dayAt(instant: Date, calendar: Calendar): DiaryDay {
+  const ms = instant.getTime();
+  const wallMs = ms + offsetAt(ms, calendar.timezone);
+  const day = utcMsToDay(Math.floor((wallMs - dayStartMs(calendar)) / MS_PER_DAY) * MS_PER_DAY);
+  // Clocks set back across `dayStartsAt` show the old date again, yet the new day has begun and stays.
+  const next = addDays(day, 1);
+  return startMs(next, calendar) <= ms ? next : day;
+}
+
+/** Whether a diary published at this instant came after its day was over. */
+export function isLate(publishedAt: Date, day: DiaryDay, calendar: Calendar): boolean {
+  return publishedAt.getTime() >= startMs(addDays(day, 1), calendar);
+}
+
+function startMs(day: DiaryDay, calendar: Calendar): number {
+  return firstInstantAt(dayToUtcMs(day) + dayStartMs(calendar), calendar.timezone);
+}
+
+function dayStartMs(calendar: Calendar): number {
+  return (Number(calendar.dayStartsAt.slice(0, 2)) * 60 + Number(calendar.dayStartsAt.slice(3))) * 60_000;
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeCalendar } from './calendar.ts';
+import { addDays, dayRange, daysBetween, parseDiaryDay } from './diary-day.ts';
+import { anyCalendarDay } from './testing.ts';
+import {
+  isWorkingDay,
+  lastWorkingDayOfWeek,
+  nextWorkingDay,
+  previousWorkingDay,
+  startOfWeek,
+  workingWeek,
+} from './working-days.ts';
+
+const office = makeCalendar({ timezone: 'Asia/Shanghai' });
+const working = (workingWeekdays: number[]) => makeCalendar({ timezone: 'UTC', workingWeekdays });
+const friday = parseDiaryDay('2026-02-27');
+
+describe('from a Friday', () => {
+  it('the next working day is Monday, across the end of the month', () => {
+    expect(nextWorkingDay(friday, office)).toBe('2026-03-02');
+  });
+
+  it('the one before is Thursday', () => {
+    expect(previousWorkingDay(friday, office)).toBe('2026-02-26');
+  });
+
+  it('the week runs from Monday and ends on it', () => {
+    const week = ['2026-02-23', '2026-02-24', '2026-02-25', '2026-02-26', '2026-02-27'];
+    expect(workingWeek(friday, office)).toEqual(week);
+    expect(lastWorkingDayOfWeek(friday, office)).toBe(friday);
+  });
+});
+
+describe('from a Sunday', () => {
+  const sunday = parseDiaryDay('2026-03-01');
+
+  it('it belongs to the week that is ending', () => {
+    expect(isWorkingDay(sunday, office)).toBe(false);
+    expect(startOfWeek(sunday, office)).toBe('2026-02-23');
+    expect(lastWorkingDayOfWeek(sunday, office)).toBe(friday);
+    expect(previousWorkingDay(sunday, office)).toBe(friday);
+  });
+});
+
+describe('a week begins after the longest rest', () => {
+  it.each([
+    ['Monday to Friday', [1, 2, 3, 4, 5], '2026-02-23', '2026-02-27'],
+    ['Monday to Saturday', [1, 2, 3, 4, 5, 6], '2026-02-23', '2026-02-28'],
+    ['Sunday to Thursday', [7, 1, 2, 3, 4], '2026-02-22', '2026-02-26'],
+    ['Saturday to Wednesday', [6, 7, 1, 2, 3], '2026-02-21', '2026-02-25'],
+    ['every day', [1, 2, 3, 4, 5, 6, 7], '2026-02-23', '2026-03-01'],
+    ['Monday, Wednesday, Friday', [1, 3, 5], '2026-02-23', '2026-02-27'],
+    ['Wednesday alone', [3], '2026-02-25', '2026-02-25'],
+  ])('%s', (_, weekdays, start, last) => {
+    const wednesday = parseDiaryDay('2026-02-25');
+    expect(startOfWeek(wednesday, working(weekdays))).toBe(start);
+    expect(lastWorkingDayOfWeek(wednesday, working(weekdays))).toBe(last);
+  });
+});
+
+it('refuses to look for a working day where no weekday is one', () => {
+  const none = { ...office, workingWeekdays: [] };
+  expect(() => nextWorkingDay(friday, none)).toThrow(RangeError);
+  expect(workingWeek(friday, none)).toEqual([]);
+  expect(lastWorkingDayOfWeek(friday, none)).toBeUndefined();
+});
+
+it('next and previous lead to and fro, and skip no working day (2,000 cases)', () => {
+  fc.assert(
+    fc.property(anyCalendarDay, ({ calendar, day }) => {
+      const next = nextWorkingDay(day, calendar);
+      const between = dayRange(addDays(day, 1), addDays(next, -1));
+      expect(isWorkingDay(next, calendar)).toBe(true);
+      expect(between.some((each) => isWorkingDay(each, calendar))).toBe(false);
+      expect(previousWorkingDay(next, calendar)).toBe(
+        isWorkingDay(day, calendar) ? day : previousWorkingDay(day, calendar),
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('a week is seven days that agree on it, with each working weekday once (2,000 cases)', () => {
+  fc.assert(
+    fc.property(anyCalendarDay, ({ calendar, day }) => {
+      const start = startOfWeek(day, calendar);
+      expect(daysBetween(start, day)).toBeGreaterThanOrEqual(0);
+      expect(daysBetween(start, day)).toBeLessThan(7);
+      for (const each of dayRange(start, addDays(start, 6))) expect(startOfWeek(each, calendar)).toBe(start);
+      expect(workingWeek(day, calendar)).toHaveLength(calendar.workingWeekdays.length);
+      expect(workingWeek(day, calendar)[0]).toBe(start);
+      expect(lastWorkingDayOfWeek(day, calendar)).toBe(workingWeek(day, calendar).at(-1));
+    }),
+    { numRuns: 2_000 },
+  );
+});
