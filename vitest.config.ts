@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+type ServerDatabase = 'pglite' | 'postgres';
+
+const killTests = 'apps/server/src/**/*.kill.test.ts';
+
+/** The same server tests, run once for each database the product supports. */
+function serverProject(database: ServerDatabase) {
+  return {
+    test: {
+      name: `server-${database}`,
+      include: ['apps/server/{src,demo}/**/*.test.ts'],
+      exclude: [killTests],
+      env: { TEST_DATABASE: database },
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'packages', include: ['packages/**/*.test.ts'] } },
+      { test: { name: 'tools', include: ['{tools,scripts}/**/*.test.mjs'] } },
+      serverProject('pglite'),
+      serverProject('postgres'),
+      { test: { name: 'kill', include: [killTests], testTimeout: 300_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
