@@ -1,0 +1,55 @@
+/**
+ * The one door behind every npm command. Runs on any Node ≥ 20: brings Node 24 and the packages where they
+ * are missing, and hands over to the command.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDependencies } from './launcher/dependencies.mjs';
+import { runDevelopment } from './launcher/development.mjs';
+import { ensureNode } from './launcher/node-24.mjs';
+import { handOver } from './launcher/process.mjs';
+import { buildWeb, ensureWeb } from './launcher/web.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+const commands = {
+  async start(node) {
+    await ensureWeb(root, node);
+    return handOver(node, ['apps/server/src/main.ts']);
+  },
+
+  async demo(node) {
+    const folder = join(root, '.data', 'demo');
+    mkdirSync(folder, { recursive: true });
+    process.env.DATA_DIR ||= folder;
+    process.env.GARDEN_DEMO = '1';
+    return commands.start(node);
+  },
+
+  dev: (node) => runDevelopment(root, node),
+  build: (node) => buildWeb(root, node),
+  test: (node, wanted) => handOver(node, ['scripts/test.mjs', ...wanted]),
+  bench: (node, wanted) => handOver(node, ['bench/main.ts', ...wanted]),
+
+  async i18n(node) {
+    const folder = { cwd: join(root, 'packages/i18n') };
+    const extracted = await handOver(node, ['--run', 'extract'], folder);
+    return extracted === 0 ? handOver(node, ['--run', 'compile'], folder) : extracted;
+  },
+};
+
+const [name = 'start', ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  console.error(`There is no command "${name}". Write one of: ${Object.keys(commands).join(', ')}.`);
+  process.exit(2);
+}
+try {
+  process.chdir(root);
+  const node = await ensureNode(root);
+  await ensureDependencies(root, node);
+  process.exitCode = await command(node, rest);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
