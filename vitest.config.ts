@@ -21,6 +21,7 @@ function serverProject(database: ServerDatabase) {
 export default defineConfig({
   test: {
     projects: [
+      'apps/web',
       { test: { name: 'packages', include: ['packages/**/*.test.ts'] } },
       { test: { name: 'tools', include: ['{tools,scripts}/**/*.test.mjs'] } },
       serverProject('pglite'),
