@@ -47,9 +47,10 @@ export function Field({
 }: Props) {
   const made = useId();
   const controlId = id ?? made;
-  const [labelId, hintId, errorId, countId] = ['label', 'hint', 'error', 'count'].map(
-    (part) => `${controlId}-${part}`,
-  ) as [string, string, string, string];
+  const labelId = `${controlId}-label`;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const countId = `${controlId}-count`;
   const describedBy = classNames(hint ? hintId : '', error ? errorId : '', count ? countId : '');
   const control: FieldControl = {
     id: controlId,

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Avatar, type AvatarSize } from './avatar.tsx';
+
+/** One of the people. */
+export type StackedPerson = { id: string; name: string; avatar?: string | null };
+
+/** A few faces, overlapping. */
+export type AvatarStackProps = {
+  people: readonly StackedPerson[];
+  /** How many faces before "+4". */
+  max?: number;
+  /** All of them, when `people` holds only the first. */
+  total?: number;
+  size?: AvatarSize;
+};
+
+/** The first faces of a group, then how many more there are. */
+export function AvatarStack({ people, max = 5, total = people.length, size = 'sm' }: AvatarStackProps) {
+  const { t } = useLingui();
+  const shown = people.slice(0, max);
+  const rest = total - shown.length;
+  return (
+    <ul className="flex items-center">
+      {shown.map((person) => (
+        <li key={person.id} className="-ml-1.5 rounded-pill bg-surface p-0.5 first:-ml-0.5">
+          <Avatar name={person.name} personId={person.id} src={person.avatar} size={size} named />
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="ml-1.5 text-ink-3 text-sm tabular-nums">
+          <span aria-hidden="true">+{rest}</span>
+          <span className="sr-only">{t`and ${rest} more`}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { Trans } from '@lingui/react/macro';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+
+/** A question before something that cannot be taken back. */
+export type ConfirmDialogProps = {
+  title: ReactNode;
+  /** What will happen, in one sentence. */
+  children: ReactNode;
+  /** The verb of the deed, such as "Delete". */
+  confirmLabel: ReactNode;
+  onConfirm: () => void;
+  /** Paints the deed as a danger. */
+  danger?: boolean;
+  /** Waits for the deed: the dialog stays, its button turns. */
+  busy?: boolean;
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+};
+
+/** Asks and waits; the focus begins on the harmless answer. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  danger = false,
+  busy = false,
+  trigger,
+  open,
+  onOpenChange,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Base.Root
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange ? { onOpenChange: (next: boolean) => onOpenChange(next) } : {})}
+    >
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="veil" />
+        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center p-4">
+          <Base.Popup
+            initialFocus={cancel}
+            className="panel sheet-in scroll-quiet max-h-full w-full max-w-100 rounded-lg p-5 shadow-high"
+          >
+            <Base.Title className="mb-1 text-xl">{title}</Base.Title>
+            <Base.Description render={<div />} className="text-ink-2">
+              {children}
+            </Base.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <Base.Close
+                render={
+                  <Button ref={cancel} look="quiet">
+                    <Trans>Cancel</Trans>
+                  </Button>
+                }
+              />
+              <ConfirmButton {...{ danger, busy, onConfirm, closes: open === undefined }}>
+                {confirmLabel}
+              </ConfirmButton>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type ConfirmButtonProps = {
+  danger: boolean;
+  busy: boolean;
+  closes: boolean;
+  onConfirm: () => void;
+  children: ReactNode;
+};
+
+/** A controlled dialog is closed by its owner once the deed is done; any other closes at once. */
+function ConfirmButton({ danger, busy, closes, onConfirm, children }: ConfirmButtonProps) {
+  const button = (
+    <Button look={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+      {children}
+    </Button>
+  );
+  return closes ? <Base.Close render={button} /> : button;
+}

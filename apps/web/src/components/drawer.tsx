@@ -1,0 +1,85 @@
+import { Drawer as Base } from '@base-ui/react/drawer';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons/actions.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+/** A drawer opens by its trigger, or by `open` of the caller. */
+export type DrawerProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons that stay at the foot. */
+  actions?: ReactNode;
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** False while something unsaved would be lost by a swipe or a tap beside it. */
+  dismissible?: boolean;
+};
+
+const sheets = {
+  down: 'drawer-down max-h-[88dvh] w-full max-w-160 rounded-t-lg border-b-0 pb-[env(safe-area-inset-bottom)]',
+  right: 'drawer-right h-full w-104 max-w-[calc(100vw-3rem)] rounded-l-lg border-r-0',
+};
+
+/** A sheet from the bottom on a phone, from the side elsewhere; a swipe puts it away. */
+export function Drawer({
+  title,
+  description,
+  children,
+  actions,
+  trigger,
+  open,
+  onOpenChange,
+  dismissible = true,
+}: DrawerProps) {
+  const { t } = useLingui();
+  const side = useNarrow() ? 'down' : 'right';
+  return (
+    <Base.Root
+      swipeDirection={side}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange ? { onOpenChange: (next: boolean) => onOpenChange(next) } : {})}
+      disablePointerDismissal={!dismissible}
+    >
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="veil" />
+        <Base.Viewport
+          className={classNames(
+            'fixed inset-0 z-40 flex',
+            side === 'down' ? 'items-end justify-center' : 'justify-end',
+          )}
+        >
+          <Base.Popup
+            {...(dismissible ? {} : { 'data-base-ui-swipe-ignore': '' })}
+            className={classNames('panel flex flex-col shadow-high', sheets[side])}
+          >
+            {side === 'down' && (
+              <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-pill bg-control" />
+            )}
+            <div className="flex items-start gap-3 px-5 pt-3">
+              <Base.Title className="flex-1 pt-1.5 text-xl">{title}</Base.Title>
+              <Base.Close render={<IconButton label={t`Close`} icon={<CloseIcon />} className="-mr-2" />} />
+            </div>
+            <Base.Content className="scroll-quiet min-h-0 flex-1 px-5 pt-1 pb-5">
+              {description && <Base.Description className="mb-4 text-ink-2">{description}</Base.Description>}
+              {children}
+            </Base.Content>
+            {actions && (
+              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-3">{actions}</div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Makes the button inside close the drawer around it. */
+export function DrawerClose({ children }: { children: ReactElement }) {
+  return <Base.Close render={children} />;
+}

@@ -1,0 +1,69 @@
+/** How a day is written: "Friday 20 November", "20 Nov", "20 Nov 2026", "Fri". */
+export type DayStyle = 'long' | 'short' | 'year' | 'weekday';
+
+const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { day: 'numeric', month: 'short' },
+  year: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'narrow' },
+};
+const DAY_MS = 86_400_000;
+
+/** British order of day and month for English, as the product's texts have it. */
+const localeOf = (locale: string) => (locale.startsWith('zh') ? 'zh-Hans' : 'en-GB');
+
+const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/**
+ * A calendar day in words.
+ *
+ * @param day `YYYY-MM-DD`, belongs to no time zone
+ * @param locale the language of the page
+ */
+export function formatDay(day: string, locale: string, style: DayStyle = 'long'): string {
+  const format = new Intl.DateTimeFormat(localeOf(locale), { ...dayStyles[style], timeZone: 'UTC' });
+  return format.format(utcOf(day));
+}
+
+/**
+ * "yesterday", "today", "tomorrow"; other days within a week by weekday, the rest by date.
+ *
+ * @param day `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD` in the person's zone
+ */
+export function relativeDay(day: string, today: string, locale: string): string {
+  const distance = Math.round((utcOf(day) - utcOf(today)) / DAY_MS);
+  if (Math.abs(distance) <= 1) {
+    return new Intl.RelativeTimeFormat(localeOf(locale), { numeric: 'auto' }).format(distance, 'day');
+  }
+  if (Math.abs(distance) < 7) {
+    const weekday: Intl.DateTimeFormatOptions = { weekday: 'long', timeZone: 'UTC' };
+    return new Intl.DateTimeFormat(localeOf(locale), weekday).format(utcOf(day));
+  }
+  return formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'year');
+}
+
+/**
+ * The hour and minute of an instant, 24 hours.
+ *
+ * @param instant ISO date-time
+ * @param timeZone IANA name; the device's zone when absent
+ */
+export function formatClock(instant: string, locale: string, timeZone?: string): string {
+  const style: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  if (timeZone) style.timeZone = timeZone;
+  return new Intl.DateTimeFormat(localeOf(locale), style).format(Date.parse(instant));
+}
+
+/**
+ * The calendar day on which an instant falls.
+ *
+ * @param instant ISO date-time
+ * @param timeZone IANA name; the device's zone when absent
+ * @returns `YYYY-MM-DD`
+ */
+export function dayOf(instant: string, timeZone?: string): string {
+  const style: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' };
+  if (timeZone) style.timeZone = timeZone;
+  return new Intl.DateTimeFormat('en-CA', style).format(Date.parse(instant));
+}

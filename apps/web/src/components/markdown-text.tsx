@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+const Markdown = lazy(() => import('./markdown.tsx').then((module) => ({ default: module.Markdown })));
+
+/** Formatted text. The plain text stands there until the formatter has come, so nothing is hidden. */
+export function MarkdownText({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<div className="whitespace-pre-wrap">{text}</div>}>
+      <Markdown text={text} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { Link } from './link.tsx';
+
+const allowed = [
+  ...['p', 'br', 'hr', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+];
+
+/** Headings sink by two: the screen owns `h1` and the card `h2`. */
+const components: Components = {
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h4>{children}</h4>,
+  h3: ({ children }) => <h5>{children}</h5>,
+  h4: ({ children }) => <h6>{children}</h6>,
+  h5: ({ children }) => <h6>{children}</h6>,
+  a: ({ href, children }) =>
+    href ? (
+      <Link href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {children}
+      </Link>
+    ) : (
+      children
+    ),
+  pre: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <pre tabIndex={0}>{children}</pre>
+  ),
+};
+
+/**
+ * Where a link may lead.
+ *
+ * @returns the address for `http:`, `https:` and `mailto:`, otherwise nothing
+ */
+export function safeAddress(address: string): string | undefined {
+  const scheme = URL.parse(address)?.protocol;
+  return scheme === 'http:' || scheme === 'https:' || scheme === 'mailto:' ? address : undefined;
+}
+
+/**
+ * A person's or an assistant's text with CommonMark's signs. No HTML, no pictures, no relative links:
+ * the text comes from others. Import it through `MarkdownText`, which loads it when needed.
+ */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <div className="prose">
+      <ReactMarkdown
+        skipHtml
+        allowedElements={allowed}
+        unwrapDisallowed
+        urlTransform={safeAddress}
+        components={components}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** One line of a menu. */
+export type MenuAction = {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  onSelect: () => void;
+  /** Painted as a danger and set apart by a line. */
+  danger?: boolean;
+  disabled?: boolean;
+};
+
+/** A list of things to do. */
+export type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  actions: readonly MenuAction[];
+  align?: 'start' | 'center' | 'end';
+};
+
+/** Rarer things to do with the thing beside it. */
+export function Menu({ trigger, actions, align = 'end' }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={4} collisionPadding={12} className="z-50">
+          <Base.Popup className="panel grow-in scroll-quiet max-h-(--available-height) min-w-48 max-w-(--available-width) rounded-md p-1">
+            {actions.map((action, index) => (
+              <Fragment key={action.id}>
+                {action.danger && index > 0 && !actions[index - 1]?.danger && (
+                  <Base.Separator className="mx-3 my-1 border-line border-t" />
+                )}
+                <Base.Item
+                  disabled={action.disabled ?? false}
+                  onClick={action.onSelect}
+                  className={classNames(
+                    'option',
+                    action.danger &&
+                      'text-danger data-highlighted:bg-danger-soft data-highlighted:text-danger',
+                  )}
+                >
+                  {action.icon}
+                  {action.label}
+                </Base.Item>
+              </Fragment>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

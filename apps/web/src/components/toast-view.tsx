@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, useEffect } from 'react';
+import { classNames } from './class-names.ts';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons/signs.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** What a toast tells of. A failure is announced at once and stands above the others. */
+export type ToastKind = 'success' | 'failure' | 'info';
+
+/** One short message; translated already. */
+export type ToastItem = { readonly id: number; readonly kind: ToastKind; readonly message: string };
+
+/** The messages to show; how long each stays is the affair of the store. */
+export type ToastViewProps = {
+  /** Oldest first. */
+  toasts: readonly ToastItem[];
+  /** Shows "Loading" below the messages. */
+  loading?: boolean;
+  onClose: (id: number) => void;
+  /** How many messages at once; the newest of the urgent ones win. */
+  max?: number;
+};
+
+const signs: Record<ToastKind, { icon: ComponentType<{ className?: string }>; colour: string }> = {
+  success: { icon: CheckCircleIcon, colour: 'text-leaf' },
+  failure: { icon: AlertIcon, colour: 'text-danger' },
+  info: { icon: InfoIcon, colour: 'text-grape' },
+};
+
+const place =
+  'pointer-events-none fixed inset-x-0 top-[max(.75rem,env(safe-area-inset-top))] z-60 grid justify-items-center gap-2 px-4';
+
+/**
+ * The toasts at the top of the window. A tap anywhere, or Escape, puts them away and still reaches what was
+ * tapped: nothing lies over the page.
+ */
+export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastViewProps) {
+  const { t } = useLingui();
+  const failures = toasts.filter((toast) => toast.kind === 'failure').slice(-max);
+  const others = toasts.filter((toast) => toast.kind !== 'failure').slice(failures.length - max);
+  useEffect(() => {
+    if (toasts.length === 0) return;
+    const close = () => {
+      for (const toast of toasts) onClose(toast.id);
+    };
+    const closeByEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    document.addEventListener('pointerdown', close, { capture: true, passive: true });
+    document.addEventListener('keydown', closeByEscape);
+    return () => {
+      document.removeEventListener('pointerdown', close, { capture: true });
+      document.removeEventListener('keydown', closeByEscape);
+    };
+  }, [toasts, onClose]);
+  return (
+    <section aria-label={t`Short messages`} className={place}>
+      <div role="alert" className="contents">
+        {failures.map((toast) => (
+          <Toast key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="status" className="contents">
+        {(failures.length < max ? others : []).map((toast) => (
+          <Toast key={toast.id} toast={toast} />
+        ))}
+        {loading && (
+          <div className={box}>
+            <Spinner className="size-[1.375rem] text-grape" />
+            <p>{t`Loading`}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const box =
+  'panel toast-in flex max-w-112 items-center gap-3 rounded-[1.375rem] py-2.5 pr-5 pl-4 shadow-high';
+
+function Toast({ toast }: { toast: ToastItem }) {
+  const { icon: Sign, colour } = signs[toast.kind];
+  return (
+    <div className={box}>
+      <Sign className={classNames('size-[1.375rem] shrink-0', colour)} />
+      <p>{toast.message}</p>
+    </div>
+  );
+}

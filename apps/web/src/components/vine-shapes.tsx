@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+
+/** How ripe a diary is; A is the best. */
+export type Grade = 'A' | 'B' | 'C' | 'D';
+
+/** Where a shape stands in the drawing of the caller and how large it is, in its units. */
+export type ShapePlace = { x?: number; y?: number; r: number };
+
+function At({ x = 0, y = 0, r, children }: ShapePlace & { children: ReactNode }) {
+  return <g transform={`translate(${x} ${y}) scale(${r})`}>{children}</g>;
+}
+
+const fill: Record<Grade, string> = {
+  A: 'var(--color-grade-a)',
+  B: 'var(--color-grade-b)',
+  C: 'var(--color-grade-c)',
+  D: 'var(--color-grade-d)',
+};
+
+function Shine() {
+  return (
+    <ellipse
+      cx={-0.36}
+      cy={-0.46}
+      rx={0.22}
+      ry={0.13}
+      transform="rotate(-32 -.36 -.46)"
+      fill="#fff"
+      opacity={0.5}
+    />
+  );
+}
+
+/**
+ * A grade as a berry, told apart by shape as well as colour:
+ * A full with bloom, B full, C half filled, D outline and dot.
+ *
+ * @param letter writes the grade on it; leave it out under about 18 px
+ */
+export function BerryShape({
+  grade,
+  letter = true,
+  ...place
+}: ShapePlace & { grade: Grade; letter?: boolean }) {
+  const colour = fill[grade];
+  return (
+    <At {...place}>
+      {(grade === 'A' || grade === 'B') && <circle r={1} fill={colour} />}
+      {grade === 'A' && (
+        <circle r={0.83} fill="none" stroke="var(--color-on-grape)" strokeWidth={0.085} opacity={0.6} />
+      )}
+      {(grade === 'A' || grade === 'B') && <Shine />}
+      {grade === 'C' && (
+        <>
+          <circle r={0.92} fill="var(--color-surface)" stroke={colour} strokeWidth={0.16} />
+          <circle r={0.92} fill={colour} opacity={0.16} />
+          <path d="M-.98 .02A.98 .98 0 0 0 .98 .02Z" fill={colour} />
+        </>
+      )}
+      {grade === 'D' && (
+        <>
+          <circle r={0.86} fill="var(--color-surface)" stroke={colour} strokeWidth={0.24} />
+          <circle r={0.97} fill="none" stroke="var(--color-ink-2)" strokeWidth={0.07} />
+          <circle cy={letter ? 0.52 : 0} r={letter ? 0.11 : 0.24} fill="var(--color-ink-2)" />
+        </>
+      )}
+      {letter && <BerryLetter grade={grade} />}
+    </At>
+  );
+}
+
+function BerryLetter({ grade }: { grade: Grade }) {
+  const onDark = grade === 'A' || grade === 'B';
+  return (
+    <text
+      y={grade === 'D' ? 0.2 : 0.32}
+      textAnchor="middle"
+      fontSize={grade === 'D' ? 0.8 : 0.9}
+      fontWeight={700}
+      fill={onDark ? 'var(--color-on-grape)' : 'var(--color-ink)'}
+      {...(grade === 'C'
+        ? { stroke: 'var(--color-surface)', strokeWidth: 0.2, paintOrder: 'stroke', strokeLinejoin: 'round' }
+        : {})}
+    >
+      {grade}
+    </text>
+  );
+}
+
+/** A berry without a grade. `late` puts the hands of a clock on it. */
+export function PlainBerryShape({ late = false, ...place }: ShapePlace & { late?: boolean }) {
+  return (
+    <At {...place}>
+      <circle r={1} fill="var(--color-grade-b)" />
+      {late ? (
+        <path
+          d="M0 -.56V.04L.4 .3"
+          fill="none"
+          stroke="var(--color-on-grape)"
+          strokeWidth={0.2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ) : (
+        <Shine />
+      )}
+    </At>
+  );
+}
+
+/** Not submitted yet: a dashed bud. */
+export function BudShape(place: ShapePlace) {
+  return (
+    <At {...place}>
+      <circle
+        r={0.72}
+        fill="none"
+        stroke="var(--color-control)"
+        strokeWidth={0.15}
+        strokeDasharray=".34 .314"
+        strokeLinecap="round"
+      />
+    </At>
+  );
+}
+
+/** Missed: a bare stem with a cross. */
+export function BareStemShape(place: ShapePlace) {
+  return (
+    <At {...place}>
+      <path
+        d="M0 -1V-.12M-.3 -.06L.3 .54M.3 -.06L-.3 .54"
+        fill="none"
+        stroke="var(--color-stem)"
+        strokeWidth={0.17}
+        strokeLinecap="round"
+      />
+    </At>
+  );
+}
+
+/**
+ * Vacation, and the ornament of the vine: a leaf on its stalk.
+ *
+ * @param turn degrees clockwise
+ */
+export function LeafShape({ turn = 0, ...place }: ShapePlace & { turn?: number }) {
+  return (
+    <At {...place}>
+      <g transform={`rotate(${turn}) translate(0 .72)`}>
+        <path
+          d="M0 -.12C-.42 .12 -.98 .06 -1.06 -.48C-.86 -.46 -.96 -.82 -.62 -1.02C-.5 -.94 -.36 -1.42 0 -1.68C.36 -1.42 .5 -.94 .62 -1.02C.96 -.82 .86 -.46 1.06 -.48C.98 .06 .42 .12 0 -.12Z"
+          fill="var(--color-leaf)"
+        />
+        <path
+          d="M0 -.12V-1.36M0 -.38L-.66 -.52M0 -.38L.66 -.52M0 -.74L-.4 -1M0 -.74L.4 -1"
+          fill="none"
+          stroke="var(--color-surface)"
+          strokeWidth={0.075}
+          strokeLinecap="round"
+          opacity={0.75}
+        />
+        <path d="M0 -.12V.26" stroke="var(--color-leaf)" strokeWidth={0.13} strokeLinecap="round" />
+      </g>
+    </At>
+  );
+}
+
+/** Holiday: a tendril. */
+export function TendrilShape(place: ShapePlace) {
+  return (
+    <At {...place}>
+      <path
+        d="M-.1 -1C.82 -.86 1 .1 .42 .56C-.08 .94 -.74 .6 -.66 .04C-.58 -.42 .02 -.46 .12 -.08C.18 .16 -.08 .28 -.2 .12"
+        fill="none"
+        stroke="var(--color-leaf)"
+        strokeWidth={0.16}
+        strokeLinecap="round"
+      />
+    </At>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from './class-names.ts';
+import { DayMark, type DayState } from './day-mark.tsx';
+import { formatDay } from './format-time.ts';
+import type { Grade } from './vine-shapes.tsx';
+
+/** One day of the row. */
+export type WeekDay = {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  state: DayState;
+  grade?: Grade;
+};
+
+/** A week's days, in order. */
+export type WeekBerriesProps = {
+  /** The accessible name of the row, such as "This week". */
+  label: string;
+  days: readonly WeekDay[];
+  /** `YYYY-MM-DD`; this day is underlined and named. */
+  today?: string;
+  /** Writes the weekday under each berry. */
+  weekdays?: boolean;
+  /** Makes each berry a 44 px button. */
+  onSelect?: (date: string) => void;
+};
+
+/** The days of a week as berries, each with its date and state as its name. */
+export function WeekBerries({ label, days, today, weekdays = false, onSelect }: WeekBerriesProps) {
+  const { t, i18n } = useLingui();
+  const stateName: Record<DayState, string> = {
+    submitted: t`submitted`,
+    late: t`submitted late`,
+    'not-submitted': t`not submitted`,
+    missed: t`missed`,
+    vacation: t`vacation`,
+    holiday: t`holiday`,
+  };
+  const nameOf = (day: WeekDay) => {
+    const date = formatDay(day.date, i18n.locale, 'long');
+    const state = stateName[day.state];
+    const { grade } = day;
+    return grade && day.state === 'submitted' ? t`${date}: ${state}, grade ${grade}` : t`${date}: ${state}`;
+  };
+  return (
+    <ol aria-label={label} className={classNames('flex', onSelect ? 'gap-0' : 'gap-1.5')}>
+      {days.map((day) => {
+        const isToday = day.date === today;
+        const face = (
+          <>
+            <DayMark
+              state={day.state}
+              grade={day.grade}
+              {...(onSelect ? {} : { label: nameOf(day) })}
+              className="size-7"
+            />
+            {weekdays && (
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'text-xs leading-none',
+                  isToday ? 'font-semibold text-grape' : 'text-ink-3',
+                )}
+              >
+                {formatDay(day.date, i18n.locale, 'weekday')}
+              </span>
+            )}
+            <span
+              aria-hidden="true"
+              className={classNames('h-0.5 w-4 rounded-pill', isToday && 'bg-grape')}
+            />
+          </>
+        );
+        return (
+          <li key={day.date} {...(isToday ? { 'aria-current': 'date' } : {})}>
+            {onSelect ? (
+              <button
+                type="button"
+                aria-label={nameOf(day)}
+                onClick={() => onSelect(day.date)}
+                className="grid min-h-(--target) min-w-(--target) place-items-center content-center gap-1.5 rounded-md hover:bg-grape-soft"
+              >
+                {face}
+              </button>
+            ) : (
+              <span className="grid place-items-center gap-1.5">{face}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
