@@ -163,7 +163,7 @@ export const benHartley: DemoPerson = {
       {
         summary:
           'Post-mortem. My page said that the app showed green ticks on double bookings, and nobody made a face, they asked three questions and Lin Mei wrote two of them down. Afterwards Priya and I printed the map of dead taps: 60 % of them sit where the customer’s phone number looks like a link and isn’t one.',
-        nextTasks: ['Make the phone number dial, after eight years'],
+        nextTasks: ['Make the phone number dial, after four years'],
       },
       {
         summary:
@@ -315,7 +315,7 @@ export const benHartley: DemoPerson = {
     [
       {
         summary:
-          'Updated the library, and the build broke in three places that had nothing to do with certificates. By five it was whole again. Wang Lei showed the new ETA, down to 5.4 minutes on old data, and I realised the app rounds every ETA to five minutes because eight-weeks-ago me found that “cleaner”.',
+          'Updated the library, and the build broke in three places that had nothing to do with certificates. By five it was whole again. Wang Lei showed the new ETA, down to 5.4 minutes on old data, and I realised the app rounds every ETA to five minutes because me-of-two-summers-ago found that “cleaner”.',
         nextTasks: ['Show the range as the planner does', 'Apologise to Wang Lei for the rounding'],
       },
       {
