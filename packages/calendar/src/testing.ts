@@ -37,8 +37,14 @@ const LAST = parseDiaryDay('2069-12-31');
 export const anyDay: fc.Arbitrary<DiaryDay> = fc.oneof(
   fc.nat({ max: daysBetween(FIRST, LAST) }).map((count) => addDays(FIRST, count)),
   fc
-    .record({ year: fc.integer({ min: 1972, max: 2068 }), month: fc.integer({ min: 1, max: 12 }), past: fc.nat(3) })
-    .map(({ year, month, past }) => addDays(parseDiaryDay(`${year}-${String(month).padStart(2, '0')}-28`), past)),
+    .record({
+      year: fc.integer({ min: 1972, max: 2068 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      past: fc.nat(3),
+    })
+    .map(({ year, month, past }) =>
+      addDays(parseDiaryDay(`${year}-${String(month).padStart(2, '0')}-28`), past),
+    ),
 );
 
 const anyWorkingWeekdays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 });

@@ -13,8 +13,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const PLAIN =
   /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u30a1-\u30fe\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff5e]*$/;
 
-/** White space, control and format characters, fillers, the blank Braille cell: nothing that a reader sees. */
-const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Anything but white space, control and format characters, fillers and the blank Braille cell. */
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A digit or letter drawn as an emoji: a keycap, the information sign. */
 const EMOJI_OF_LETTER = /\p{Emoji}\ufe0f\u20e3?/gu;
@@ -35,13 +35,15 @@ export function characterCount(text: string): number {
  */
 export function visibleLength(markdown: string): number {
   const text = shownText(markdown).replace(/\s+/g, ' ');
-  if (PLAIN.test(text)) return text.replaceAll(UNSEEN, '').length;
+  if (PLAIN.test(text)) return text.replaceAll(' ', '').length;
   let count = 0;
-  for (const { segment } of segmenter.segment(text)) if (segment.replaceAll(UNSEEN, '') !== '') count += 1;
+  for (const { segment } of segmenter.segment(text)) if (SEEN.test(segment)) count += 1;
   return count;
 }
 
 /** Whether a reader sees any letter or number: a text of emoji, punctuation or a bare image has none. */
 export function hasWords(markdown: string): boolean {
-  return /[\p{L}\p{N}]/u.test(shownText(markdown).replaceAll(EMOJI_OF_LETTER, ''));
+  return /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(
+    shownText(markdown).replaceAll(EMOJI_OF_LETTER, ''),
+  );
 }
