@@ -1,0 +1,91 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb, ensureWeb } from '../launcher/web.mjs';
+import { findChromium, provideChromium, providePostgres } from './machine.mjs';
+import { readPlaywrightReport, readVitestReport } from './reports.mjs';
+import { logs, root, runNode } from './run.mjs';
+
+const program = (path) => join(root, 'node_modules', path);
+
+/**
+ * The steps in the order in which they start. `run` answers `{ passed, failed, log }`, or `{ missing }`
+ * with what to install where the machine lacks something.
+ */
+export const steps = [
+  { name: 'build', run: build },
+  { name: 'types', run: types },
+  { name: 'lint', run: check([program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']) },
+  { name: 'structure', run: check(['tools/check-structure.mjs']) },
+  { name: 'migrations', run: check(['tools/check-migrations.mjs']) },
+  { name: 'catalogue', run: check(['--run', 'check'], { cwd: join(root, 'packages/i18n') }) },
+  { name: 'unit', run: vitest('packages', 'web', 'tools') },
+  { name: 'server', run: vitest('server-pglite') },
+  { name: 'postgres', run: needing(providePostgres, vitest('server-postgres')) },
+  { name: 'browser', after: ['build'], run: needing(provideChromium, browser) },
+  { name: 'kill', run: needing(providePostgres, vitest('kill')) },
+];
+
+/** A step that passes when its one program ends well. */
+function check(args, options) {
+  return async (name) => asOneTest(await runNode(name, args, options));
+}
+
+function asOneTest({ code, log }) {
+  return code === 0 ? { passed: 1, failed: 0, log } : { passed: 0, failed: 1, log };
+}
+
+async function types(name) {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const projects = globSync(workspaces, { cwd: root }).filter((folder) =>
+    existsSync(join(root, folder, 'tsconfig.json')),
+  );
+  const outcome = { code: 0, log: '' };
+  for (const project of projects) {
+    const { code, log } = await runNode(name, [program('typescript/bin/tsc'), '-p', project]);
+    outcome.code ||= code;
+    outcome.log += log;
+  }
+  return asOneTest(outcome);
+}
+
+function vitest(...projects) {
+  return async (name) => {
+    const report = join(logs, `${name}.json`);
+    const args = [
+      program('vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const { code, log } = await runNode(name, args);
+    return { ...readVitestReport(report, code), log };
+  };
+}
+
+async function build(name) {
+  const built = await buildWeb(root, process.execPath);
+  if (built !== 0)
+    return { passed: 0, failed: 1, log: 'The web could not be built; the reason stands above.' };
+  return asOneTest(await runNode(name, ['tools/check-budgets.mjs']));
+}
+
+async function browser(name) {
+  await ensureWeb(root, process.execPath);
+  const report = join(logs, `${name}.json`);
+  const args = [program('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+  const { code, log } = await runNode(name, args, {
+    cwd: join(root, 'e2e'),
+    env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return { ...readPlaywrightReport(report, code), log };
+}
+
+/** A step that first sees to what it needs from the machine. */
+function needing(provide, run) {
+  return async (name) => {
+    const missing = await provide();
+    return missing === undefined ? run(name) : { missing };
+  };
+}
