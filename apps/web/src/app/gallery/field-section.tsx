@@ -1,0 +1,176 @@
+import { lazy, Suspense, useState } from 'react';
+import { Card } from '../../components/card.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { SearchIcon } from '../../components/icons/actions.tsx';
+import { MailIcon } from '../../components/icons/signs.tsx';
+import { OneTimeCodeField } from '../../components/one-time-code-field.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { Select } from '../../components/select.tsx';
+import { SkeletonBox } from '../../components/skeleton.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { zones } from './sample-data.ts';
+import { Columns, Specimen, useSample } from './specimen.tsx';
+
+const Combobox = lazy(() =>
+  import('../../components/combobox.tsx').then((module) => ({ default: module.Combobox })),
+);
+
+/** Text, lists, codes. */
+export function FieldSection() {
+  const say = useSample();
+  const wrong = say('Please enter a valid email address', '请输入有效的邮箱地址');
+  return (
+    <Columns>
+      <Specimen name="TextField">
+        <TextField label={say('Name', '姓名')} autoComplete="name" />
+      </Specimen>
+      <Specimen name="hint, optional, icon">
+        <TextField
+          label={say('Email', '邮箱')}
+          type="email"
+          optional
+          start={<MailIcon className="size-5" />}
+          hint={say('Only your administrators see it.', '只有管理员能看到。')}
+          placeholder="mei@example.com"
+        />
+      </Specimen>
+      <Specimen name="error">
+        <TextField label={say('Email', '邮箱')} id="wrong-email" defaultValue="mei@" error={wrong} />
+      </Specimen>
+      <Specimen name="count">
+        <TextField label={say('Team name', '团队名称')} defaultValue={say('Design', '设计')} count="6 / 30" />
+      </Specimen>
+      <Specimen name="disabled">
+        <TextField label={say('Invite code', '邀请码')} defaultValue="K7Q-24M" disabled />
+      </Specimen>
+      <Specimen name="label hidden, search">
+        <TextField
+          label={say('Search', '搜索')}
+          labelHidden
+          type="search"
+          start={<SearchIcon className="size-5" />}
+          placeholder={say('Search diaries', '搜索日记')}
+        />
+      </Specimen>
+      <Specimen name="PasswordField">
+        <PasswordField
+          label={say('Password', '密码')}
+          autoComplete="current-password"
+          defaultValue="vineyard"
+          hint={say('6 to 30 letters, numbers or signs', '6 至 30 位字母、数字或特殊字符')}
+        />
+      </Specimen>
+      <Specimen name="OneTimeCodeField, error">
+        <OneTimeCodeField
+          label={say('Code from the mail', '邮件验证码')}
+          error={say('This code has expired', '验证码已过期')}
+        />
+      </Specimen>
+      <Specimen name="TextArea ruled">
+        <Card>
+          <TextArea
+            label={say('Learnings', '学习收获')}
+            defaultValue={say(
+              'Ask for the time zone before the format. 日期 and dates mix in one line, and the rules stay under every word.',
+              '先问时区，再问格式。中文和 English 混排，横线依然落在每一行字下面。',
+            )}
+            count={say('106 characters', '34 个字')}
+            minRows={4}
+          />
+        </Card>
+      </Specimen>
+      <Specimen name="TextArea ruled, error; boxed">
+        <Card>
+          <TextArea
+            label={say('Small mistakes', '小错误')}
+            defaultValue={say('Oops', '哎')}
+            error={say('At least 5 characters', '至少 5 个字')}
+            count="4 / 5"
+            minRows={2}
+          />
+        </Card>
+        <TextArea
+          label={say('Comment', '评论')}
+          look="boxed"
+          minRows={2}
+          className="mt-4"
+          placeholder={say('Answer kindly', '友善地回应')}
+        />
+      </Specimen>
+      <Lists />
+      <Specimen name="FormErrors">
+        <ErrorsOnDemand message={wrong} />
+      </Specimen>
+    </Columns>
+  );
+}
+
+function Lists() {
+  const say = useSample();
+  const [impact, setImpact] = useState<'high' | 'medium' | 'low' | null>(null);
+  const [zone, setZone] = useState<string | null>('Asia/Shanghai');
+  const options = [
+    { value: 'high', label: say('High', '高'), hint: say('The whole company feels it', '全公司都能感受到') },
+    { value: 'medium', label: say('Medium', '中') },
+    { value: 'low', label: say('Low', '低'), disabled: true },
+  ] as const;
+  return (
+    <>
+      <Specimen name="Select">
+        <Select
+          label={say('Impact', '影响')}
+          options={options}
+          value={impact}
+          onChange={setImpact}
+          placeholder={say('Choose', '请选择')}
+        />
+      </Specimen>
+      <Specimen name={`Combobox, ${zones.length} entries`}>
+        <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
+          <Combobox
+            label={say('Time zone', '时区')}
+            options={zones}
+            value={zone}
+            onChange={setZone}
+            hint={say('City or region', '城市或地区')}
+          />
+        </Suspense>
+      </Specimen>
+      <Specimen name="Select, error, disabled">
+        <div className="grid gap-4">
+          <Select
+            label={say('Department', '部门')}
+            options={options}
+            value={null}
+            onChange={setImpact}
+            error={say('Please add a department for the new member', '请为新成员选择部门')}
+          />
+          <Select
+            label={say('Trend', '趋势')}
+            options={options}
+            value="medium"
+            onChange={setImpact}
+            disabled
+          />
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
+function ErrorsOnDemand({ message }: { message: string }) {
+  const [sent, setSent] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <button
+        type="button"
+        className="option justify-center border border-line"
+        onClick={() => setSent(!sent)}
+      >
+        {sent ? 'Hide' : 'Show'}
+      </button>
+      <FormErrors errors={sent ? [{ fieldId: 'wrong-email', message }] : []} />
+    </div>
+  );
+}

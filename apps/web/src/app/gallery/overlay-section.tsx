@@ -1,0 +1,129 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog, DialogClose } from '../../components/dialog.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '../../components/icons/actions.tsx';
+import { InfoIcon } from '../../components/icons/signs.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { Popover } from '../../components/popover.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { type ToastItem, type ToastKind, ToastView } from '../../components/toast-view.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { Columns, Row, Specimen, useSample } from './specimen.tsx';
+
+const Drawer = lazy(() =>
+  import('../../components/drawer.tsx').then((module) => ({ default: module.Drawer })),
+);
+
+/** What lies over the page. */
+export function OverlaySection() {
+  const say = useSample();
+  const nothing = () => undefined;
+  return (
+    <Columns>
+      <Specimen name="Dialog, ConfirmDialog">
+        <Row>
+          <Dialog
+            trigger={<Button look="quiet">{say('Rename', '重命名')}</Button>}
+            title={say('Rename the team', '重命名团队')}
+            description={say('Everybody sees the new name at once.', '所有人会立刻看到新名称。')}
+            actions={
+              <>
+                <DialogClose>
+                  <Button look="quiet">{say('Cancel', '取消')}</Button>
+                </DialogClose>
+                <DialogClose>
+                  <Button>{say('Save', '保存')}</Button>
+                </DialogClose>
+              </>
+            }
+          >
+            <TextField label={say('Team name', '团队名称')} defaultValue={say('Design', '设计')} />
+          </Dialog>
+          <ConfirmDialog
+            trigger={<Button look="danger">{say('Delete', '删除')}</Button>}
+            title={say('Delete this diary?', '删除这篇日记？')}
+            confirmLabel={say('Delete', '删除')}
+            danger
+            onConfirm={nothing}
+          >
+            {say('Its comments go with it.', '评论也会一起删除。')}
+          </ConfirmDialog>
+        </Row>
+      </Specimen>
+      <Specimen name="Drawer: from below on a phone, from the side elsewhere">
+        <Suspense>
+          <Drawer
+            trigger={<Button look="quiet">{say('Answers', '回应')}</Button>}
+            title={say('Answers', '回应')}
+            description={say('Swipe to put it away.', '滑动即可关闭。')}
+            actions={<Button>{say('Send', '发送')}</Button>}
+          >
+            <TextField label={say('Your answer', '你的回应')} />
+          </Drawer>
+        </Suspense>
+      </Specimen>
+      <Specimen name="Menu, Popover, Tooltip">
+        <Row>
+          <Menu
+            trigger={<IconButton label={say('More', '更多')} icon={<MoreIcon />} look="quiet" />}
+            align="start"
+            actions={[
+              { id: 'edit', label: say('Edit', '编辑'), icon: <EditIcon />, onSelect: nothing },
+              { id: 'copy', label: say('Copy link', '复制链接'), icon: <CopyIcon />, onSelect: nothing },
+              {
+                id: 'delete',
+                label: say('Delete', '删除'),
+                icon: <TrashIcon />,
+                onSelect: nothing,
+                danger: true,
+              },
+            ]}
+          />
+          <Popover
+            trigger={<Button look="ghost">{say('Who read it', '谁看过')}</Button>}
+            title={say('Who read it', '谁看过')}
+          >
+            <p className="text-ink-2">{say('Wang Lei and four more.', '王磊等五人。')}</p>
+          </Popover>
+          <Tooltip trigger={<IconButton label={say('About grades', '关于等级')} icon={<InfoIcon />} />}>
+            {say('A is the ripest.', 'A 表示最成熟。')}
+          </Tooltip>
+        </Row>
+      </Specimen>
+      <Toasts />
+    </Columns>
+  );
+}
+
+function Toasts() {
+  const say = useSample();
+  const [toasts, setToasts] = useState<readonly ToastItem[]>([]);
+  const [loading, setLoading] = useState(false);
+  const [nextId, setNextId] = useState(1);
+  const close = useCallback((id: number) => setToasts((shown) => shown.filter((item) => item.id !== id)), []);
+  const show = (kind: ToastKind, message: string) => {
+    setToasts([...toasts, { id: nextId, kind, message }]);
+    setNextId(nextId + 1);
+  };
+  return (
+    <Specimen name="ToastView: a tap anywhere puts it away">
+      <Row>
+        <Button look="quiet" onClick={() => show('success', say('Login successful', '登录成功'))}>
+          success
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => show('failure', say('Invalid username or password', '用户名或密码错误'))}
+        >
+          failure
+        </Button>
+        <Button look="quiet" onClick={() => setLoading(!loading)}>
+          loading
+        </Button>
+      </Row>
+      <ToastView toasts={toasts} loading={loading} onClose={close} />
+    </Specimen>
+  );
+}

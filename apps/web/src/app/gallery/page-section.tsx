@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { AvatarStack } from '../../components/avatar-stack.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import {
+  ArrowRightIcon,
+  CheckIcon,
+  CloseIcon,
+  ImageIcon,
+  PlusIcon,
+} from '../../components/icons/actions.tsx';
+import { BookIcon, ChartIcon, QuestionIcon, SlipIcon } from '../../components/icons/places.tsx';
+import { CloudCheckIcon } from '../../components/icons/signs.tsx';
+import { ListRow } from '../../components/list-row.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Segmented } from '../../components/radio-group.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { WeekBerries } from '../../components/week-berries.tsx';
+import { people, week } from './sample-data.ts';
+import { useSample } from './specimen.tsx';
+
+/** The parts together, as the screen of today uses them. */
+export function PageSection() {
+  const say = useSample();
+  return (
+    <div className="grid items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4">
+        <PageHeader
+          kicker={say('Friday', '星期五')}
+          title={say('20 November', '11 月 20 日')}
+          aside={<WeekBerries label={say('This week', '本周')} days={week} today="2026-11-20" weekdays />}
+          className="mb-0"
+        />
+        <PlannedCard />
+        <WritingCard />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Chip tone="leaf" icon={<CloudCheckIcon className="size-4" />}>
+            {say('Saved', '已保存')}
+          </Chip>
+          <Button>{say('Publish', '发布')}</Button>
+        </div>
+      </div>
+      <aside className="grid gap-4">
+        <Card aria-label={say('Design team', '设计团队')}>
+          <h3 className="mb-3 text-lg">{say('Design team', '设计团队')}</h3>
+          <ProgressBar label={say('9 of 12 have written', '12 人中 9 人已写')} value={9} max={12} />
+          <div className="mt-3">
+            <AvatarStack people={people} total={9} />
+          </div>
+        </Card>
+        <Card tone="grape" aria-label={say('Waiting for an answer', '等待回应')}>
+          <h3 className="text-lg">{say('Waiting for an answer', '等待回应')}</h3>
+          <p className="text-ink-2 text-sm">
+            {say('Two diaries have no answer yet.', '陈晓和 Aiko 的日记还没有人回应。')}
+          </p>
+        </Card>
+        <figure className="rounded-lg border border-line bg-surface p-5 shadow-low">
+          <blockquote className="font-semibold font-serif text-lg leading-(--leading-heading)">
+            {say(
+              '“A customer who complains has already decided to stay.”',
+              '“会抱怨的客户，其实已经决定留下。”',
+            )}
+          </blockquote>
+          <figcaption className="mt-2 text-ink-3 text-xs">{say('Wang Lei', '王磊')}</figcaption>
+        </figure>
+      </aside>
+    </div>
+  );
+}
+
+type Fate = 'done' | 'forward' | 'drop';
+
+function PlannedCard() {
+  const say = useSample();
+  const [fates, setFates] = useState<Record<number, Fate>>({ 0: 'done', 1: 'forward' });
+  const plans = [
+    say('Ship the CSV export to the Hangzhou pilot', '把 CSV 导出功能交付给杭州试点'),
+    say('Call Mr Zhou about the delayed invoice', '就延迟的发票给周先生打电话'),
+    say('Read the incident notes of Tuesday', '阅读周二的故障记录'),
+  ];
+  return (
+    <Card aria-labelledby="planned">
+      <h3 id="planned" className="mb-2 text-lg">
+        {say('Planned yesterday', '昨天的计划')}
+      </h3>
+      <ul>
+        {plans.map((plan, index) => (
+          <li key={plan} className="flex flex-wrap items-center gap-3 border-line border-t py-2">
+            <span className="min-w-0 flex-1 basis-48">{plan}</span>
+            <Segmented
+              label={plan}
+              value={fates[index] ?? null}
+              onChange={(fate) => setFates({ ...fates, [index]: fate })}
+              segments={[
+                { value: 'done', label: say('Done', '完成'), icon: <CheckIcon className="size-5" /> },
+                {
+                  value: 'forward',
+                  label: say('Carry over', '顺延'),
+                  icon: <ArrowRightIcon className="size-5" />,
+                },
+                { value: 'drop', label: say('Drop', '放弃'), icon: <CloseIcon className="size-5" /> },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WritingCard() {
+  const say = useSample();
+  const [text, setText] = useState<string>();
+  const sample = say(
+    'The export went live at 11:20. Three pilots already used it; one found that dates came out in UTC. Fixed before lunch, with a test for every zone we sell to.',
+    '导出功能今天 11:20 上线，三家试点客户已经在用。其中一家发现日期按 UTC 显示，午饭前修好了，并为每个销售地区的时区都加了测试。',
+  );
+  const plus = <PlusIcon className="size-5" />;
+  return (
+    <Card aria-label={say('Writing', '写作')}>
+      <TextArea
+        label={
+          <span className="font-serif text-lg">
+            {say('What did you get done today?', '今天完成了什么？')}
+          </span>
+        }
+        value={text ?? sample}
+        onChange={(event) => setText(event.target.value)}
+        minRows={5}
+        count={say(`${(text ?? sample).length} characters`, `${(text ?? sample).length} 个字`)}
+      />
+      <div className="-mt-8 mb-2">
+        <IconButton label={say('Add a picture', '添加图片')} icon={<ImageIcon />} className="-ml-2.5" />
+      </div>
+      <ul className="divide-y divide-line">
+        <li>
+          <ListRow
+            render={<button type="button" />}
+            start={<BookIcon />}
+            title={say('Learnings', '学习收获')}
+            text={say('Ask for the time zone before the format.', '先问时区，再问格式。')}
+          />
+        </li>
+        <li>
+          <ListRow
+            render={<button type="button" />}
+            start={<SlipIcon />}
+            title={say('Small mistakes', '小错误')}
+            text={say('None this week yet', '本周还没有写')}
+            end={<Chip tone="amber">{say('1 to go', '还差 1 条')}</Chip>}
+          />
+        </li>
+        <li>
+          <ListRow
+            render={<button type="button" />}
+            start={<QuestionIcon />}
+            title={say('Strange or unclear things', '奇怪或不清楚的事')}
+            end={plus}
+          />
+        </li>
+        <li>
+          <ListRow
+            render={<button type="button" />}
+            start={<ChartIcon />}
+            title={say('Weekly top-5 progress', '每周五大进展')}
+            text={say('Pick from this week’s 9 results', '从本周 9 项成果中选择')}
+            end={<Chip tone="grape">{say('Friday', '星期五')}</Chip>}
+          />
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Berry } from '../../components/berry.tsx';
+import { DayMark } from '../../components/day-mark.tsx';
+import { Logo, LogoMark } from '../../components/logo.tsx';
+import type { Grade } from '../../components/vine-shapes.tsx';
+import { WeekBerries } from '../../components/week-berries.tsx';
+import { everyState, week } from './sample-data.ts';
+import { Columns, Row, Specimen, useSample } from './specimen.tsx';
+
+const grades: readonly Grade[] = ['A', 'B', 'C', 'D'];
+
+/** Berries, marks of days, the logo. */
+export function VineSection() {
+  const say = useSample();
+  return (
+    <Columns>
+      <Specimen name="Berry A B C D">
+        <Row>
+          {grades.map((grade) => (
+            <Berry
+              key={grade}
+              grade={grade}
+              className="size-16"
+              label={say(`Grade ${grade}`, `等级 ${grade}`)}
+            />
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="Berry 24 px, 14 px without letter">
+        <Row>
+          {grades.map((grade) => (
+            <Berry key={grade} grade={grade} className="size-6" />
+          ))}
+          {grades.map((grade) => (
+            <Berry key={grade} grade={grade} className="size-3.5" letter={false} />
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="DayMark, every state">
+        <Row>
+          {everyState.map((day) => (
+            <DayMark key={day.date} state={day.state} className="size-14" />
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="Logo">
+        <Row>
+          <Logo />
+          <LogoMark className="h-20 w-18" />
+        </Row>
+      </Specimen>
+      <Specimen name="WeekBerries">
+        <WeekBerries label={say('This week', '本周')} days={week} today="2026-11-20" />
+      </Specimen>
+      <Specimen name="WeekBerries, weekdays">
+        <WeekBerries label={say('Last week', '上周')} days={everyState} weekdays />
+      </Specimen>
+      <Specimen name="WeekBerries, to choose a day">
+        <WeekBerries
+          label={say('Choose a day', '选择一天')}
+          days={week}
+          today="2026-11-20"
+          weekdays
+          onSelect={(date) => document.getElementById(date)?.focus()}
+        />
+      </Specimen>
+    </Columns>
+  );
+}
