@@ -129,7 +129,7 @@ export const sofiaAlmeida: DemoPerson = {
       },
       {
         summary:
-          'My signature is on the release that double-booked Hangzhou at eight in the morning there. All twelve smoke cases use Lisbon shops. Reason number 9 was on my list for today. Spent the day on checks: 31 pairs found by query, 31 by phone calls, the same 31. Lin Mei was up all of her night, so I led the evening call for her.',
+          'My signature is on the release that double-booked Hangzhou at eight in the morning there. All twelve smoke cases use Lisbon shops. Reason number 9 was on my list for today. Spent the day on checks: 31 pairs found by query, 31 by phone calls, the same 31. Lin Mei’s daughter has a fever, so I led the evening call for her.',
         learnings: 'A green test tells you about the places where you stood.',
         nextTasks: ['Shops in both zones for each smoke case', 'Verify that no pair is left for tomorrow'],
       },
