@@ -15,7 +15,7 @@ export function isLocale(value: unknown): value is Locale {
  * @param preferred an `Accept-Language` header (weights are honoured) or `navigator.languages`, best first
  * @param fallback the answer where none fits
  */
-export function matchLocale(preferred: string | readonly string[] | undefined, fallback: Locale): Locale {
+export function matchLocale<F>(preferred: string | readonly string[] | undefined, fallback: F): Locale | F {
   const tags = typeof preferred === 'string' ? parseAcceptLanguage(preferred) : (preferred ?? []);
   for (const tag of tags) {
     const language = tag.toLowerCase().split('-')[0];

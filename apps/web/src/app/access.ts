@@ -1,0 +1,28 @@
+import { checkSession } from '../lib/session/check-session.ts';
+import { rememberPlace } from '../lib/session/return-place.ts';
+import { hasSession } from '../lib/session/session.ts';
+
+/** Where somebody without a token is sent, and where somebody with one is not let in. */
+export const SIGN_IN_PAGE: string = '/login';
+export const START_PAGE: string = '/';
+
+/** A dead or hanging server must not hold the splash: after this the stored person is believed. */
+const CHECK_PATIENCE_MS = 5_000;
+
+/**
+ * Where a page sends its visitor instead of opening, or undefined where it opens.
+ * @param page the page's path, and whether it needs a session
+ * @param place the full address asked for, to come back to after signing in
+ */
+export async function redirectionOf(
+  page: { readonly path: string; readonly requiresSession: boolean },
+  place: string,
+): Promise<string | undefined> {
+  await Promise.race([checkSession(), new Promise((resolve) => setTimeout(resolve, CHECK_PATIENCE_MS))]);
+  if (page.path === SIGN_IN_PAGE && hasSession()) return START_PAGE;
+  if (page.requiresSession && !hasSession()) {
+    rememberPlace(place);
+    return SIGN_IN_PAGE;
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import type { PagePath } from '@garden/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import type { IconProps } from '../components/icons/icon.tsx';
+import { BookIcon, MeIcon, TeamIcon, TodayIcon } from '../components/icons/places.tsx';
+
+/** A place of the navigation. */
+export type Destination = {
+  readonly to: string;
+  readonly label: MessageDescriptor;
+  readonly icon: ComponentType<IconProps>;
+};
+
+/** The places of the navigation in their order; writing stands in their middle on a phone. */
+export const destinations = [
+  { to: '/', label: msg`Today`, icon: TodayIcon },
+  { to: '/home', label: msg`Diaries`, icon: BookIcon },
+  { to: '/department', label: msg`Team`, icon: TeamIcon },
+  { to: '/mine', label: msg`Me`, icon: MeIcon },
+] as const satisfies readonly (Destination & { to: PagePath })[];

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from '../components/button.tsx';
+import { buttonClass } from '../components/button-class.ts';
+import { START_PAGE } from './access.ts';
+import { MessagePage } from './message-page.tsx';
+import { lastPlace, visit } from './places.ts';
+
+/**
+ * The page for an address that the product does not have (seed, section 2): names it, and brings the address
+ * before it back into the bar.
+ */
+export function NotFoundPage() {
+  const router = useRouter();
+  const { pathname, href, state } = useLocation();
+  const restoredFor = state.notFound?.visit === visit ? state.notFound.path : undefined;
+  const restored = restoredFor !== undefined;
+  const path = restoredFor ?? pathname;
+  useEffect(() => {
+    const previous = lastPlace();
+    if (restored || previous === undefined) return;
+    void router.navigate({ href: previous, replace: true, state: { notFound: { path, visit } } });
+  }, [router, restored, path]);
+  return (
+    <MessagePage
+      drawing="tendril"
+      title={<Trans>Page Not Found: {path}</Trans>}
+      actions={
+        <>
+          {restored && (
+            <Button onClick={() => router.history.replace(href)}>
+              <Trans>Back to where I was</Trans>
+            </Button>
+          )}
+          <Link to={START_PAGE} className={buttonClass(restored ? 'quiet' : 'primary')}>
+            <Trans>Go to today</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>The address may be mistyped, or the page has moved.</Trans>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { declineNewerBuild, useNewerBuild } from '../lib/builds.ts';
+import { useOnline } from '../lib/connectivity.ts';
+import { toast } from '../lib/toast/toast.ts';
+
+/** What concerns every page: no network, a newer build. */
+export function Notices() {
+  const online = useOnline();
+  const newerBuild = useNewerBuild();
+  useToastWhenBack(online);
+  if (online && newerBuild === null) return null;
+  return (
+    <div className="mx-auto grid max-w-176 gap-2 px-4 pt-4">
+      {!online && (
+        <Banner tone="offline" title={<Trans>Network disconnected</Trans>}>
+          <Trans>What you write is kept on this device.</Trans>
+        </Banner>
+      )}
+      {newerBuild !== null && (
+        <Banner
+          onClose={declineNewerBuild}
+          action={
+            <Button look="quiet" onClick={() => location.reload()}>
+              <Trans>Reload</Trans>
+            </Button>
+          }
+        >
+          <Trans>New version available</Trans>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function useToastWhenBack(online: boolean): void {
+  const { t } = useLingui();
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    if (online && !wasOnline.current) toast.success(t`Network restored`);
+    wasOnline.current = online;
+  }, [online, t]);
+}

@@ -1,0 +1,46 @@
+import { type PagePath, pages } from '@garden/contract';
+import { createRoute, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import * as z from 'zod/mini';
+import { redirectionOf } from './access.ts';
+import { rootRoute } from './root-route.ts';
+import { lazyScreen } from './screen.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Opens for signed-in people alone, inside the shell with its navigation. */
+    requiresSession?: boolean;
+    /** The page's name, an English sentence of the catalogue. */
+    title?: string;
+  }
+}
+
+type SearchSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+
+const noSearch = z.object({});
+
+/**
+ * One row of the route table.
+ * @param path the page as the contract knows it, which also says whether it needs a session
+ * @param row `screen` imports the file of the screen; `search` is the schema of its query string: what does
+ *   not fit it is "Page Not Found", what it does not name is dropped
+ */
+export function pageRoute<const P extends PagePath, S extends SearchSchema = typeof noSearch>(
+  path: P,
+  row: { screen: () => Promise<{ default: ComponentType }>; search?: S },
+) {
+  const page = pages.find((known) => known.path === path);
+  const requiresSession = page?.public !== true;
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    // Without a schema of its own a page has the empty one, which is what S then is.
+    validateSearch: row.search ?? (noSearch as unknown as S),
+    staticData: { requiresSession, ...(page && { title: page.title }) },
+    beforeLoad: async ({ location }) => {
+      const target = await redirectionOf({ path, requiresSession }, location.href);
+      if (target !== undefined) throw redirect({ href: target, replace: true });
+    },
+    component: lazyScreen(row.screen),
+  });
+}

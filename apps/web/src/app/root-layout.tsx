@@ -1,0 +1,33 @@
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useUserStore } from '../lib/stores/user-store.ts';
+import { SIGN_IN_PAGE } from './access.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Notices } from './notices.tsx';
+import { PendingPage } from './pending-page.tsx';
+import { visit } from './places.ts';
+import { Shell } from './shell.tsx';
+import { Toasts } from './toasts.tsx';
+
+/** What stands around every page. */
+export function RootLayout() {
+  const signedIn = useUserStore((state) => state.token !== null);
+  const needsSession = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.requiresSession === true,
+  });
+  return (
+    <>
+      <Shell navigation={signedIn && needsSession} notices={<Notices />}>
+        <Page />
+      </Shell>
+      <Toasts />
+    </>
+  );
+}
+
+function Page() {
+  const isShowLoadingPage = useUserStore((state) => state.isShowLoadingPage);
+  const { pathname, state } = useLocation();
+  if (state.notFound?.visit === visit) return <NotFoundPage />;
+  if (isShowLoadingPage && pathname !== SIGN_IN_PAGE) return <PendingPage />;
+  return <Outlet />;
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, createElement, type ReactElement, use } from 'react';
+
+type ScreenModule = { readonly default: ComponentType };
+
+/** A part of the product that did not come: the network was away, or a newer build has replaced its file. */
+export class ScreenLoadFailure extends Error {
+  override readonly name = 'ScreenLoadFailure';
+  /** Lets the next render ask for the part again. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super('A part of the page could not be loaded', { cause });
+    this.forget = forget;
+  }
+}
+
+/**
+ * A screen in a file of its own, loaded when its route is entered or about to be.
+ *
+ * A failed load is thrown to the error page instead of reloading the window by itself, since somebody may be
+ * writing; it stays failed until that page's retry forgets it.
+ */
+export function lazyScreen(
+  load: () => Promise<ScreenModule>,
+): (() => ReactElement) & { preload: () => Promise<void> } {
+  let loading: Promise<ComponentType> | undefined;
+  const forget = () => {
+    loading = undefined;
+  };
+  const start = () => {
+    loading ??= load().then(
+      (module) => module.default,
+      (cause) => {
+        throw new ScreenLoadFailure(cause, forget);
+      },
+    );
+    return loading;
+  };
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each row of the route table
+  const Screen = () => createElement(use(start()));
+  const preload = () =>
+    start().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Screen, { preload });
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SideNav } from './side-nav.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+/** The frame of every page: skip link, main landmark, and the navigation where somebody is signed in. */
+export function Shell({
+  navigation,
+  notices,
+  children,
+}: {
+  navigation: boolean;
+  notices: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="@container">
+      <a
+        href="#main"
+        className="-translate-y-full fixed top-0 left-0 z-60 rounded-br-md bg-grape px-5 py-3 font-semibold text-on-grape focus:translate-y-0"
+      >
+        <Trans>Skip to the content</Trans>
+      </a>
+      <div
+        className={
+          navigation
+            ? 'grid min-h-dvh grid-rows-[1fr_auto] @tablet:grid-cols-[4.5rem_minmax(0,1fr)] @tablet:grid-rows-1 @desk:grid-cols-[15rem_minmax(0,1fr)]'
+            : 'grid min-h-dvh'
+        }
+      >
+        {navigation && <SideNav />}
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          {notices}
+          {children}
+        </main>
+        {navigation && <TabBar />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../components/avatar.tsx';
+import { PenIcon } from '../components/icons/places.tsx';
+import { Logo, LogoMark } from '../components/logo.tsx';
+import { useUserStore } from '../lib/stores/user-store.ts';
+import { type Destination, destinations } from './destinations.ts';
+
+/** The navigation beside the page: a rail of 72 px on a tablet, a side bar of 240 px on a desk. */
+export function SideNav() {
+  const { t } = useLingui();
+  return (
+    <nav
+      aria-label={t`Main`}
+      className="sticky top-0 hidden h-dvh scroll-quiet flex-col gap-1 border-line border-r px-2 py-6 @tablet:flex @desk:px-4"
+    >
+      <Link
+        to="/"
+        aria-label={t`Grape garden`}
+        className="mb-5 grid justify-items-center rounded-md @desk:justify-items-start @desk:px-3"
+      >
+        <LogoMark className="h-9 w-8 @desk:hidden" />
+        <Logo className="hidden @desk:inline-flex" />
+      </Link>
+      <Link
+        to="/"
+        hash="write"
+        activeProps={{ 'aria-current': undefined }}
+        className="mb-4 grid min-h-(--target) place-content-center justify-items-center gap-0.5 rounded-md bg-grape py-1 font-semibold text-on-grape text-xs shadow-low hover:bg-grape-deep @desk:grid-flow-col @desk:items-center @desk:gap-2 @desk:rounded-pill @desk:text-base"
+      >
+        <PenIcon />
+        <Trans>Write</Trans>
+      </Link>
+      {destinations.map((place) => (
+        <Place key={place.to} place={place} />
+      ))}
+    </nav>
+  );
+}
+
+function Place({ place: { to, label, icon: Icon } }: { place: Destination }) {
+  const { i18n } = useLingui();
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: true }}
+      className="grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md py-1 text-ink-2 text-xs hover:bg-sunken aria-[current]:bg-grape-soft aria-[current]:font-semibold aria-[current]:text-grape @desk:grid-flow-col @desk:items-center @desk:justify-start @desk:gap-3 @desk:px-3 @desk:text-base"
+    >
+      {to === '/mine' ? <OwnFace fallback={<Icon />} /> : <Icon />}
+      <span className="max-w-full truncate">{i18n._(label)}</span>
+    </Link>
+  );
+}
+
+function OwnFace({ fallback }: { fallback: React.ReactNode }) {
+  const person = useUserStore((state) => state.userInfo);
+  if (person === null) return fallback;
+  return <Avatar name={person.name} personId={person.id} src={person.avatar} size="xs" className="-mx-0.5" />;
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { PenIcon } from '../components/icons/places.tsx';
+import { type Destination, destinations } from './destinations.ts';
+
+const MIDDLE = destinations.length / 2;
+
+/** The phone's navigation at the foot of the window, writing raised in its middle. */
+export function TabBar() {
+  const { t } = useLingui();
+  return (
+    <nav
+      aria-label={t`Main`}
+      className="sticky bottom-0 z-30 grid grid-cols-5 items-end border-line border-t bg-surface px-1 pt-1 pb-[max(.375rem,env(safe-area-inset-bottom))] text-xs @tablet:hidden"
+    >
+      {destinations.slice(0, MIDDLE).map((place) => (
+        <Tab key={place.to} place={place} />
+      ))}
+      <Link
+        to="/"
+        hash="write"
+        className="grid justify-items-center gap-0.5 rounded-md font-semibold text-grape"
+        activeProps={{ 'aria-current': undefined }}
+      >
+        <span className="-mt-6 grid size-13 place-items-center rounded-pill bg-grape text-on-grape shadow-mid">
+          <PenIcon />
+        </span>
+        <Trans>Write</Trans>
+      </Link>
+      {destinations.slice(MIDDLE).map((place) => (
+        <Tab key={place.to} place={place} />
+      ))}
+    </nav>
+  );
+}
+
+function Tab({ place: { to, label, icon: Icon } }: { place: Destination }) {
+  const { i18n } = useLingui();
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: true }}
+      className="grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md text-ink-3 aria-[current]:font-semibold aria-[current]:text-grape"
+    >
+      <Icon />
+      <span className="max-w-full truncate">{i18n._(label)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Endpoint, OutputOf, RequestOf } from '@garden/contract';
+import * as z from 'zod/mini';
+import { renewToken } from '../session/renew-token.ts';
+import { expireSession } from '../session/session.ts';
+import { readToken } from '../session/token.ts';
+import { useUserStore } from '../stores/user-store.ts';
+import { ApiRefusal } from './refusal.ts';
+import { type SendOptions, send } from './send.ts';
+
+export type CallOptions = Omit<SendOptions, 'token'>;
+
+const SESSION_OVER = 403;
+
+/**
+ * Calls the API and returns the data of its answer; shows nothing (hooks and their client do that).
+ *
+ * A session that is over is renewed once, silently, and the call repeated; where that fails, the person is
+ * signed out and the place remembered, and the refusal still reaches the caller.
+ * @throws {ApiRefusal} any envelope that is not 200
+ * @throws {TransportFailure} no network, no answer within five minutes, or no envelope
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const token = readToken();
+  let answer = await send(endpoint, input, { ...options, token });
+  if (answer.code === SESSION_OVER && endpoint.access === 'session') {
+    const renewed = await renewToken(token);
+    if (renewed !== null) answer = await send(endpoint, input, { ...options, token: renewed });
+  }
+  if (answer.code === SESSION_OVER && endpoint.access === 'session') expireSession();
+  else if (useUserStore.getState().isShowLoadingPage) useUserStore.getState().setShowLoadingPage(false);
+  if (answer.code !== 200) throw new ApiRefusal(answer.code, answer.message, answer.data);
+  // The schema is the one that `OutputOf<E>` is inferred from; the checker cannot follow that through the generic.
+  return z.parse(endpoint.output, answer.data) as OutputOf<E>;
+}

@@ -1,0 +1,45 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { failureMessage } from '../locale/translate-message.ts';
+import { logFailure } from '../log.ts';
+import { toast } from '../toast/toast.ts';
+import { ApiRefusal, TransportFailure } from './refusal.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { failure?: 'toast' | 'none' };
+    mutationMeta: { failure?: 'toast' | 'none'; loading?: 'toast' | 'none' };
+  }
+}
+
+const FRESH_MS = 30_000;
+const KEPT_MS = 30 * 60_000;
+const READ_REPEATS = 2;
+
+function showFailure(failure: unknown): void {
+  const message = failureMessage(failure);
+  if (message !== undefined) toast.failure(message);
+  if (!(failure instanceof ApiRefusal || failure instanceof TransportFailure))
+    logFailure('A call failed', failure);
+}
+
+/** The cache of all that was read. Every failed call ends here, and is shown unless its hook said otherwise. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (failure, query) => {
+      if (query.meta?.failure !== 'none') showFailure(failure);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (failure, _input, _result, mutation) => {
+      if (mutation.meta?.failure !== 'none') showFailure(failure);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      retry: (repeats, failure) => failure instanceof TransportFailure && repeats < READ_REPEATS,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

@@ -1,0 +1,75 @@
+import { isMessageKey, type MessageKey, type MessageParams } from '@garden/contract';
+import * as z from 'zod/mini';
+
+const params = z.record(z.string(), z.union([z.string(), z.number()]));
+
+const fieldRefusal = z.object({
+  path: z.string(),
+  message: z.string(),
+  key: z.optional(z.string()),
+  params: z.optional(params),
+});
+
+const refusalData = z.object({
+  key: z.optional(z.string()),
+  params: z.optional(params),
+  errors: z.optional(z.array(fieldRefusal)),
+  current: z.optional(z.unknown()),
+});
+
+/** What the server says, by the catalogue's key where this build knows it; `message` is English. */
+export type Said = {
+  readonly key: MessageKey | undefined;
+  readonly params: MessageParams;
+  readonly message: string;
+};
+
+/** What is wrong with one field, named as the input names it (`sections.summary`). */
+export type FieldRefusal = Said & { readonly path: string };
+
+/**
+ * An answer of the server that is not 200: the envelope's code with all it tells.
+ *
+ * 400 refused, 403 session over, 409 changed meanwhile (`current` is what is there now), and the codes of HTTP
+ * (404, 413, 415, 429, 500, 503).
+ */
+export class ApiRefusal extends Error implements Said {
+  override readonly name = 'ApiRefusal';
+  readonly code: number;
+  readonly key: MessageKey | undefined;
+  readonly params: MessageParams;
+  readonly errors: readonly FieldRefusal[];
+  readonly current: unknown;
+
+  constructor(code: number, message: string, data: unknown) {
+    super(message);
+    const { success, data: told } = z.safeParse(refusalData, data);
+    this.code = code;
+    this.key = success ? knownKey(told.key) : undefined;
+    this.params = (success && told.params) || {};
+    this.errors = success ? (told.errors ?? []).map(fieldSaid) : [];
+    this.current = success ? told.current : undefined;
+  }
+}
+
+/** A call that got no envelope: no network, no answer in time, or something between that answers in other words. */
+export class TransportFailure extends Error {
+  override readonly name = 'TransportFailure';
+  readonly reason: 'network' | 'timeout' | 'unreadable';
+  /** The status of HTTP where something answered. */
+  readonly status: number | undefined;
+
+  constructor(reason: TransportFailure['reason'], options: { status?: number; cause?: unknown } = {}) {
+    super(`The call failed: ${reason}`, { cause: options.cause });
+    this.reason = reason;
+    this.status = options.status;
+  }
+}
+
+function knownKey(key: string | undefined): MessageKey | undefined {
+  return key !== undefined && isMessageKey(key) ? key : undefined;
+}
+
+function fieldSaid({ path, message, key, params = {} }: z.output<typeof fieldRefusal>): FieldRefusal {
+  return { path, message, key: knownKey(key), params };
+}

@@ -1,0 +1,68 @@
+import type { Endpoint } from '@garden/contract';
+import * as z from 'zod/mini';
+import { TransportFailure } from './refusal.ts';
+
+/** Seed, section 9. */
+const TIMEOUT_MS = 300_000;
+
+const envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
+export type RawEnvelope = z.output<typeof envelope>;
+
+export type SendOptions = {
+  readonly token?: string | null;
+  readonly signal?: AbortSignal;
+  /** Repeats with the same key within a day get the first answer. */
+  readonly idempotencyKey?: string;
+};
+
+/**
+ * One request and its envelope, whatever the code; knows nothing of sessions.
+ *
+ * GET carries the input as query parameters, POST as a JSON body.
+ * @throws {TransportFailure} where no envelope came
+ * @throws {DOMException} `AbortError` where `signal` ended it
+ */
+export async function send(
+  endpoint: Endpoint,
+  input: unknown,
+  options: SendOptions = {},
+): Promise<RawEnvelope> {
+  const { token, signal, idempotencyKey } = options;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (endpoint.method === 'POST') headers.set('content-type', 'application/json');
+  try {
+    const response = await fetch(address(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body: endpoint.method === 'POST' ? JSON.stringify(input) : undefined,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return await readEnvelope(response);
+  } catch (cause) {
+    if (cause instanceof TransportFailure || signal?.aborted) throw cause;
+    throw new TransportFailure(timeout.aborted ? 'timeout' : 'network', { cause });
+  }
+}
+
+async function readEnvelope(response: Response): Promise<RawEnvelope> {
+  const text = await response.text();
+  try {
+    return z.parse(envelope, JSON.parse(text));
+  } catch (cause) {
+    throw new TransportFailure('unreadable', { status: response.status, cause });
+  }
+}
+
+/** Where a call goes; fields that are undefined stay out of the query. */
+export function address(endpoint: Endpoint, input: unknown): string {
+  const path = `/api/${endpoint.path}`;
+  if (endpoint.method === 'POST' || typeof input !== 'object' || input === null) return path;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}

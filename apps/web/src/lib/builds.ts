@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { logFailure } from './log.ts';
+import { storedValue } from './stored-value.ts';
+
+const POLL_MS = 3 * 60_000;
+const VERSION_KEY = 'version';
+
+const latestBuild = z.object({ id: z.string() });
+
+const useBuildStore = create<{ newer: string | null }>(() => ({ newer: null }));
+
+/** The id of a newer build that the server has, or null; the person decides when to reload. */
+export function useNewerBuild(): string | null {
+  return useBuildStore((state) => state.newer);
+}
+
+/** Takes the offer away until the server has yet another build. */
+export function declineNewerBuild(): void {
+  declined = useBuildStore.getState().newer;
+  useBuildStore.setState({ newer: null });
+}
+
+let declined: string | null = null;
+
+/**
+ * Watches for newer builds: every three minutes and whenever the window is looked at again.
+ * @param page its `<meta name="build">` names the build that runs; without one (development) nothing is watched
+ * @returns the way to stop
+ */
+export function watchBuilds(page: Document): () => void {
+  const running = page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+  if (running === undefined) return () => undefined;
+  storedValue.write(VERSION_KEY, running);
+  const look = () => {
+    if (page.visibilityState === 'visible') void compare(running);
+  };
+  const timer = setInterval(look, POLL_MS);
+  page.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    page.removeEventListener('visibilitychange', look);
+  };
+}
+
+async function compare(running: string): Promise<void> {
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-cache' });
+    if (!response.ok) return;
+    const { id } = z.parse(latestBuild, await response.json());
+    useBuildStore.setState({ newer: id === running || id === declined ? null : id });
+  } catch (failure) {
+    if (navigator.onLine) logFailure('The newest build is not known', failure);
+  }
+}

@@ -1,0 +1,68 @@
+import { api, productTitle } from '@garden/contract';
+import { type Locale, languageTags, matchLocale } from '@garden/i18n/locale';
+import { i18n } from '@lingui/core';
+import { create } from 'zustand';
+import { callApi } from '../api/call-api.ts';
+import { logFailure } from '../log.ts';
+import { onStoredValueChange, storedValue } from '../stored-value.ts';
+import { loadCatalogue } from './catalogue.ts';
+
+/** Local storage: the choice, twice as the seed has it, and what the browser asks for. */
+const KEYS = { chosen: 'userSelectedLanguage', locale: 'locale', browser: 'userLanguage' } as const;
+
+const useLocaleStore = create<{ locale: Locale }>(() => ({ locale: 'en' }));
+
+/** The language in force, for components that need more of it than the macros do (`Intl`, forms). */
+export function useLocale(): Locale {
+  return useLocaleStore((state) => state.locale);
+}
+
+/** The language in force, outside components. */
+export function currentLocale(): Locale {
+  return useLocaleStore.getState().locale;
+}
+
+/** Takes the person's choice, kept in this browser and followed by its other windows. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  storedValue.write(KEYS.locale, locale);
+  storedValue.write(KEYS.chosen, locale);
+  await activate(locale);
+}
+
+/** Takes the language of the account, unless this browser has a choice of its own. */
+export async function suggestLocale(locale: Locale | undefined): Promise<void> {
+  if (locale !== undefined && chosenLocale() === undefined) await chooseLocale(locale);
+}
+
+/** Brings the language into force before the first render: the person's choice, else the browser's, else the server's. */
+export async function startLocale(): Promise<void> {
+  storedValue.write(KEYS.browser, navigator.language);
+  onStoredValueChange(KEYS.chosen, () => {
+    const chosen = chosenLocale();
+    if (chosen !== undefined) void activate(chosen);
+  });
+  await activate(chosenLocale() ?? matchLocale(navigator.languages, undefined) ?? (await serverLocale()));
+}
+
+function chosenLocale(): Locale | undefined {
+  const stored = storedValue.read(KEYS.chosen) ?? storedValue.read(KEYS.locale);
+  return stored === null ? undefined : matchLocale([stored], undefined);
+}
+
+async function serverLocale(): Promise<Locale> {
+  try {
+    const { defaultLocale } = await callApi(api.auth.options, {});
+    return defaultLocale ?? 'en';
+  } catch (failure) {
+    logFailure('The server was not asked for its language', failure);
+    return 'en';
+  }
+}
+
+async function activate(locale: Locale): Promise<void> {
+  const messages = await loadCatalogue(locale);
+  document.documentElement.lang = languageTags[locale];
+  i18n.loadAndActivate({ locale: languageTags[locale], messages });
+  document.title = i18n._(productTitle);
+  useLocaleStore.setState({ locale });
+}

@@ -1,0 +1,43 @@
+import { api } from '@garden/contract';
+import * as z from 'zod/mini';
+import { ApiRefusal } from '../api/refusal.ts';
+import { send } from '../api/send.ts';
+import { adoptSession } from './session.ts';
+import { readToken } from './token.ts';
+
+const LOCK = 'garden-token';
+
+let renewal: Promise<string | null> | undefined;
+
+/**
+ * Exchanges the refresh cookie for a new token, once for all callers and all windows of this browser: the
+ * server takes an old cookie used again for a theft.
+ *
+ * @param stale the token that was refused; if a newer one is stored by now, that one is the answer
+ * @returns the new token, or null where the session is truly over
+ * @throws {TransportFailure | ApiRefusal} where the server could not be asked: the session may still live
+ */
+export function renewToken(stale: string | null): Promise<string | null> {
+  renewal ??= underLock(() => exchange(stale)).finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+/** Locks exist on secure origins alone; elsewhere the server's grace for simultaneous windows has to do. */
+function underLock(work: () => Promise<string | null>): Promise<string | null> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+}
+
+async function exchange(stale: string | null): Promise<string | null> {
+  const current = readToken();
+  if (current !== stale) return current;
+  const answer = await send(api.auth.refresh, {});
+  if (answer.code === 200) {
+    const signedIn = z.parse(api.auth.refresh.output, answer.data);
+    adoptSession(signedIn);
+    return signedIn.token;
+  }
+  if (answer.code === 400 || answer.code === 403) return null;
+  throw new ApiRefusal(answer.code, answer.message, answer.data);
+}

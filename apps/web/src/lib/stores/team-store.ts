@@ -1,0 +1,104 @@
+import type { MemberView, TeamView } from '@garden/contract';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { browserStorage } from './browser-storage.ts';
+
+/** Seed, section 9: how many members a team's preview shows. */
+const PREVIEW_MEMBERS = 11;
+
+/** A team of mine with the members that its preview shows. */
+export type TeamOfMine = TeamView & { readonly outMembers: readonly MemberView[] };
+export type Topic = { readonly id: string; readonly title: string };
+export type Emoji = { readonly id: string; readonly name: string; readonly url: string };
+export type Application = { readonly id: string; readonly teamId: string; readonly userId: string };
+
+/** Team state with the seed's fields (section 3). */
+export type TeamState = {
+  readonly teamArr: readonly TeamOfMine[];
+  readonly topicList: readonly Topic[];
+  readonly officialEmojiList: readonly Emoji[];
+  readonly ownEmojiList: readonly Emoji[];
+  readonly activeEmoji: Emoji | null;
+  /** Addresses of pictures being added to a diary. */
+  readonly uploadImage: readonly string[];
+  readonly isSaveJournal: boolean;
+  readonly isUploading: boolean;
+  readonly emojiType: string;
+  readonly currentTeam: TeamOfMine | null;
+  readonly isShowTeam: boolean;
+  readonly activeTopicList: readonly Topic[];
+  /** Id of the team whose feed /home shows; null shows all of mine. */
+  readonly homeChoseTeam: string | null;
+  readonly applyList: readonly Application[];
+  readonly noDealNum: number;
+};
+
+type TeamActions = {
+  /** Takes the answer of user/team/list; a team that is no longer mine is no longer chosen. */
+  setTeams(teams: readonly TeamView[]): void;
+  chooseTeam(teamId: string): void;
+  chooseHomeTeam(teamId: string | null): void;
+  /** Takes the answer of user/apply/show. */
+  setApplications(answer: {
+    readonly Not_processed: readonly Application[];
+    readonly Processed: readonly Application[];
+  }): void;
+  /** Every field back to its empty default (seed, section 4). */
+  logout(): void;
+};
+
+export const initialTeamState: TeamState = {
+  teamArr: [],
+  topicList: [],
+  officialEmojiList: [],
+  ownEmojiList: [],
+  activeEmoji: null,
+  uploadImage: [],
+  isSaveJournal: false,
+  isUploading: false,
+  emojiType: 'smile',
+  currentTeam: null,
+  isShowTeam: false,
+  activeTopicList: [],
+  homeChoseTeam: null,
+  applyList: [],
+  noDealNum: 0,
+};
+
+const withPreview = (team: TeamView): TeamOfMine => ({
+  ...team,
+  outMembers: team.members.slice(0, PREVIEW_MEMBERS),
+});
+
+/** The teams of this browser's person, kept in local storage `team`. */
+export const useTeamStore = create<TeamState & TeamActions>()(
+  persist(
+    (set) => ({
+      ...initialTeamState,
+      setTeams: (teams) =>
+        set(({ currentTeam, homeChoseTeam }) => {
+          const teamArr = teams.map(withPreview);
+          return {
+            teamArr,
+            currentTeam: teamArr.find(({ id }) => id === currentTeam?.id) ?? teamArr[0] ?? null,
+            homeChoseTeam: teamArr.some(({ id }) => id === homeChoseTeam) ? homeChoseTeam : null,
+          };
+        }),
+      chooseTeam: (teamId) =>
+        set(({ teamArr, currentTeam }) => ({
+          currentTeam: teamArr.find(({ id }) => id === teamId) ?? currentTeam,
+        })),
+      chooseHomeTeam: (homeChoseTeam) => set({ homeChoseTeam }),
+      setApplications: ({ Not_processed, Processed }) =>
+        set({ applyList: [...Not_processed, ...Processed], noDealNum: Not_processed.length }),
+      logout: () => set(initialTeamState),
+    }),
+    {
+      name: 'team',
+      version: 1,
+      storage: browserStorage(),
+      // State of another version is not worth converting: the next list of teams brings it back.
+      migrate: () => initialTeamState,
+    },
+  ),
+);

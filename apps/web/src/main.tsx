@@ -1,0 +1,28 @@
+import './styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { manageFocus } from './app/focus.ts';
+import { followSession } from './app/follow-session.ts';
+import { watchPlaces } from './app/places.ts';
+import { router } from './app/router.ts';
+import { hideSplash } from './app/splash.ts';
+import { queryClient } from './lib/api/query-client.ts';
+import { watchBuilds } from './lib/builds.ts';
+import { startLocale } from './lib/locale/locale.ts';
+import { logFailure } from './lib/log.ts';
+import { guardZoom } from './lib/preferences/pinch-zoom.ts';
+import { checkSession } from './lib/session/check-session.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+void checkSession();
+guardZoom(document);
+watchBuilds(document);
+watchPlaces(router);
+manageFocus(router, document);
+followSession(router, queryClient);
+router.subscribe('onRendered', () => hideSplash(document));
+
+await startLocale();
+createRoot(root, { onUncaughtError: (error) => logFailure('The page broke', error) }).render(<App />);

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { getConfig } from '@lingui/conf';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { compression } from 'vite-plugin-compression2';
+import { defineConfig } from 'vitest/config';
+import { buildId } from './build-id.ts';
+
+const configPath = resolve(import.meta.dirname, '../../packages/i18n/lingui.config.ts');
+const linguiConfig = getConfig({ configPath });
+const server = `http://localhost:${process.env.PORT || 3000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    // English stays in the scripts beside each id: it is the text where a catalogue has no row.
+    babel({
+      presets: [linguiTransformerBabelPreset({ descriptorFields: 'message', linguiConfig }, { configPath })],
+    }),
+    tailwindcss(),
+    buildId(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512, logLevel: 'silent' }),
+  ],
+  build: {
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    manifest: true,
+    // Nothing may be inlined as a data URL: the server's content policy allows its own files alone.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: { '/api': server, '/builds': server, '/healthz': server },
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
+});
