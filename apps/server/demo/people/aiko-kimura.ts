@@ -45,7 +45,7 @@ export const aikoKimura: DemoPerson = {
       {
         summary:
           'Rui got Ben’s early build and phoned at 11:40 from under the Praça da Figueira car park. Afterwards, of course, since down there is no signal. “It wrote a seven on the little van, and upstairs the seven went away. Is that good?” It is very good, Rui. He will try to reach double figures tomorrow.',
-        nextTasks: ['Hear how Rui did', 'Guide for Dona Alice: pictures, large'],
+        learnings: 'Drivers trust what they can count for themselves.',
       },
       'missed',
       {
@@ -58,10 +58,6 @@ export const aikoKimura: DemoPerson = {
         summary:
           'Renewal talk with Horta do Bairro. They are closing: Senhora Graça turned 81 and said, “I have sold carrots for sixty years and now I want to dance.” I cancelled the contract on the spot and asked for the name of the dancing school. It was the nicest churn I ever had.',
         learnings: 'Some customers leave because things go well for them.',
-        nextTasks: [
-          'Flowers for Senhora Graça',
-          'Export her customer list for the successor, with her consent',
-        ],
       },
       {
         summary:
@@ -79,12 +75,11 @@ export const aikoKimura: DemoPerson = {
       {
         summary:
           'Called Dona Alice about the two vans that drive under borrowed names, because Wang Lei counted eleven where she pays for nine. There was a silence, then: “My nephews. They wanted to start small.” We agreed that the vans get their own names this month and their price next month. She sent me home with parsley.',
-        nextTasks: ['Register the nephews’ vans', 'Explain it to Maya before the parsley is gone'],
+        learnings: 'Leave the silence alone, and the nephews come out of it.',
       },
       {
         summary:
           'Maya said that the nephews may have this month for free, for honesty. Translated the release letter into Portuguese with help from Tomás, who removed every adjective and was right about most. Nuno tested with his own glasses and can read everything apart from the word “pending”, since the word made no sense to him. It will be “a enviar”.',
-        nextTasks: ['Send the letter on Friday morning', 'Phone the six shops with the worst cellars'],
       },
       {
         summary:
@@ -124,7 +119,6 @@ export const aikoKimura: DemoPerson = {
       {
         summary:
           'Thirty of the forty-one pilot complaints are about the same garage under a mall, whose exit looks like its entrance. Zhou Ting drew it for me. I found that we have a twin of it at Campo Pequeno, with four calls a month, and never thought to add them together. Wrote a small note for both: “Exit with the blue pillar on your left.”',
-        nextTasks: ['Put the blue pillar into the stop notes', 'Meet Priya for coffee before she starts?'],
       },
     ],
     [
@@ -137,10 +131,6 @@ export const aikoKimura: DemoPerson = {
         summary:
           'Woke to forty-one messages. Hangzhou was double-booked for forty minutes in its morning: 31 orders, seven of them driven twice. Zhou Ting had been on the phone for three hours already and her voice was gone, so I took the English and Portuguese side and typed what she whispered. Nobody shouted at us here. One customer there wrote: “I have two fish now. Please advise.”',
         learnings: 'In the first hour people want to know who will ring them back and when; causes can wait.',
-        nextTasks: [
-          'Call plan with Zhou Ting: each of the 31, by name',
-          'Tea with honey, express, to Hangzhou',
-        ],
       },
       {
         summary:
@@ -151,7 +141,6 @@ export const aikoKimura: DemoPerson = {
         summary:
           'Wrote the page on calling people: say what happened, say what we do now, say what we do not know, give a time, keep the time. Zhou Ting added a sixth line, “do not hang up first”. Brought Tomás soup, and he ate it over the logs, said “thank you” to the screen, noticed, and said it again to me.',
         learnings: 'An apology is a delivery as well: it has a window.',
-        nextTasks: ['Calls to the three grocers next week, unasked'],
       },
       {
         summary:
@@ -164,11 +153,10 @@ export const aikoKimura: DemoPerson = {
         summary:
           'Priya is here! She sat with me for two hours and asked what people say when they hang up happy. I had never listened for it. So we listened together: “pronto”, “então vá”, and from Rui a whistle. She wrote “design for the whistle” on a card, and I think we will be friends.',
         learnings: 'A newcomer’s questions are a present that lasts about six weeks.',
-        nextTasks: ['Take Priya to Frutaria Estrela', 'Read the incident table once more before the meeting'],
       },
       {
         summary:
-          'Post-mortem. I read out three sentences from customers, including the two fish, and the room was quiet in a good way. My own piece: we had no list of whom to call, in which language, at which hour, so Zhou Ting built one while calling. It should have existed. Also timed Maya, who spoke for four minutes in all.',
+          'The post-mortem, at last. I read out three sentences from customers, including the two fish, and the room was quiet in a good way. My own piece: we had no list of whom to call, in which language, at which hour, so Zhou Ting built one while calling. It should have existed. Also timed Maya, who spoke for four minutes in all.',
         nextTasks: [
           'Call list for every shop, both cities',
           'Egg carton drawing for the constraint question',
@@ -189,7 +177,6 @@ export const aikoKimura: DemoPerson = {
         summary:
           'Support plan for the peak: two people at all times, breaks that are real, and a bowl of sweets for each refusal of a feature. Zhou Ting and I swap an hour so that each of us sees the other’s rush. A driver’s daughter called to ask if her father would be home for the holiday evening; I checked his route and said yes, by seven.',
         learnings: 'Once in a while our data answers the only question that matters to somebody.',
-        nextTasks: ['Check on that route on the day itself'],
       },
     ],
     [
@@ -202,7 +189,6 @@ export const aikoKimura: DemoPerson = {
         summary:
           'Calls about the search: one. I nearly missed them. Otherwise a day of small rescues, such as a wedding order at the wrong church; there are two churches of Santa Maria within 900 metres, and Rui carried 14 crates of figs across the square between the guests. “They clapped,” he said. “This once I allow it.”',
         learnings: 'With double orders, the same-name places fail first.',
-        nextTasks: ['List of twin churches, squares and schools'],
       },
       {
         summary:
@@ -227,6 +213,7 @@ export const aikoKimura: DemoPerson = {
       {
         summary:
           'Questions about the two price pages: six, all about the version per order, all the same worry. Vera from Setúbal put it best: “If I have a good month, do I get a bad bill?” Passed it on to Maya without comment, as we are supposed to let the test run in peace.',
+        learnings: 'One worried sentence from Vera says more than a column of percentages.',
         nextTasks: ['Seven letters to Porto', 'Bake on Sunday'],
       },
       {
@@ -270,15 +257,10 @@ export const aikoKimura: DemoPerson = {
           'Mercearia Lapa, the cooperative, Quintal da Foz: paper, paper, paper with a plastic cover against the spray. Seven of seven. Wang Lei had asked for the ballpoint times, five shops agreed if we hide the names, and Maya held the sheets down in the wind while I took eighty-six photographs. On the train we both wrote “print” at the top of a page.',
         learnings:
           'They never asked for printing because to them it was not missing, it was simply their part of the work.',
-        nextTasks: [
-          'Cover the names on the photographs',
-          'Tell the story tomorrow with the strip and the apron sheet',
-        ],
       },
       {
         summary:
           'Told the team with a strip, a sheet and a leek on the table, and I tried to do the voices. Chen Xiao was moved by the brothers, and Tomás by the columns, of which I crossed out eight. What is left: stop, name, floor, crates, cash, a box to tick. In the evening a message from Porto: “When do you come again? The cake is finished.”',
-        nextTasks: ['Thank-you letters, seven', 'Find three shops to try the first print'],
       },
     ],
     [
@@ -291,7 +273,6 @@ export const aikoKimura: DemoPerson = {
       {
         summary:
           '“What hangs on your wall?” brought 29 answers with photos: 24 have our routes on paper, three have a whiteboard, one a slate, one the route in her head and a picture of the Pope. Priya pinned them up in a row. Zhou Ting sends hers tomorrow, when the shops there have closed.',
-        nextTasks: ['Number the wall photos for Priya', 'Toner for the brothers'],
       },
       {
         summary:
@@ -302,7 +283,6 @@ export const aikoKimura: DemoPerson = {
       {
         summary:
           'Print and export are live, and the help page is three pictures and eleven words. 64 sheets in Hangzhou on the first day and over 130 in Portugal. Sister Fang there and Dona Fernanda here asked for the same thing within an hour of each other: the note about the dog must come before the address.',
-        nextTasks: ['Introduce the two ladies by letter?', 'Handover for my holiday'],
       },
       {
         summary:
@@ -321,7 +301,6 @@ export const aikoKimura: DemoPerson = {
         summary:
           'Awake at three, so I listened to Hangzhou’s lunch rush with Zhou Ting. She uses my sixth rule better than I do: she waits, and after the silence the customer says the real thing. Then Coimbra: Horta da Sé’s fridge is two metres from the door and has a magnet of Sintra. The sheet will fit under it.',
         learnings: 'Whoever stays on the line for four seconds longer hears the reason for the call.',
-        nextTasks: ['Send the sheet to Coimbra on thick paper', 'My five calls, one day late'],
       },
       {
         summary:
@@ -332,7 +311,6 @@ export const aikoKimura: DemoPerson = {
         summary:
           'First shops on the new times. Dona Alice rang to complain: the driver came when the telephone said he would and she was still in the bath. I apologised as well as I could. Priya’s range on the screen, from this to that, produced no questions at all, while the single minute used to produce six a day.',
         learnings: 'People can plan with an honest range; an exact lie keeps them at the window.',
-        nextTasks: ['Complaints about punctuality: new row in the duck'],
       },
       {
         summary:

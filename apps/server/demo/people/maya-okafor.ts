@@ -36,7 +36,7 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Ben’s first build survives the lift of our office, which has defeated every phone call I ever took in it. The waiting taps appear as a small number on the van icon. I like the number. I do not like that it is red, since nothing is wrong.',
-        nextTasks: ['Ask Ben for a calmer colour'],
+        learnings: 'Colour is a statement about guilt; choose it as carefully as a verb.',
       },
     ],
     [
@@ -52,15 +52,11 @@ export const mayaOkafor: DemoPerson = {
         summary:
           'Pilot plan with Lin Mei. She asked what happens if all three grocers hate it. I said we would learn a lot. She said, yes, and by what train do you want to be told? So there is now a stop rule: more than five lost deliveries in a day and they get their paper back the next morning.',
         learnings: 'A stop rule costs nothing while everyone is still cheerful.',
-        nextTasks: ['Put the stop rule in the letter’s second page'],
       },
       {
         summary:
           'Lao Zhou has agreed. His condition is that the app calls him “Lao Zhou” and never “user”. Chen Xiao found eleven places where we say “user” to people. I had believed there were none; I wrote the style guide.',
-        nextTasks: [
-          'Reword the eleven places with Chen Xiao',
-          'Read the board pack once before the board does',
-        ],
+        learnings: 'Ask a colleague to read your style guide against your product at least once a year.',
       },
       {
         summary:
@@ -71,7 +67,6 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Aiko had been counting driver calls since last year, in a notebook with a duck on it. Fourteen a week about lost taps, steady as rent. That is the figure for the board. Went home early because the storm took the internet, which made the afternoon an unplanned test of the offline build; it passed better than I did.',
-        nextTasks: ['Photograph the duck notebook for the board'],
       },
     ],
     [
@@ -84,12 +79,10 @@ export const mayaOkafor: DemoPerson = {
         summary:
           'Six of Sofia’s 31 cases are open and she will not call any of them small. We ranked them by who would phone us. The fish bucket came last, since that phone cannot call. Translated the release note with Zhou Ting; “outbox” has become 待发 and looks better for it.',
         learnings: 'Ranking by who phones at seven in the morning beats any severity scale I have used.',
-        nextTasks: ['Decide on Thursday: go or a week later'],
       },
       {
         summary:
           'Reference call with a would-be customer in Setúbal. They asked if we have drones. We have Rui. I showed them the offline build on a phone in flight mode, in a car park, and they signed for a trial before we had found the exit.',
-        nextTasks: ['Trial account for Setúbal', 'Send Rui a bottle of something'],
       },
       {
         summary:
@@ -108,16 +101,11 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'First pilot complaint: the app says “Good morning” to riders who begin at 03:40, and one of them took it as sarcasm. Greeting removed. Otherwise a quiet day, so I went through the pricing page for the first time in a year and could not explain it to myself.',
-        nextTasks: [
-          'Write down what a shop should pay, in a sentence',
-          'Ask Tomás about cost per order some time',
-        ],
       },
       {
         summary:
           'Lao Zhou’s Friday hour took place on Wednesday because he felt like it. He spoke for fifty minutes, Li Na translated for ten, and the gist is: routes fine, buttons too small, and who is this Ferry person. I take the buttons seriously.',
         learnings: 'Gloves, wet fingers and a thumb of sixty-eight years: that is our target size.',
-        nextTasks: ['Ben: buttons for gloves', 'Hire a designer, finally, instead of being one badly'],
       },
       {
         summary:
@@ -127,14 +115,12 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Pilot week in a line: 2,310 orders, zero lost taps, 41 complaints, of which 30 concern one garage under a mall. All three grocers stay. Priya said yes and starts in ten days. I celebrated with a pastel de nata, standing, as is right.',
-        nextTasks: ['Desk, chair and laptop for Priya', 'Friday note with the garage in it'],
       },
     ],
     [
       {
         summary:
           'A calm Monday, on which I wrote in the investor note that the pilot was “remarkably uneventful”. Bought Priya’s desk from a school that is closing; it has “Inês was here” carved underneath, and I feel that this is a benefit.',
-        nextTasks: ['Delivery windows: check the wording with Zhou Ting', 'Assemble the desk'],
       },
       {
         summary:
@@ -149,6 +135,7 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'The apology went out in Chinese, half a page, no “inconvenience” in it. Redelivery cost us 3,870 yuan, which is less than the desk, chair and laptop. I asked Tomás to go for a walk and he went for one, around the building, with his laptop under his arm.',
+        learnings: 'Money sent before it is asked for says what the letter cannot.',
         nextTasks: ['Book the post-mortem for Tuesday', 'Ask Lin Mei to lead it'],
       },
       {
@@ -167,13 +154,13 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Priya’s first day. She had found Inês’s carving by eleven and two dead ends in our sign-up by noon. I gave her the sheet for the week; she returned it with a question next to each line, all of them fair. Lunch for the whole Lisbon side, outdoors, briefly, because of the wind.',
+        learnings: 'Give newcomers the list, and take back the list with the questions.',
         nextTasks: ['Answer Priya’s seven questions', 'Say little in the post-mortem'],
       },
       {
         summary:
           'Post-mortem. I said little, which Aiko timed: four minutes in seventy. We found a job that asked the wrong clock, fixtures from a single country, an 11-minute review at the end of a day, and a planner that believed whatever it was told. Nobody was the cause. Everybody left with a piece of it.',
         learnings: 'A good post-mortem ends with people asking for work.',
-        nextTasks: ['Publish it to customers, unpolished', 'Agree on a release checklist'],
       },
       {
         summary:
@@ -200,6 +187,7 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Priya’s one thing is the search in the planner, which looked like a title. It now looks like a search and calls about it fell from nine to one. 3,600 orders. Li Na reports that Qinghe Fresh has put our route screen on the wall of the loading bay with a projector, next to a calendar of cats.',
+        learnings: 'In a full week, allow one repair and defend it against its friends.',
         nextTasks: ['Nap before the night shift'],
       },
       'missed',
@@ -207,7 +195,6 @@ export const mayaOkafor: DemoPerson = {
         summary:
           'Night shift, then the biggest day so far: 4,312 orders. At 05:30 Tomás deployed a memory fix with Sofia reading each checklist item aloud like a priest. Nothing fell over. I rang a small bell at 4,000, and Ben asked me not to do it again.',
         learnings: 'Two people awake and a card of seven lines did more for us than the extra server.',
-        nextTasks: ['Bonus for the night people', 'Return the bell'],
       },
       {
         summary:
@@ -238,7 +225,6 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Planned Porto with Aiko: seven grocers in three days, no demo, no laptop on the table, both of us carrying crates. She has sent each of them a note about what we will bring, which is cake. Senhor Matos replied that he prefers wine and honesty, in that order.',
-        nextTasks: ['Train seats facing forward for Aiko', 'Wine'],
       },
       {
         summary:
@@ -294,17 +280,12 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Priya’s sheet on the wall, all of us at 2.3 metres with one eye shut. Ben could read the stops and not the crates, so the crates grew, and Sister Fang wants the note above the address: first the dog, then the door. The security reviewers are confirmed: Farol, two people, five days, a price that made me sit straighter.',
-        nextTasks: ['Scope letter for Farol', 'Clear the week of surprises, if such a thing exists'],
       },
       'missed',
       {
         summary:
           'Pricing test over: 41 trials for the month, 23 for per order, and B’s people mailed four times as many questions. By the month it is, for everybody from next quarter; nobody’s bill goes up. Export is live since yesterday and half our shops have used it, which no screen of ours has ever managed.',
         learnings: 'The feature with the fewest pixels had the fastest welcome.',
-        nextTasks: [
-          'Letter about prices, in plain words',
-          'Lend Priya’s wedding day some quiet: no messages',
-        ],
       },
     ],
     [
@@ -345,7 +326,6 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Signed four of five Coimbra contracts; the fifth, Horta da Sé, wants to see the print sheet at their own fridge. Sent Aiko, freshly back and jet-lagged, a picture of the fridge. The handover note is one side long: Lin Mei decides, Sofia may say no, and nobody rings me about the logo.',
-        nextTasks: ['Switch off the phone, physically'],
       },
       'vacation',
       'vacation',
@@ -361,6 +341,7 @@ export const mayaOkafor: DemoPerson = {
       {
         summary:
           'Horta da Sé signed after holding Priya’s sheet against their fridge for a silent minute. Five of my seven lines are done. The dull one about VAT on the trial month took three hours and the accountant sighed in a way that I am still thinking about.',
+        learnings: 'Dull lines on a list age badly, so I do them before lunch.',
         nextTasks: ['Launch day rota', 'Find out who feeds the van drivers on Monday'],
       },
       {

@@ -14,12 +14,10 @@ export const priyaRaman: DemoPerson = {
         summary:
           'First day! My desk says “Inês was here” underneath and I have decided to like Inês. Sat with Aiko for two hours, listening to how people sound when they hang up happy. Asked Lin Mei on video where somebody sits the day after a mistake, because tomorrow there is a meeting about one. “In their own seat,” she said.',
         learnings: 'You can hear good design in the last two seconds of a phone call.',
-        nextTasks: ['Sit quietly in the post-mortem', 'Seven questions for Maya'],
       },
       {
         summary:
           'Seventy minutes about forty minutes, and nobody raised a voice. I did not know half of the words, so Tomás drew the solver for me on a pizza box afterwards: circles, arrows, a fat one for “Lao Zhou”. Ben has statistics of taps that hit nothing. We printed them, and most of the nothing is where the customer’s telephone number looks like a link.',
-        nextTasks: ['Ask Ben how hard a real link would be', 'Keep the pizza box'],
       },
       {
         summary:
@@ -31,7 +29,6 @@ export const priyaRaman: DemoPerson = {
         summary:
           'Morning in the cold room of Frutaria Estrela, watching a wet glove try to hit a button 6 millimetres high. I measured the glove: 19 across the fingertip. Afternoon with Chen Xiao and Lin Mei about shadows on the planner’s cards. We argued for twenty minutes until somebody tried Sister Fang’s old monitor and there were no shadows to argue about.',
         learnings: 'Borrow the worst screen before the first opinion.',
-        nextTasks: ['Where else do we rely on pale things?', 'Minimum sizes for wet fingers, one page'],
       },
       {
         summary:
@@ -52,7 +49,6 @@ export const priyaRaman: DemoPerson = {
         summary:
           'It has a border, a magnifying glass and the words “Street, name or order”. Live at eleven; calls about it went from nine to one, and the one was a man who wanted to tell us. Sofia read the seven items with me as if I had done this for years. My hands were cold until item three.',
         learnings: 'The smallest release I ever made had the shortest way to a real person.',
-        nextTasks: ['Watch drivers scroll on a long day', 'Sweets for the support desk'],
       },
       {
         summary:
@@ -112,16 +108,11 @@ export const priyaRaman: DemoPerson = {
       {
         summary:
           'Printed our planner: six pages, the first of them a menu, the driver’s name on page five. Taped them up in the corridor and asked people what they saw. Tomás: “A cry for help.” Lin Mei had done the same in Hangzhou on the same morning, without our knowing, and sent her six.',
-        nextTasks: [
-          'Cut paper to A4, A5 and receipt width',
-          'Ask Lin Mei for the receipt printer’s exact width',
-        ],
       },
       {
         summary:
           'No computer today. Strips of paper, a pencil, scissors: stop, name, floor, crates, cash, box. Lin Mei joined by video for an hour and we both moved strips about on our tables. Twenty stops fit on an A4 if the address takes one line; on 80 millimetres each stop is a small poem of four lines.',
         learnings: 'For a thing made of paper, scissors are the fastest software.',
-        nextTasks: ['Photograph the table before the cleaners come', 'Letter sizes: from what distance?'],
       },
       {
         summary:
@@ -139,12 +130,10 @@ export const priyaRaman: DemoPerson = {
         summary:
           'Pinned up 29 photos of grocers’ walls. Things they have in common: a nail, tape on the left side only, and ballpoint in the right margin, always the right. So the sheet gets a wide right margin with thin lines and a hole mark at the top. I also found Dona Alice’s printer in the background of an old picture, behind a calendar.',
         learnings: 'The free space on a form belongs to the person with the pen.',
-        nextTasks: ['Wall test with the whole team at 2.3 metres', 'Cash to the right, says Dona Alice'],
       },
       {
         summary:
           'Wall test: everybody at 2.3 metres, one eye shut. The crates were too small, I enlarged them. Sister Fang put on her glasses in Hangzhou for her own sheet and sent word that the note must come before the address, “first the dog, then the door”. Margins fixed with Sofia’s ruler at 14 millimetres; left Tomás a note. Now to Goa for my cousin’s wedding, four hundred guests.',
-        nextTasks: ['Bangles, passport', 'Think about nothing with margins'],
       },
       'vacation',
       'vacation',
@@ -164,7 +153,6 @@ export const priyaRaman: DemoPerson = {
       {
         summary:
           'Links to exports will end after an hour, and somebody will stand in a yard with a dead one. Wrote the page they see: what happened, whom to ask, and a button that asks for a new one. First draft said “expired”; Zhou Ting thinks of yoghurt there, and so would half of our users. Now: “This link has ended for today.”',
-        nextTasks: ['The page in three languages', 'Check it in the sun, outdoors'],
       },
       {
         summary:
@@ -175,7 +163,6 @@ export const priyaRaman: DemoPerson = {
       {
         summary:
           'Fold marks tested on three of Sofia’s printers, half a point thick, dashed. Yiming asked on the call what they are and then folded one, slowly, and said “ah”. I want that sound on a recording. Listened to the security report: I followed nearly all of it this time, which, eleven weeks of company history in my ears, feels like a language.',
-        nextTasks: ['Ranges instead of minutes: sketches', 'Learn the word for range in Portuguese'],
       },
     ],
     [
@@ -189,7 +176,6 @@ export const priyaRaman: DemoPerson = {
       {
         summary:
           'Late without red: the range slides along, a small word appears, and the phone number comes up to where the thumb is. Red would blame the driver, and the street has done it. Ben tried it with Rui, who had to drink a coffee for it. Back at the office; my chair had been lowered by someone taller, which makes no sense.',
-        nextTasks: ['Watch it at three shops tomorrow', 'Text for a city that we do not know yet'],
       },
       {
         summary:
@@ -233,7 +219,7 @@ export const priyaRaman: DemoPerson = {
         summary:
           'Go. I said it with the others and noticed that I knew what I was saying it to. Five sheets on thick paper and five magnets lie in a box with my name. Two months ago I asked about a lid; today a sister from Santa Clara asked me on the phone why the margin is so wide, and I told her that it is hers.',
         learnings: 'I am done being new when people ask me about the lids.',
-        nextTasks: ['05:10 train box: sheets, magnets, tape', 'Listen for the whistle on Monday'],
+        nextTasks: ['06:40 train box: sheets, magnets, tape', 'Listen for the whistle on Monday'],
       },
     ],
   ],

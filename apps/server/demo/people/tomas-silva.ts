@@ -22,6 +22,7 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Intake endpoint works on my machine. It takes 100 events in 38 ms. Asked Ben about the killed app. He was quiet for a while and then said “good question”. We agreed that the phone keeps an event until the server names its id in the answer.',
+        learnings: 'One bad apple must not send the whole crate back.',
         nextTasks: ['Write the three conflict cases down', 'Load test with 40 drivers'],
       },
       {
@@ -55,7 +56,6 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Went through all 31 cases. Four fail on the server side. Fixed two: a batch with one bad event no longer rejects the other 99, and a cancelled stop answers with its reason. The old merge code is gone, 610 lines in total.',
-        nextTasks: ['Case 9, photo arrives before its stop', 'Case 28, driver switches van at noon'],
       },
       'missed',
       {
@@ -84,7 +84,7 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Dry run of the switch with Yiming in staging. It took 6 minutes, and 4 of these were me looking for the flag. The flag has a name now that I can remember. Ben’s build 4.0.0-rc2 crashed twice during it, which had nothing to do with me, and I said so only once.',
-        nextTasks: ['Pack the pilot settings for the three Hangzhou grocers', 'E-bike speed profile'],
+        learnings: 'Test the switch until it bores you, then throw it.',
       },
       {
         summary:
@@ -97,7 +97,6 @@ export const tomasSilva: DemoPerson = {
         summary:
           'Pilot day one. Qinghe Fresh with eight vans, Sandun Market with eleven e-bikes, Lao Zhou Fruit with two vans, a son and Lao Zhou. Routes solved in 4.1 s. Li Na timed a compound gate for me: 25 seconds if the guard knows you, four minutes if he does not.',
         learnings: 'A gate has no average. It has a guard.',
-        nextTasks: ['Gate time by rider, starting high and falling with each visit'],
       },
       {
         summary:
@@ -107,7 +106,7 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Lao Zhou’s track goes through a wet market, twice, and along a canal path that our map calls a wall. He is right and the map is wrong. Sent the path to the map people. Put a local override in for now.',
-        nextTasks: ['List of overrides with an expiry date', 'Pairs of stops that swap places every run'],
+        learnings: 'A workaround without an end date is a map of its own.',
       },
       {
         summary:
@@ -124,7 +123,6 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Finished the job that closes delivery windows. Lin Mei read it and approved, tests green, Sofia’s smoke run green, released at 17:40. That is not before lunch. It closes windows for the day that has ended and opens the next one. Went home pleased.',
-        nextTasks: ['Watch the first real close in Hangzhou'],
       },
       {
         summary:
@@ -171,7 +169,6 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'First change through the checklist: a renamed column. It took 14 minutes and I grumbled for 10 of them. Then item 5 asked about old app versions, and there were 23 phones still reading the old name. I stopped grumbling.',
-        nextTasks: ['Keep the old column name alive for two releases'],
       },
       'missed',
     ],
@@ -179,7 +176,6 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Peak week. 2,900 orders by noon in both cities, a normal Monday ends at 2,100. Solver time for Qinghe Fresh went from 4 to 13 seconds. Planners notice anything above 10. I cut the search in two: a good route at once, a better one a few seconds later.',
-        nextTasks: ['Two-step solve for all shops over 150 stops', 'Sleep before Thursday'],
       },
       {
         summary:
@@ -190,18 +186,16 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Solver leaked 3 MB per run. On a normal day nobody sees it. Today the process reached its limit at 16:05 and restarted itself between two requests, which was luck. Found the leak in the distance cache. It kept every matrix since Monday.',
-        nextTasks: ['Release the cache fix with the checklist, however early'],
+        learnings: 'A leak that needs a week to show will wait for the busiest one.',
       },
       {
         summary:
           '4,312 orders, the highest we have had. Cache fix went out at 05:30 after all seven items. Memory flat all day. No windows overbooked; the constraint refused two bookings at 11:52 that the planner should not have offered. So it did catch something.',
         learnings: 'A dull guard at the door is worth more than a clever one in the tower.',
-        nextTasks: ['Why were those two offered? Ask Chen Xiao'],
       },
       {
         summary:
           'The two refused bookings came from a planner tab that had been open for three days. Chen Xiao adds a refresh when the tab wakes. Orders fell back to 3,100. Yiming and I had a call with nothing to say, so he showed me his balcony tomatoes.',
-        nextTasks: ['Write down the peak numbers while I remember them'],
       },
     ],
     [
@@ -213,6 +207,7 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'With tiles it is 1.1 cents per order. Tiles are the expensive part because drivers zoom when they are bored at red lights. Ben could keep more of them on the phone when he is back. Small work otherwise: two flaky tests, one of them mine.',
+        learnings: 'Measure the boring part. It is usually the expensive one.',
         nextTasks: ['Hand over the solver dashboard to Yiming', 'Fix the flaky matrix test'],
       },
       {
@@ -233,7 +228,6 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Four other retries without a pause. Fixed three. The fourth sends text messages, and I would like Zhou Ting to be awake when I touch it. Maya sent a photo from Porto: our route screen, printed, taped to a crate of leeks, with the order corrected in ballpoint.',
-        nextTasks: ['Text message retry with Zhou Ting, early', 'Look at what a printed route would need'],
       },
       {
         summary:
@@ -251,6 +245,7 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'CSV endpoint is up. Opened it in Excel and it was one wide column, because Portuguese Excel wants semicolons. Chinese Excel wants commas. Sofia has three versions of Excel and a grim face. Telephone numbers show four digits only, as paper gets lost.',
+        learnings: 'Every program calls it Excel and means something else.',
         nextTasks: ['Separator by the shop’s region', 'Cells that begin with an equals sign'],
       },
       {
@@ -281,7 +276,6 @@ export const tomasSilva: DemoPerson = {
         summary:
           'The reviewers from Farol started: Henrique, who talks a little, and Dulce, who types. Gave them accounts for two invented shops, one per city. Dulce asked which of my services speak to the internet. I said three. She said five. It is five.',
         learnings: 'Draw the network before the auditor draws it for you.',
-        nextTasks: ['Why are the other two public?', 'Read the code of the note field with Chen Xiao'],
       },
       'missed',
       {
@@ -293,12 +287,12 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Finding three is official and it is my link. Links now last one hour and want a sign-in. 212 old ones were out there and I killed them at 14:00. Three shops called. Zhou Ting had the answer ready since I had warned her, and she had put it into better words.',
+        learnings: 'Warn the person who answers the phone before you pull the plug.',
         nextTasks: ['A test that an old link is refused', 'Help Yiming with his list of forgotten machines'],
       },
       {
         summary:
           'Went through Yiming’s list of forgotten machines. Two were mine, from the winter I learned about containers. Gone. Henrique read the report to us on a call: three findings, all fixed and retested. Dulce added that our lint rule about clocks is “unusual and nice”. I will have that framed.',
-        nextTasks: ['Add Lin Mei’s eighth item to my own habits', 'Free the calendar for Wang Lei’s model'],
       },
     ],
     [
@@ -310,6 +304,7 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Side by side in production, shown to nobody. The old model adds three minutes per stop, always. I wrote that line four years ago and called it temporary. Wang Lei found the comment and sent me a birthday cake emoji.',
+        learnings: 'Temporary code needs a birthday and a funeral.',
         nextTasks: ['Answer time of the model under 50 ms'],
       },
       {
@@ -342,7 +337,6 @@ export const tomasSilva: DemoPerson = {
         summary:
           'Test routes for five grocers and nine vans. Four look sane. The fifth crosses the Santa Clara bridge six times, as its warehouse is on one side and its customers are on the other. A small cost for each crossing brought it to two. In the evening I filled Chen Xiao’s 31 missing Portuguese texts.',
         learnings: 'A bridge should cost something, even when the map says it is free.',
-        nextTasks: ['Second opinion on the bridge cost from Wang Lei'],
       },
       {
         summary:
@@ -352,6 +346,7 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Streets can be closed by date now. Loaded the market days and two parades. Rehearsal with Yiming: nine fake vans, 340 stops, one pulled cable. Everything came back within 50 seconds. Sofia ticked seven of eight and held the last one because I had no rollback note.',
+        learnings: 'A rehearsal that goes well has still found something on paper.',
         nextTasks: ['Rollback note, one page', 'Freeze the routing engine at 18:00'],
       },
       {
