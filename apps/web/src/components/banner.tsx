@@ -53,10 +53,12 @@ export function Banner({
         className,
       )}
     >
-      <span className="self-start pt-0.5">{icon}</span>
-      <div className="min-w-0 flex-1 basis-48 text-ink">
-        {title && <p className="font-semibold">{title}</p>}
-        <div>{children}</div>
+      <div className="flex min-w-0 flex-1 basis-56 gap-3">
+        <span className="grid h-[1lh] place-items-center">{icon}</span>
+        <div className="min-w-0 text-ink">
+          {title && <p className="font-semibold">{title}</p>}
+          <div>{children}</div>
+        </div>
       </div>
       {action}
       {onRetry && (

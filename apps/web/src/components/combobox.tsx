@@ -49,13 +49,7 @@ export function Combobox({
           disabled={disabled}
         >
           <Base.InputGroup className="control">
-            <Base.Input
-              {...control}
-              placeholder={placeholder}
-              autoComplete="off"
-              spellCheck={false}
-              className="min-h-(--target) min-w-0 flex-1 bg-transparent px-3"
-            />
+            <Base.Input {...control} placeholder={placeholder} autoComplete="off" spellCheck={false} />
             <Base.Trigger
               render={<IconButton label={t`Show the list`} icon={<ChevronDownIcon className="size-5" />} />}
             />

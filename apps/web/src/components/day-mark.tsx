@@ -4,6 +4,7 @@ import {
   BerryShape,
   BudShape,
   type Grade,
+  LateShape,
   LeafShape,
   PlainBerryShape,
   TendrilShape,
@@ -28,7 +29,13 @@ function DayShape({ state, grade }: Pick<DayMarkProps, 'state' | 'grade'>) {
     case 'submitted':
       return grade ? <BerryShape grade={grade} r={r} /> : <PlainBerryShape r={r} />;
     case 'late':
-      return <PlainBerryShape r={r} late />;
+      if (!grade) return <PlainBerryShape r={r} late />;
+      return (
+        <>
+          <BerryShape grade={grade} r={r} />
+          <LateShape r={r} />
+        </>
+      );
     case 'not-submitted':
       return <BudShape r={r} />;
     case 'missed':

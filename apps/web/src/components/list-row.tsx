@@ -19,8 +19,8 @@ export type ListRowProps = {
 /** A row between two rules of the notebook; give each its `<li>`. */
 export function ListRow({ title, text, start, end, render, className }: ListRowProps) {
   const look = classNames(
-    'flex min-h-14 w-full items-center gap-3.5 py-2.5 text-start',
-    render && '-mx-2 w-[calc(100%+1rem)] rounded-md px-2 transition-colors hover:bg-grape-soft',
+    'flex min-h-14 items-center gap-3.5 py-2.5 text-start',
+    render ? '-mx-2 w-[calc(100%+1rem)] rounded-md px-2 transition-colors hover:bg-grape-soft' : 'w-full',
     className,
   );
   const body = (

@@ -22,7 +22,7 @@ export function PageHeader({ title, kicker, aside, className }: PageHeaderProps)
         {kicker && <div className="text-ink-2 text-sm">{kicker}</div>}
         <h1>{title}</h1>
       </div>
-      {aside && <div className="flex items-center gap-1">{aside}</div>}
+      {aside && <div className="flex min-w-0 flex-wrap items-center gap-1">{aside}</div>}
     </header>
   );
 }

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 
 /** One choice. */
@@ -43,67 +42,5 @@ export function RadioGroup({ legend, options, value, error, className, name, ...
       ))}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
-  );
-}
-
-/** One choice of a segmented control. */
-export type Segment<Value extends string> = {
-  value: Value;
-  label: string;
-  /** Shown instead of the label, which stays the accessible name. */
-  icon?: ReactNode;
-};
-
-/** A choice among few short words or icons, side by side. */
-export type SegmentedProps<Value extends string> = {
-  label: string;
-  segments: readonly Segment<Value>[];
-  value: Value | null;
-  onChange: (value: Value) => void;
-  className?: string;
-};
-
-/** A row of native radios drawn as one pill; the chosen one is raised and in bold. */
-export function Segmented<Value extends string>({
-  label,
-  segments,
-  value,
-  onChange,
-  className,
-}: SegmentedProps<Value>) {
-  const name = useId();
-  return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={classNames(
-        'inline-flex max-w-full flex-wrap rounded-[1.625rem] border border-line bg-sunken p-0.5',
-        className,
-      )}
-    >
-      {segments.map((segment) => (
-        <label
-          key={segment.value}
-          className="relative inline-flex min-h-(--target) min-w-(--target) flex-1 select-none items-center justify-center whitespace-nowrap rounded-pill border border-transparent px-3 text-ink-2 transition-[background-color,color] hover:text-grape has-checked:border-control has-checked:bg-surface has-checked:font-semibold has-checked:text-grape has-checked:shadow-low has-focus-visible:outline-3 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={segment.value}
-            checked={segment.value === value}
-            onChange={() => onChange(segment.value)}
-            className="absolute inset-0 appearance-none outline-none"
-          />
-          {segment.icon ? (
-            <>
-              {segment.icon}
-              <span className="sr-only">{segment.label}</span>
-            </>
-          ) : (
-            segment.label
-          )}
-        </label>
-      ))}
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-const paper = 'animate-breathe rounded-sm bg-line forced-colors:border';
+const paper = 'animate-breathe bg-line forced-colors:border';
 
 /** Stands where text will be: each line is as high as the text's own, so nothing jumps. */
 export function SkeletonText({ lines = 1, className }: { lines?: number; className?: string }) {
@@ -11,7 +11,9 @@ export function SkeletonText({ lines = 1, className }: { lines?: number; classNa
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
         <div key={line} className="flex h-[1lh] items-center">
-          <div className={classNames(paper, 'h-[.7em]', line === lines - 1 ? 'w-3/5' : 'w-full')} />
+          <div
+            className={classNames(paper, 'h-[.7em] rounded-sm', line === lines - 1 ? 'w-3/5' : 'w-full')}
+          />
         </div>
       ))}
     </div>

@@ -26,7 +26,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
           </span>
         )}
       </span>
-      <span className="relative shrink-0">
+      <span className="relative shrink-0 has-disabled:opacity-60">
         <input
           {...input}
           type="checkbox"

@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 /** One tab and its panel. */
 export type TabItem<Value extends string> = {
@@ -24,7 +25,11 @@ export type TabsProps<Value extends string> = {
 /** Parts of a screen, one at a time; the row scrolls sideways where it is too long. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className={className}>
+    <Base.Root
+      value={value}
+      onValueChange={(next: Value) => onChange(next)}
+      className={classNames('min-w-0', className)}
+    >
       <Base.List
         aria-label={label}
         className="relative flex overflow-x-auto border-line border-b [scrollbar-width:none]"

@@ -13,7 +13,7 @@ export type TextAreaProps = FieldProps &
 
 const looks = {
   ruled:
-    'ruled rounded-sm px-0 text-lg outline-offset-[.375rem] focus:[--rule-color:var(--color-control)] aria-invalid:[--rule-color:var(--color-danger)]',
+    'ruled bg-transparent px-0 text-lg outline-offset-[.375rem] focus:[--rule-color:var(--color-control)] aria-invalid:[--rule-color:var(--color-danger)]',
   boxed: 'control block px-3 py-2.5',
 };
 
@@ -44,10 +44,7 @@ export function TextArea({
           {...area}
           {...control}
           style={height}
-          className={classNames(
-            'field-sizing-content w-full resize-none bg-transparent disabled:text-ink-3',
-            looks[look],
-          )}
+          className={classNames('field-sizing-content w-full resize-none disabled:text-ink-3', looks[look])}
         />
       )}
     </Field>

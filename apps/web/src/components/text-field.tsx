@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 /** A native input's props and those of the field around it. */
@@ -30,12 +29,7 @@ export function TextField({
       {(control) => (
         <div className="control">
           {start && <span className="-mr-1 grid place-items-center pl-3 text-ink-3">{start}</span>}
-          <input
-            type="text"
-            {...input}
-            {...control}
-            className={classNames('min-h-(--target) min-w-0 flex-1 bg-transparent px-3', end ? 'pr-1' : '')}
-          />
+          <input type="text" {...input} {...control} />
           {end}
         </div>
       )}

@@ -87,6 +87,24 @@ function BerryLetter({ grade }: { grade: Grade }) {
   );
 }
 
+/** The sign of a late diary, at the foot of its graded berry: a small clock. */
+export function LateShape(place: ShapePlace) {
+  return (
+    <At {...place}>
+      <circle cx={0.66} cy={0.62} r={0.44} fill="var(--color-surface)" />
+      <path
+        d="M.66 .36V.64L.86 .76"
+        fill="none"
+        stroke="var(--color-ink)"
+        strokeWidth={0.13}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx={0.66} cy={0.62} r={0.36} fill="none" stroke="var(--color-ink)" strokeWidth={0.1} />
+    </At>
+  );
+}
+
 /** A berry without a grade. `late` puts the hands of a clock on it. */
 export function PlainBerryShape({ late = false, ...place }: ShapePlace & { late?: boolean }) {
   return (

@@ -40,10 +40,10 @@ export function WeekBerries({ label, days, today, weekdays = false, onSelect }: 
     const date = formatDay(day.date, i18n.locale, 'long');
     const state = stateName[day.state];
     const { grade } = day;
-    return grade && day.state === 'submitted' ? t`${date}: ${state}, grade ${grade}` : t`${date}: ${state}`;
+    return grade ? t`${date}: ${state}, grade ${grade}` : t`${date}: ${state}`;
   };
   return (
-    <ol aria-label={label} className={classNames('flex', onSelect ? 'gap-0' : 'gap-1.5')}>
+    <ol aria-label={label} className={classNames('flex flex-wrap', !onSelect && 'gap-1.5')}>
       {days.map((day) => {
         const isToday = day.date === today;
         const face = (

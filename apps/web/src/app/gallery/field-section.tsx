@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { SearchIcon } from '../../components/icons/actions.tsx';
@@ -163,13 +164,9 @@ function ErrorsOnDemand({ message }: { message: string }) {
   const [sent, setSent] = useState(false);
   return (
     <div className="grid gap-3">
-      <button
-        type="button"
-        className="option justify-center border border-line"
-        onClick={() => setSent(!sent)}
-      >
+      <Button look="quiet" className="justify-self-start" onClick={() => setSent(!sent)}>
         {sent ? 'Hide' : 'Show'}
-      </button>
+      </Button>
       <FormErrors errors={sent ? [{ fieldId: 'wrong-email', message }] : []} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Logo } from '../../components/logo.tsx';
-import { Segmented } from '../../components/radio-group.tsx';
+import { Segmented } from '../../components/segmented.tsx';
 import { chooseLocale, useLocale } from '../../lib/locale/locale.ts';
 import { fontScale } from '../../lib/preferences/font-scale.ts';
 import { theme } from '../../lib/preferences/theme.ts';

@@ -16,7 +16,7 @@ import { CloudCheckIcon } from '../../components/icons/signs.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { Segmented } from '../../components/radio-group.tsx';
+import { Segmented } from '../../components/segmented.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { WeekBerries } from '../../components/week-berries.tsx';
 import { people, week } from './sample-data.ts';
@@ -26,8 +26,8 @@ import { useSample } from './specimen.tsx';
 export function PageSection() {
   const say = useSample();
   return (
-    <div className="grid items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <PageHeader
           kicker={say('Friday', '星期五')}
           title={say('20 November', '11 月 20 日')}
@@ -95,13 +95,24 @@ function PlannedCard() {
               value={fates[index] ?? null}
               onChange={(fate) => setFates({ ...fates, [index]: fate })}
               segments={[
-                { value: 'done', label: say('Done', '完成'), icon: <CheckIcon className="size-5" /> },
+                {
+                  value: 'done',
+                  label: say('Done', '完成'),
+                  icon: <CheckIcon className="size-5" />,
+                  tone: 'leaf',
+                },
                 {
                   value: 'forward',
                   label: say('Carry over', '顺延'),
                   icon: <ArrowRightIcon className="size-5" />,
+                  tone: 'amber',
                 },
-                { value: 'drop', label: say('Drop', '放弃'), icon: <CloseIcon className="size-5" /> },
+                {
+                  value: 'drop',
+                  label: say('Drop', '放弃'),
+                  icon: <CloseIcon className="size-5" />,
+                  tone: 'danger',
+                },
               ]}
             />
           </li>

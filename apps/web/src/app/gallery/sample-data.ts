@@ -17,6 +17,7 @@ export const everyState: readonly WeekDay[] = [
   { date: '2026-11-12', state: 'missed' },
   { date: '2026-11-13', state: 'vacation' },
   { date: '2026-11-14', state: 'holiday' },
+  { date: '2026-11-15', state: 'late', grade: 'B' },
 ];
 
 export const people: readonly StackedPerson[] = [

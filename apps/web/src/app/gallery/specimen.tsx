@@ -18,7 +18,7 @@ export function Row({ children }: { children: ReactNode }) {
 
 /** Two columns where there is room. */
 export function Columns({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-x-8 @tablet:grid-cols-2">{children}</div>;
+  return <div className="grid grid-cols-1 items-start gap-x-8 @tablet:grid-cols-2">{children}</div>;
 }
 
 /** Chooses the sample text of the language in force; samples are data, not messages of the catalogue. */

@@ -51,7 +51,7 @@ export function ChevronLeftIcon(props: IconProps) {
 }
 
 export function MoreIcon(props: IconProps) {
-  return <Icon {...props} d="M5.5 12h.1M12 12h.1M18.5 12h.1" />;
+  return <Icon strokeWidth={3} {...props} d="M5.5 12h.1M12 12h.1M18.5 12h.1" />;
 }
 
 export function ImageIcon(props: IconProps) {
