@@ -22,7 +22,6 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Intake endpoint works on my machine. It takes 100 events in 38 ms. Asked Ben about the killed app. He was quiet for a while and then said “good question”. We agreed that the phone keeps an event until the server names its id in the answer.',
-        learnings: 'One bad apple must not send the whole crate back.',
         nextTasks: ['Write the three conflict cases down', 'Load test with 40 drivers'],
       },
       {
@@ -56,6 +55,7 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Went through all 31 cases. Four fail on the server side. Fixed two: a batch with one bad event no longer rejects the other 99, and a cancelled stop answers with its reason. The old merge code is gone, 610 lines in total.',
+        learnings: 'One bad apple must not send the whole crate back.',
       },
       'missed',
       {
