@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -44,8 +45,9 @@ export function runProgram(step, program, args, { cwd = root, env = {} } = {}) {
       clearTimeout(timer);
       running.delete(child);
       mkdirSync(logs, { recursive: true });
-      writeFileSync(join(logs, `${step}.log`), log);
-      resolve({ code, log });
+      const plain = stripVTControlCharacters(log);
+      appendFileSync(join(logs, `${step}.log`), plain);
+      resolve({ code, log: plain });
     };
     child.once('error', (error) => {
       keep(error.message);

@@ -14,7 +14,10 @@ const program = (path) => join(root, 'node_modules', path);
 export const steps = [
   { name: 'build', run: build },
   { name: 'types', run: types },
-  { name: 'lint', run: check([program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']) },
+  {
+    name: 'lint',
+    run: check([program('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.']),
+  },
   { name: 'structure', run: check(['tools/check-structure.mjs']) },
   { name: 'migrations', run: check(['tools/check-migrations.mjs']) },
   { name: 'catalogue', run: check(['--run', 'check'], { cwd: join(root, 'packages/i18n') }) },

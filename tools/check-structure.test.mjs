@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { checkStructure } from './check-structure.mjs';
+
+const feature = (path) => `apps/server/src/features/${path}`;
+
+/** The faults of a few files, where no call is missing its handler. */
+function faultsOf(files) {
+  return checkStructure(files, []);
+}
+
+/** The faults of one file that imports another. */
+function importing(file, specifier, clause = 'import { thing }') {
+  return faultsOf({ [file]: `${clause} from '${specifier}';\nexport const other = 1;\n` });
+}
+
+test('accepts a house that keeps its rules', () => {
+  const files = {
+    'packages/contract/src/diary.ts': "import * as z from 'zod/mini';\nexport const diary = z.string();",
+    'packages/contract/src/index.ts': "export { diary } from './diary.ts';",
+    'packages/contract/src/diary.test.ts':
+      "import fc from 'fast-check';\nimport { diary } from './diary.ts';",
+    'apps/server/src/main.ts': "import { buildApp } from './app.ts';\nbuildApp();",
+    'apps/server/src/app.ts':
+      "import { routes } from './features/diary/routes.ts';\nexport const buildApp = routes;",
+    [feature('diary/routes.ts')]:
+      "import { publish } from './diary-publish.ts';\nexport const routes = { publish };",
+    [feature('diary/diary-publish.ts')]:
+      "import { findTeam } from '../team/store.ts';\nimport { isLate } from './rules.ts';\nexport const publish = [findTeam, isLate];",
+    [feature('diary/rules.ts')]:
+      "import { createHash } from 'node:crypto';\nimport type { Clock } from '../../platform/clock.ts';\nimport { DAY } from '../../platform/clock.ts';\nexport const isLate = DAY;",
+    [feature('team/store.ts')]:
+      "import { team } from '../../db/schema/team.ts';\nexport const findTeam = team;",
+    [feature('team/invite.store.ts')]:
+      "import { team } from '../../db/schema/team.ts';\nexport const invite = team;",
+    'apps/web/src/app/routes.ts': "export const today = () => import('../features/diary/today.screen.tsx');",
+    'apps/web/src/main.tsx':
+      "import './styles/index.css';\nimport { start } from './app/start.tsx';\nstart();",
+  };
+  expect(checkStructure(files, ['diary.publish'])).toEqual([]);
+});
+
+describe('who may import whom', () => {
+  test.each([
+    ['packages/contract/src/diary.ts', 'zod', 'contract may import zod/mini, not zod'],
+    ['packages/contract/src/diary.ts', 'node:fs', 'contract may import zod/mini, not node:fs'],
+    ['packages/contract/src/diary.ts', '@garden/i18n', 'contract may not import packages/i18n/'],
+    ['packages/calendar/src/day.ts', 'luxon', 'calendar may import no package, not luxon'],
+    ['packages/i18n/src/index.ts', '@lingui/react', 'i18n may import @lingui/core, not @lingui/react'],
+    ['apps/server/src/http/site.ts', '../../../web/src/lib/log.ts', 'server and web never import each other'],
+    ['apps/web/src/lib/log.ts', '../../../server/src/app.ts', 'server and web never import each other'],
+    ['apps/server/src/http/site.ts', '../features/diary/store.ts', 'http may not import'],
+    ['apps/server/src/platform/queue.ts', '../http/context.ts', 'platform may not import'],
+    ['apps/server/src/db/open.ts', '../platform/log.ts', 'db may not import'],
+    ['apps/server/src/config/env.ts', '../platform/log.ts', 'config may not import'],
+    [feature('diary/store.ts'), '../../app.ts', 'server features may not import'],
+    ['apps/server/src/app.ts', './main.ts', 'server app may not import'],
+    ['apps/web/src/lib/log.ts', '../components/card.tsx', 'lib may not import'],
+    ['apps/web/src/components/card.tsx', '../features/diary/card.tsx', 'components may not import'],
+    ['apps/web/src/components/card.tsx', '@garden/contract', 'components may not import packages/contract/'],
+    ['apps/web/src/features/diary/today.screen.tsx', '../../app/shell.tsx', 'web features may not import'],
+    ['e2e/diary.spec.ts', '../apps/server/src/app.ts', 'e2e may not import'],
+    ['bench/feed.ts', '../apps/web/src/main.tsx', 'bench may not import'],
+  ])('%s may not import %s', (file, specifier, message) => {
+    const faults = importing(file, specifier);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`${file}:1 ${message}`);
+  });
+
+  test('a feature is used through its store, policy or rules alone', () => {
+    expect(importing(feature('diary/store.ts'), '../team/present.ts')[0]).toContain(
+      'feature diary may use team only through its store, policy or rules',
+    );
+    for (const door of ['store.ts', 'policy.ts', 'rules.ts', 'invite.store.ts']) {
+      expect(importing(feature('diary/store.ts'), `../team/${door}`)).toEqual([]);
+    }
+    expect(importing('apps/web/src/features/diary/today.screen.tsx', '../team/use-team.ts')).not.toEqual([]);
+  });
+
+  test('only stores touch the tables', () => {
+    expect(
+      importing(feature('diary/present.ts'), '../../db/schema/diary.ts', 'import type { Row }')[0],
+    ).toContain('only a store touches the tables');
+    expect(importing(feature('diary/feed.test.ts'), '../../db/schema/diary.ts')).toEqual([]);
+  });
+
+  test('helpers of tests stay with tests', () => {
+    expect(importing('apps/server/src/http/site.ts', '../testing/test-app.ts')[0]).toContain('is for tests');
+    expect(importing('apps/server/src/http/site.test.ts', '../testing/test-app.ts')).toEqual([]);
+  });
+
+  test('late imports, workers and imports over several lines are seen', () => {
+    const file = 'apps/server/src/db/open.ts';
+    const late = "export const load = () => import('../platform/log.ts');";
+    const worker = "export const url = new URL('../platform/log.ts', import.meta.url);";
+    const long = "const a = 1;\nimport {\n  b,\n  c,\n} from '../platform/log.ts';";
+    expect(faultsOf({ [file]: late })).toHaveLength(1);
+    expect(faultsOf({ [file]: worker })).toHaveLength(1);
+    expect(faultsOf({ [file]: long })[0]).toContain(`${file}:2 `);
+  });
+
+  test('imports in comments are none', () => {
+    const source =
+      "/*\nimport { a } from '../platform/log.ts';\n*/\nexport const glob = '**/*.ts';\n// import('../platform/log.ts')\n";
+    expect(faultsOf({ 'apps/server/src/db/open.ts': source })).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('stand in a room', () => {
+    expect(faultsOf({ 'apps/server/src/helpers/text.ts': 'export const a = 1;' })[0]).toContain(
+      'stands in no room',
+    );
+    expect(faultsOf({ 'apps/web/vite.config.ts': 'export default {};' })).toEqual([]);
+  });
+
+  test('of a feature have a name of the closed set, and no folders', () => {
+    for (const name of ['helpers.ts', 'diary-print.ts', 'feed/store.ts', 'service.ts']) {
+      expect(faultsOf({ [feature(`diary/${name}`)]: 'export const a = 1;' })[0]).toContain(
+        "is no name of a feature's file",
+      );
+    }
+    const names = [
+      'routes.ts',
+      'policy.ts',
+      'rules.ts',
+      'store.ts',
+      'present.ts',
+      'jobs.ts',
+      'feed.store.ts',
+      'x.test.ts',
+    ];
+    const files = Object.fromEntries(names.map((name) => [feature(`diary/${name}`), 'export const a = 1;']));
+    expect(faultsOf(files)).toEqual([]);
+  });
+
+  test('each call of the contract has its handler', () => {
+    expect(checkStructure({}, ['register.sendCode'])).toEqual([
+      'packages/contract/src:1 call register.sendCode has no handler; write apps/server/src/features/<area>/register-send-code.ts.',
+    ]);
+    expect(checkStructure({ [feature('account/register-send-code.ts')]: '' }, ['register.sendCode'])).toEqual(
+      [],
+    );
+  });
+
+  test('are no barrels, but the index of a package', () => {
+    const barrel = "// all of it\nexport { a } from './a.ts';\nexport * from './b.ts';\n";
+    expect(faultsOf({ 'apps/web/src/components/index.ts': barrel })[0]).toContain(
+      'only passes on what others export',
+    );
+    expect(faultsOf({ 'packages/calendar/src/index.ts': barrel })).toEqual([]);
+    expect(faultsOf({ 'apps/web/src/components/list.ts': `${barrel}export const c = 1;` })).toEqual([]);
+  });
+
+  test.each(['new Date()', 'Date.now()', 'Math.random()', 'randomUUID()', 'randomBytes(16)'])(
+    'of a feature take time and chance from ports: %s',
+    (expression) => {
+      const source = `// ${expression}\nexport const value = () => ${expression};`;
+      const faults = faultsOf({ [feature('diary/store.ts')]: source });
+      expect(faults).toHaveLength(1);
+      expect(faults[0]).toContain(`${feature('diary/store.ts')}:2 `);
+      expect(faultsOf({ [feature('diary/store.test.ts')]: source })).toEqual([]);
+    },
+  );
+
+  test('a given instant may be read in a feature', () => {
+    expect(
+      faultsOf({ [feature('diary/store.ts')]: 'export const read = (at: string) => new Date(at);' }),
+    ).toEqual([]);
+  });
+
+  test.each(['policy.ts', 'rules.ts', 'text.rules.ts'])('%s is pure', (name) => {
+    const file = feature(`diary/${name}`);
+    for (const specifier of ['./store.ts', '../../platform/mailer.ts', 'node:fs', 'drizzle-orm']) {
+      expect(importing(file, specifier)[0]).toContain('is pure and may not import');
+      expect(importing(file, specifier, 'import type { Thing }')).toEqual([]);
+    }
+    expect(importing(file, '../../platform/clock.ts', 'import { systemClock }')).toHaveLength(1);
+    expect(importing(file, 'node:crypto', 'import { createHash }')).toEqual([]);
+    expect(faultsOf({ [file]: 'export async function may() {}' })[0]).toContain('is pure, so no async');
+    expect(faultsOf({ [file]: 'export const may = () => process.env.X;' })[0]).toContain(
+      'is pure, so no process.',
+    );
+  });
+});
+
+test('circles are found, but not among types or late imports', () => {
+  const file = (name) => `apps/web/src/lib/${name}.ts`;
+  const circle = {
+    [file('a')]: "import { b } from './b.ts';\nexport const a = b;",
+    [file('b')]: "import { c } from './c.ts';\nexport const b = c;",
+    [file('c')]: "import { a } from './a.ts';\nexport const c = a;",
+  };
+  expect(faultsOf(circle)).toEqual([
+    `${file('a')}:1 imports itself by way of ${file('b')} → ${file('c')} → ${file('a')}; move what both need into a third file.`,
+  ]);
+  expect(
+    faultsOf({ ...circle, [file('c')]: "import type { A } from './a.ts';\nexport type C = A;" }),
+  ).toEqual([]);
+  expect(faultsOf({ ...circle, [file('c')]: "export const c = () => import('./a.ts');" })).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { isBarrel, withoutComments } from './imports.mjs';
+import { isForTests, isOutsideRooms, roomOf } from './rooms.mjs';
+
+const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
+const FIXED_NAMES = ['routes.ts', 'policy.ts', 'rules.ts', 'store.ts', 'present.ts', 'jobs.ts'];
+const TOPIC_NAME = /^[a-z0-9-]+\.(store|rules|policy|present)\.ts$/;
+const PURE = /(?:\/|\.)(policy|rules)\.ts$/;
+const TIME_OR_CHANCE = /\bnew Date\(\s*\)|\bDate\.now\(|\bMath\.random\(|\brandom(?:UUID|Bytes|Int)\(/;
+const OUTSIDE_WORLD = /\bawait\b|\basync\b|\bfetch\(|\bprocess\.|\bset(?:Timeout|Interval)\(/;
+
+/** What a pure file may take from files that do more than compute. */
+const PURE_NAMES = {
+  'node:crypto': ['createHash', 'timingSafeEqual'],
+  'apps/server/src/platform/clock.ts': ['SECOND', 'MINUTE', 'HOUR', 'DAY', 'shift'],
+  'apps/server/src/http/refusal.ts': undefined,
+};
+
+/**
+ * What is wrong with one file by itself.
+ * @param imports its imports, as `readImports` describes them
+ * @param callFiles names that call files may have (`diary-publish.ts`)
+ * @returns {{ line: number, message: string }[]}
+ */
+export function judgeFile(file, source, imports, callFiles) {
+  return [
+    ...judgePlace(file),
+    ...judgeBarrel(file, source),
+    ...judgeFeatureName(file, callFiles),
+    ...judgeTimeAndChance(file, source),
+    ...judgePurity(file, source, imports),
+  ];
+}
+
+function judgePlace(file) {
+  if (roomOf(file) !== undefined || isOutsideRooms(file) || !/^(apps|packages)\//.test(file)) return [];
+  return [at(1, 'stands in no room of docs/ARCHITECTURE.md; move it into one.')];
+}
+
+function judgeBarrel(file, source) {
+  if (/^packages\/[^/]+\/src\/index\.ts$/.test(file) || !isBarrel(source)) return [];
+  return [
+    at(
+      1,
+      "only passes on what others export; import from where it is written (barrels: the packages' index.ts alone).",
+    ),
+  ];
+}
+
+function judgeFeatureName(file, callFiles) {
+  const name = FEATURE_FILE.exec(file)?.[2];
+  if (name === undefined || name.endsWith('.test.ts') || FIXED_NAMES.includes(name) || TOPIC_NAME.test(name))
+    return [];
+  if (callFiles.has(name)) return [];
+  const known = `${FIXED_NAMES.join(', ')}, <topic>.store|rules|policy|present.ts, *.test.ts`;
+  return [
+    at(
+      1,
+      `is no name of a feature's file. A call's file is called after its contract key; else move it into one of: ${known}.`,
+    ),
+  ];
+}
+
+function judgeTimeAndChance(file, source) {
+  if (!FEATURE_FILE.test(file) || isForTests(file)) return [];
+  return linesThat(source, TIME_OR_CHANCE).map(({ line, found }) =>
+    at(line, `${found.trim()}… in a feature; take time and chance from the context's clock and random.`),
+  );
+}
+
+function judgePurity(file, source, imports) {
+  if (!FEATURE_FILE.test(file) || !PURE.test(file)) return [];
+  return [
+    ...imports
+      .filter((found) => !found.typeOnly && !isPureImport(found))
+      .map(({ line, target }) =>
+        at(
+          line,
+          `is pure and may not import ${target}; take the value as an argument, or import its type alone.`,
+        ),
+      ),
+    ...linesThat(source, OUTSIDE_WORLD).map(({ line, found }) =>
+      at(line, `is pure, so no ${found.trim()}; do it in the call or the store and hand in the result.`),
+    ),
+  ];
+}
+
+function isPureImport({ target, names }) {
+  if (target.startsWith('packages/') || PURE.test(target)) return true;
+  if (!Object.hasOwn(PURE_NAMES, target)) return false;
+  return PURE_NAMES[target] === undefined || names.every((name) => PURE_NAMES[target].includes(name));
+}
+
+function linesThat(source, pattern) {
+  return withoutComments(source)
+    .split('\n')
+    .flatMap((text, index) => {
+      const found = pattern.exec(text)?.[0];
+      return found === undefined ? [] : [{ line: index + 1, found }];
+    });
+}
+
+function at(line, message) {
+  return { line, message };
+}
