@@ -19,7 +19,7 @@ export async function buildWeb(root, node) {
   console.log('Building the web …');
   const built = fingerprint(root);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const code = await handOver(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') });
+  const code = await handOver(node, [vite, 'build', '--logLevel', 'error'], { cwd: join(root, 'apps/web') });
   if (code === 0) writeFileSync(stampFile(root), built);
   return code;
 }

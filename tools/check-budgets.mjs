@@ -1,0 +1,66 @@
+/** Checks the size of what a browser loads, brotli-compressed, against its budgets. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Budgets in kB (1,000 bytes). */
+export const budgets = { first: 150, route: 30, styles: 12, chinese: 25 };
+
+/**
+ * What each part of the web weighs, from Vite's manifest.
+ * @param manifest chunks by key, as Vite writes them
+ * @param {(file: string) => number} weigh size of a file in kB
+ * @returns {{ name: string, size: number, budget: number }[]}
+ */
+export function weighParts(manifest, weigh) {
+  const total = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0);
+  const closureOf = (key, seen = new Set()) => {
+    if (seen.has(key)) return seen;
+    seen.add(key);
+    for (const next of manifest[key].imports ?? []) closureOf(next, seen);
+    return seen;
+  };
+  const chunks = Object.entries(manifest);
+  const entry = new Set(chunks.filter(([, { isEntry }]) => isEntry).flatMap(([key]) => [...closureOf(key)]));
+  const scripts = (keys) => keys.map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
+  const styles = chunks.flatMap(([, { css, file }]) => [
+    ...(css ?? []),
+    ...(file.endsWith('.css') ? [file] : []),
+  ]);
+  const late = chunks.filter(([key, chunk]) => chunk.isDynamicEntry && !entry.has(key));
+  return [
+    { name: 'first screen', size: total(scripts([...entry])), budget: budgets.first },
+    { name: 'styles', size: total(styles), budget: budgets.styles },
+    ...late.map(([key]) => ({
+      name: key,
+      // What the first screen brought is there already.
+      size: total(scripts([...closureOf(key)].filter((part) => !entry.has(part)))),
+      budget: isChinese(key) ? budgets.chinese : budgets.route,
+    })),
+  ];
+}
+
+function isChinese(key) {
+  return /zh-Hans\.(json|ts|po)$/.test(key);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const dist = join(import.meta.dirname, '../apps/web/dist');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const parts = weighParts(
+    manifest,
+    (file) => brotliCompressSync(readFileSync(join(dist, file))).length / 1000,
+  );
+  const over = parts.filter(({ size, budget }) => size > budget);
+  for (const part of parts.sort((a, b) => b.size / b.budget - a.size / a.budget)) {
+    const mark = over.includes(part) ? '✗' : '✓';
+    console.log(
+      `${mark} ${part.size.toFixed(1).padStart(6)} of ${String(part.budget).padStart(3)} kB  ${part.name}`,
+    );
+  }
+  if (!parts.some(({ name }) => isChinese(name))) over.push('no Chinese catalogue');
+  if (over.length > 0)
+    console.error('Over budget: load it later, or take a smaller way (npm run build shows the chunks).');
+  process.exitCode = over.length === 0 ? 0 : 1;
+}
