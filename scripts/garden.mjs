@@ -2,7 +2,6 @@
  * The one door behind every npm command. Runs on any Node ≥ 20: brings Node 24 and the packages where they
  * are missing, and hands over to the command.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from './launcher/dependencies.mjs';
 import { runDevelopment } from './launcher/development.mjs';
@@ -19,9 +18,7 @@ const commands = {
   },
 
   async demo(node) {
-    const folder = join(root, '.data', 'demo');
-    mkdirSync(folder, { recursive: true });
-    process.env.DATA_DIR ||= folder;
+    process.env.DATA_DIR ||= join(root, '.data', 'demo');
     process.env.GARDEN_DEMO = '1';
     return commands.start(node);
   },
