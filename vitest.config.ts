@@ -4,6 +4,9 @@ type ServerDatabase = 'pglite' | 'postgres';
 
 const killTests = 'apps/server/src/**/*.kill.test.ts';
 
+/** Starts PostgreSQL where no `TEST_POSTGRES_URL` names one. */
+const postgres = 'tools/postgres-for-tests.mjs';
+
 /** The same server tests, run once for each database the product supports. */
 function serverProject(database: ServerDatabase) {
   return {
@@ -12,6 +15,7 @@ function serverProject(database: ServerDatabase) {
       include: ['apps/server/{src,demo}/**/*.test.ts'],
       exclude: [killTests],
       env: { TEST_DATABASE: database },
+      globalSetup: database === 'postgres' ? [postgres] : [],
       testTimeout: 20_000,
       hookTimeout: 60_000,
     },
@@ -26,7 +30,15 @@ export default defineConfig({
       { test: { name: 'tools', include: ['{tools,scripts}/**/*.test.mjs'] } },
       serverProject('pglite'),
       serverProject('postgres'),
-      { test: { name: 'kill', include: [killTests], testTimeout: 300_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'kill',
+          include: [killTests],
+          globalSetup: [postgres],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });
