@@ -19,13 +19,11 @@ export const zhaoYiming: DemoPerson = {
         summary:
           '日志保留改14天。新机器起好，八分钟，其中五分钟在等域名。林美问重连会不会压垮，我说会，具体多少要试。阳台番茄种下去六棵，今天算开工两件事。',
         learnings: '没量过的容量，只能回答“会”。',
-        nextTasks: ['写压测脚本'],
       },
       'missed',
       {
         summary:
           '昨晚写脚本写忘了。今天Tomás压400个司机，到第212个连接池干了。池子默认20，他说够用。调到120，又试，过。我没说什么，他自己在提交说明里写了“不够用”。',
-        nextTasks: ['池子加监控', '400个再来一遍'],
       },
       {
         summary:
@@ -49,12 +47,10 @@ export const zhaoYiming: DemoPerson = {
         summary:
           '备份恢复演练，写着20分钟，实际53分钟。卡在一个密码，纸条在我工位抽屉里，我人在家。密码搬进保险箱，两个人能开，林美一个，我一个。',
         learnings: '备份不算数，恢复过才算。',
-        nextTasks: ['下周再练一次，掐表'],
       },
       {
         summary:
           '没有告警。把机房账单对了一遍，多付了一台，是去年活动用的，名字叫temp。删之前问了一圈，没人认。先停三天，没人叫再删。',
-        nextTasks: ['temp那台周一删'],
       },
       {
         summary:
@@ -66,7 +62,6 @@ export const zhaoYiming: DemoPerson = {
       {
         summary:
           '200台同时重连，撑了11秒。机器没满，是每台都把全天的单重拉一遍。把图发给林美和Tomás，他回“今晚改”。temp那台删了，没人叫。',
-        nextTasks: ['第二轮压测'],
       },
       {
         summary:
@@ -82,13 +77,11 @@ export const zhaoYiming: DemoPerson = {
       {
         summary:
           '和Tomás在预演环境走切换，六分钟，四分钟他在找开关。开关改名了。Ben的包崩了两回，和切换无关，Tomás说了一遍，我没说。',
-        nextTasks: ['明天切换，午饭带到工位'],
       },
       {
         summary:
           '下午切换，一边吃面一边看，头500条没有错误。面是那位老同事店里的，拌川，多给了一勺肉丝。4.0发了。夜里起来看过两次，都平。',
         learnings: '切换前吃饱。',
-        nextTasks: ['试点的看板'],
       },
     ],
     [
@@ -113,7 +106,6 @@ export const zhaoYiming: DemoPerson = {
         summary:
           '昨天在写“叫醒之后做什么”，写到后半夜。一共十四种情况，真发生过的五种，先留五种。试点周没有一次红色。Ben发来一件印着12的T恤照片，没看懂，挺好。',
         learnings: '没发生过的，先别写步骤。',
-        nextTasks: ['周末睡觉'],
       },
     ],
     [
@@ -126,12 +118,12 @@ export const zhaoYiming: DemoPerson = {
         summary:
           '08:00任务跑完，没有告警，我以为好了。08:26周婷打来，说三家都约重。08:31找到是哪次发布，08:40退回。四十分钟里监控全绿。绿的意思是服务器没事，店里有没有事，没有一格在看。',
         learnings: '全绿的四十分钟，比红的难看。',
-        nextTasks: ['退回为什么用了九分钟', '加一格：同一时段的约数'],
+        nextTasks: ['退回为什么用了十四分钟', '加一格：同一时段的约数'],
         late: true,
       },
       {
         summary:
-          '退回九分钟：两分钟找发布，四分钟等构建，三分钟我在犹豫要不要先叫醒Tomás。构建改成留着上一版，犹豫那三分钟写进步骤：先退，再叫。',
+          '从电话到退回十四分钟：五分钟找是哪次发布，四分钟等构建，五分钟我在犹豫要不要先叫醒Tomás。构建改成留着上一版，犹豫的五分钟划掉，步骤第一行写：先退。',
         learnings: '先退回，再叫人。',
         nextTasks: ['同一时段约数的告警'],
       },
@@ -151,12 +143,10 @@ export const zhaoYiming: DemoPerson = {
       {
         summary:
           '新来的Priya要一个账号，十分钟给好，她问为什么有九种权限。我说历史。她说能不能三种。想了想，能。列进待办，排在复盘后面。',
-        nextTasks: ['复盘', '权限九并三'],
       },
       {
         summary:
           '复盘讲了两张图，一张全绿，一张08:01就响。没有人怪谁。林美写了九条清单，我看了一遍，有两条说的是同一件事，还有一条没人会做。明天讲。',
-        nextTasks: ['清单删两条'],
       },
       {
         summary:
@@ -172,7 +162,6 @@ export const zhaoYiming: DemoPerson = {
       {
         summary:
           '手机响了十九下，王磊的新监控阈值写反。走过去，把手机放他桌上。他请了午饭，红烧肉，双份。新机器装好，预热过，今晚空转一夜看看。',
-        nextTasks: ['周一五点起'],
       },
     ],
     [
@@ -196,13 +185,11 @@ export const zhaoYiming: DemoPerson = {
         summary:
           '睡了九小时。中午和Sofia、Tomás通着话放修复，七条念完，内存一条直线。全天4312单，红色零，黄色三。隔着镜头拍了Priya写的计数牌，拇指入镜。',
         learnings: '睡够的人念清单，会听见自己在念什么。',
-        nextTasks: ['看降配时机'],
         late: true,
       },
       {
         summary:
           '3100单，开始往下走。和Tomás通话，没事可讲，给他看阳台番茄，结了十一个，最大的像核桃。他说他爸种橄榄。讲了二十分钟，都不是工作。',
-        nextTasks: ['周一降配', '补休半天'],
       },
     ],
     [
@@ -227,7 +214,6 @@ export const zhaoYiming: DemoPerson = {
         summary:
           '看面板，有家店同一条路线连算四遍。先问陈晓是不是点了四下，她截图自证。是重试没有停顿。Tomás周二回，不急，先给它限了速。',
         learnings: '红线没响，是我多看了一眼。',
-        nextTasks: ['等Tomás修重试'],
       },
     ],
     [
@@ -240,7 +226,6 @@ export const zhaoYiming: DemoPerson = {
         summary:
           '半夜十二点，真困，Ben放了一个假故障，“待发卡住”。照着那句话做，四步，没问人，好了。给他提的意见只有一条：缺逗号，困的人读不断句。',
         learnings: '写给困的人看，要多打逗号。',
-        nextTasks: ['八条都补逗号'],
       },
       {
         summary:
@@ -256,7 +241,6 @@ export const zhaoYiming: DemoPerson = {
         summary:
           '去老周那儿借小票机，他不在，小周给的，说他爸问修电脑的会不会修秤。我会，修了，是底下卡了粒花椒。他晚上送来一箱橙子，签收写的“修秤的”。',
         learnings: '修好秤，比服务器一年不宕记得牢。',
-        nextTasks: ['周一周二休假，值班交给林美'],
       },
     ],
     [
@@ -289,7 +273,6 @@ export const zhaoYiming: DemoPerson = {
       {
         summary:
           '第二个口关了。Maya要去掉自己看客户地址的权限，四分钟，她问能不能再慢点，有点舍不得。机器清单查到三十一台，还剩九台没认领。',
-        nextTasks: ['认领剩下九台'],
       },
       {
         summary:
