@@ -37,5 +37,6 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/lib/testing/fake-browser.ts'],
   },
 });

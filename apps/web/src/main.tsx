@@ -25,4 +25,8 @@ followSession(router, queryClient);
 router.subscribe('onRendered', () => hideSplash(document));
 
 await startLocale();
-createRoot(root, { onUncaughtError: (error) => logFailure('The page broke', error) }).render(<App />);
+createRoot(root, {
+  // The error page logs what it shows.
+  onCaughtError: () => undefined,
+  onUncaughtError: (error) => logFailure('The page broke', error),
+}).render(<App />);

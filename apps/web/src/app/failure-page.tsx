@@ -15,8 +15,11 @@ import { ScreenLoadFailure } from './screen.ts';
 export function FailurePage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
-  useEffect(() => logFailure('A page failed', error), [error]);
-  if (error instanceof SearchParamError) return <NotFoundPage />;
+  const isUnknownAddress = error instanceof SearchParamError;
+  useEffect(() => {
+    if (!isUnknownAddress) logFailure('A page failed', error);
+  }, [error, isUnknownAddress]);
+  if (isUnknownAddress) return <NotFoundPage />;
   const retry = async () => {
     setRetrying(true);
     if (error instanceof ScreenLoadFailure) error.forget();
@@ -25,27 +28,25 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
     setRetrying(false);
   };
   return (
-    <div role="alert">
-      <MessagePage
-        drawing="bare-stem"
-        title={<Trans>Something went wrong – try again</Trans>}
-        actions={
-          <>
-            <Button loading={retrying} icon={<RefreshIcon className="size-5" />} onClick={() => void retry()}>
-              <Trans>Try again</Trans>
-            </Button>
-            <Button look="quiet" onClick={() => location.reload()}>
-              <Trans>Reload the page</Trans>
-            </Button>
-          </>
-        }
-      >
-        {error instanceof ScreenLoadFailure ? (
-          <Trans>This part of the page could not be loaded. What you wrote is kept.</Trans>
-        ) : (
-          <Trans>The page met something it did not expect. What you wrote is kept.</Trans>
-        )}
-      </MessagePage>
-    </div>
+    <MessagePage
+      drawing="bare-stem"
+      title={<Trans>Something went wrong – try again</Trans>}
+      actions={
+        <>
+          <Button loading={retrying} icon={<RefreshIcon className="size-5" />} onClick={() => void retry()}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => location.reload()}>
+            <Trans>Reload the page</Trans>
+          </Button>
+        </>
+      }
+    >
+      {error instanceof ScreenLoadFailure ? (
+        <Trans>This part of the page could not be loaded. What you wrote is kept.</Trans>
+      ) : (
+        <Trans>The page met something it did not expect. What you wrote is kept.</Trans>
+      )}
+    </MessagePage>
   );
 }

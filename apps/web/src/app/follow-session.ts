@@ -15,8 +15,9 @@ export function followSession(router: AnyRouter, cache: QueryClient): void {
       else await router.invalidate();
       return;
     }
-    cache.clear();
     await router.navigate({ href: SIGN_IN_PAGE, replace: change.kind === 'expired' });
+    // After the page has gone: what stands on it would ask for its data again.
+    cache.clear();
     useUserStore.getState().setShowLoadingPage(false);
   });
 }

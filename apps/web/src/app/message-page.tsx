@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Picture } from '../components/picture.tsx';
 import { BareStemShape, TendrilShape } from '../components/vine-shapes.tsx';
 
-/** A page that only says something: what, why, and what can be done. */
+/** A page that only says something: what, why, and what can be done. Takes the focus, to be heard. */
 export function MessagePage({
   drawing,
   title,
@@ -14,12 +14,16 @@ export function MessagePage({
   children: ReactNode;
   actions: ReactNode;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className="mx-auto grid max-w-120 justify-items-center gap-4 px-4 py-16 text-center">
       <Picture viewBox="-20 -20 40 40" className="size-24">
         {drawing === 'tendril' ? <TendrilShape r={16} /> : <BareStemShape r={16} />}
       </Picture>
-      <h1 className="break-words">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
+        {title}
+      </h1>
       <p className="text-ink-2">{children}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
     </section>

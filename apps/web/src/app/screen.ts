@@ -24,20 +24,26 @@ export function lazyScreen(
   load: () => Promise<ScreenModule>,
 ): (() => ReactElement) & { preload: () => Promise<void> } {
   let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
   const forget = () => {
     loading = undefined;
   };
   const start = () => {
     loading ??= load().then(
-      (module) => module.default,
+      (module) => {
+        loaded = module.default;
+        return loaded;
+      },
       (cause) => {
         throw new ScreenLoadFailure(cause, forget);
       },
     );
     return loading;
   };
+  // Drawn at once when it is there: even a settled promise would suspend, and the router calls the page
+  // rendered while it still is blank.
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each row of the route table
-  const Screen = () => createElement(use(start()));
+  const Screen = () => createElement(loaded ?? use(start()));
   const preload = () =>
     start().then(
       () => undefined,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Avatar } from '../components/avatar.tsx';
 import { PenIcon } from '../components/icons/places.tsx';
 import { Logo, LogoMark } from '../components/logo.tsx';
@@ -20,7 +21,9 @@ export function SideNav() {
         className="mb-5 grid justify-items-center rounded-md @desk:justify-items-start @desk:px-3"
       >
         <LogoMark className="h-9 w-8 @desk:hidden" />
-        <Logo className="hidden @desk:inline-flex" />
+        <span className="hidden @desk:block">
+          <Logo />
+        </span>
       </Link>
       <Link
         to="/"
@@ -52,7 +55,7 @@ function Place({ place: { to, label, icon: Icon } }: { place: Destination }) {
   );
 }
 
-function OwnFace({ fallback }: { fallback: React.ReactNode }) {
+function OwnFace({ fallback }: { fallback: ReactNode }) {
   const person = useUserStore((state) => state.userInfo);
   if (person === null) return fallback;
   return <Avatar name={person.name} personId={person.id} src={person.avatar} size="xs" className="-mx-0.5" />;

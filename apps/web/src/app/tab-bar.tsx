@@ -5,6 +5,9 @@ import { type Destination, destinations } from './destinations.ts';
 
 const MIDDLE = destinations.length / 2;
 
+/** With the largest letters on a small phone five words do not fit: the icons stay, the words are only heard. */
+const label = 'max-w-full truncate @max-[18rem]:sr-only';
+
 /** The phone's navigation at the foot of the window, writing raised in its middle. */
 export function TabBar() {
   const { t } = useLingui();
@@ -25,7 +28,9 @@ export function TabBar() {
         <span className="-mt-6 grid size-13 place-items-center rounded-pill bg-grape text-on-grape shadow-mid">
           <PenIcon />
         </span>
-        <Trans>Write</Trans>
+        <span className={label}>
+          <Trans>Write</Trans>
+        </span>
       </Link>
       {destinations.slice(MIDDLE).map((place) => (
         <Tab key={place.to} place={place} />
@@ -34,7 +39,7 @@ export function TabBar() {
   );
 }
 
-function Tab({ place: { to, label, icon: Icon } }: { place: Destination }) {
+function Tab({ place: { to, label: name, icon: Icon } }: { place: Destination }) {
   const { i18n } = useLingui();
   return (
     <Link
@@ -43,7 +48,7 @@ function Tab({ place: { to, label, icon: Icon } }: { place: Destination }) {
       className="grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md text-ink-3 aria-[current]:font-semibold aria-[current]:text-grape"
     >
       <Icon />
-      <span className="max-w-full truncate">{i18n._(label)}</span>
+      <span className={label}>{i18n._(name)}</span>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, OutputOf, RequestOf } from '@garden/contract';
 import * as z from 'zod/mini';
 import { renewToken } from '../session/renew-token.ts';
-import { expireSession } from '../session/session.ts';
+import { expireSession, hasSession } from '../session/session.ts';
 import { readToken } from '../session/token.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { ApiRefusal } from './refusal.ts';
@@ -26,13 +26,20 @@ export async function callApi<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const token = readToken();
   let answer = await send(endpoint, input, { ...options, token });
-  if (answer.code === SESSION_OVER && endpoint.access === 'session') {
+  const isOver = () => answer.code === SESSION_OVER && endpoint.access === 'session';
+  if (isOver() && token !== null) {
     const renewed = await renewToken(token);
     if (renewed !== null) answer = await send(endpoint, input, { ...options, token: renewed });
   }
-  if (answer.code === SESSION_OVER && endpoint.access === 'session') expireSession();
-  else if (useUserStore.getState().isShowLoadingPage) useUserStore.getState().setShowLoadingPage(false);
+  if (isOver() && hasSession()) expireSession();
+  if (!isOver()) endLoadingPage();
   if (answer.code !== 200) throw new ApiRefusal(answer.code, answer.message, answer.data);
   // The schema is the one that `OutputOf<E>` is inferred from; the checker cannot follow that through the generic.
   return z.parse(endpoint.output, answer.data) as OutputOf<E>;
+}
+
+/** Seed, section 4: shown from a forced sign-out until any other answer. */
+function endLoadingPage(): void {
+  const { isShowLoadingPage, setShowLoadingPage } = useUserStore.getState();
+  if (isShowLoadingPage) setShowLoadingPage(false);
 }

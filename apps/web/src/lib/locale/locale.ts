@@ -1,9 +1,7 @@
-import { api, productTitle } from '@garden/contract';
+import { productTitle } from '@garden/contract';
 import { type Locale, languageTags, matchLocale } from '@garden/i18n/locale';
 import { i18n } from '@lingui/core';
 import { create } from 'zustand';
-import { callApi } from '../api/call-api.ts';
-import { logFailure } from '../log.ts';
 import { onStoredValueChange, storedValue } from '../stored-value.ts';
 import { loadCatalogue } from './catalogue.ts';
 
@@ -41,7 +39,7 @@ export async function startLocale(): Promise<void> {
     const chosen = chosenLocale();
     if (chosen !== undefined) void activate(chosen);
   });
-  await activate(chosenLocale() ?? matchLocale(navigator.languages, undefined) ?? (await serverLocale()));
+  await activate(chosenLocale() ?? matchLocale(navigator.languages, undefined) ?? serverLocale());
 }
 
 function chosenLocale(): Locale | undefined {
@@ -49,14 +47,10 @@ function chosenLocale(): Locale | undefined {
   return stored === null ? undefined : matchLocale([stored], undefined);
 }
 
-async function serverLocale(): Promise<Locale> {
-  try {
-    const { defaultLocale } = await callApi(api.auth.options, {});
-    return defaultLocale ?? 'en';
-  } catch (failure) {
-    logFailure('The server was not asked for its language', failure);
-    return 'en';
-  }
+/** The server writes its `DEFAULT_LOCALE` into the page. */
+function serverLocale(): Locale {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="default-locale"]')?.content;
+  return named === undefined ? 'en' : matchLocale([named], 'en');
 }
 
 async function activate(locale: Locale): Promise<void> {

@@ -4,7 +4,9 @@ import { ApiRefusal } from '../api/refusal.ts';
 import { logFailure } from '../log.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { takeEarlyAnswer } from './early-check.ts';
-import { hasSession } from './session.ts';
+import { renewToken } from './renew-token.ts';
+import { expireSession, hasSession } from './session.ts';
+import { readToken } from './token.ts';
 
 let check: Promise<void> | undefined;
 
@@ -21,11 +23,17 @@ export function checkSession(): Promise<void> {
 
 async function updatePerson(): Promise<void> {
   try {
-    const person = (await takeEarlyAnswer()) ?? (await callApi(api.user.info, {}));
-    useUserStore.getState().setUserInfo(person);
+    const early = await takeEarlyAnswer();
+    if (early === 'over') return await renewOrExpire();
+    useUserStore.getState().setUserInfo(early ?? (await callApi(api.user.info, {})));
   } catch (failure) {
     // Refused with 403, the session is over and callApi has already said so.
-    if (!(failure instanceof ApiRefusal && failure.code === 403))
-      logFailure('The session could not be checked', failure);
+    if (failure instanceof ApiRefusal && failure.code === 403) return;
+    logFailure('The session could not be checked', failure);
   }
+}
+
+/** A renewal brings the person along, so nothing else has to be asked. */
+async function renewOrExpire(): Promise<void> {
+  if ((await renewToken(readToken())) === null) expireSession();
 }

@@ -9,13 +9,19 @@ declare global {
   }
 }
 
-const done = z.object({ code: z.literal(200), data: api.user.info.output });
+const known = z.object({ code: z.literal(200), data: api.user.info.output });
+const over = z.object({ code: z.literal(403) });
 
-/** The person that the inline script asked for; undefined where the answer is missing, refused or of an older token. */
-export async function takeEarlyAnswer(): Promise<OutputOf<typeof api.user.info> | undefined> {
+/** What the early check found: the person, that the session is over, or nothing to rely on. */
+export type EarlyAnswer = OutputOf<typeof api.user.info> | 'over' | undefined;
+
+/** Takes the answer that the inline script asked for, once; nothing where another window has a newer token by now. */
+export async function takeEarlyAnswer(): Promise<EarlyAnswer> {
   const early = window.earlySessionCheck;
   delete window.earlySessionCheck;
-  if (early === undefined || early.token !== readToken()) return undefined;
-  const { data } = z.safeParse(done, await early.answer);
-  return data?.data;
+  if (early === undefined) return undefined;
+  const answer = await early.answer;
+  if (early.token !== readToken()) return undefined;
+  if (z.safeParse(over, answer).success) return 'over';
+  return z.safeParse(known, answer).data?.data;
 }
