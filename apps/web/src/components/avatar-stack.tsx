@@ -20,7 +20,7 @@ export function AvatarStack({ people, max = 5, total = people.length, size = 'sm
   const shown = people.slice(0, max);
   const rest = total - shown.length;
   return (
-    <ul className="flex items-center">
+    <ul className="flex flex-wrap items-center">
       {shown.map((person) => (
         <li key={person.id} className="-ml-1.5 rounded-pill bg-surface p-0.5 first:-ml-0.5">
           <Avatar name={person.name} personId={person.id} src={person.avatar} size={size} named />

@@ -17,5 +17,10 @@ const tones = {
 /** A sheet of paper. A `section` or `article` wants a name: `aria-labelledby` its heading. */
 export function Card({ as = 'section', tone = 'plain', className, ...rest }: CardProps) {
   const Sheet: ElementType = as;
-  return <Sheet className={classNames('rounded-lg border p-5', tones[tone], className)} {...rest} />;
+  return (
+    <Sheet
+      className={classNames('rounded-lg border p-[min(1.25rem,5vw)]', tones[tone], className)}
+      {...rest}
+    />
+  );
 }

@@ -1,8 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field, type FieldProps } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { CheckIcon, ChevronDownIcon } from './icons/actions.tsx';
+import { CheckIcon, ChevronDownIcon, SearchIcon } from './icons/actions.tsx';
 
 /** One choice; `words` are found too, such as a city's name in the other language. */
 export type ComboboxOption = { value: string; label: string; note?: string; words?: string };
@@ -25,12 +24,12 @@ function matches(option: ComboboxOption, query: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** One of many choices, found by typing. Load it lazily: it is the heaviest field. */
+/** One of many choices, found by typing in the list's own search field. Load it lazily: it is the heaviest field. */
 export function Combobox({
   options,
   value,
   onChange,
-  placeholder,
+  placeholder = '–',
   disabled = false,
   ...field
 }: ComboboxProps) {
@@ -38,7 +37,7 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <Field {...field}>
-      {(control) => (
+      {(control, labelId) => (
         <Base.Root
           items={options}
           value={chosen}
@@ -48,21 +47,32 @@ export function Combobox({
           autoHighlight
           disabled={disabled}
         >
-          <Base.InputGroup className="control">
-            <Base.Input {...control} placeholder={placeholder} autoComplete="off" spellCheck={false} />
-            <Base.Trigger
-              render={<IconButton label={t`Show the list`} icon={<ChevronDownIcon className="size-5" />} />}
-            />
-          </Base.InputGroup>
+          <Base.Trigger
+            {...control}
+            aria-labelledby={labelId}
+            className="control select-none justify-between gap-2 px-3 text-start"
+          >
+            <span className={chosen ? 'min-w-0 truncate' : 'min-w-0 truncate text-ink-3'}>
+              <Base.Value placeholder={placeholder} />
+            </span>
+            <ChevronDownIcon className="size-5 text-ink-3" />
+          </Base.Trigger>
           <Base.Portal>
             <Base.Positioner sideOffset={4} className="z-50">
-              <Base.Popup className="panel grow-in w-(--anchor-width) max-w-(--available-width) rounded-md">
+              <Base.Popup
+                aria-labelledby={labelId}
+                className="panel grow-in flex max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-64 max-w-(--available-width) flex-col rounded-md"
+              >
+                <div className="control m-1 w-auto shrink-0 pl-3">
+                  <SearchIcon className="size-5 text-ink-3" />
+                  <Base.Input aria-label={t`Search`} placeholder={t`Search`} spellCheck={false} />
+                </div>
                 <Base.Empty>
                   <p className="p-4 text-ink-2">
                     <Trans>Nothing found</Trans>
                   </p>
                 </Base.Empty>
-                <Base.List className="scroll-quiet max-h-[min(22rem,var(--available-height))] scroll-py-1 p-1 data-empty:p-0">
+                <Base.List className="scroll-quiet min-h-0 scroll-py-1 p-1 pt-0 data-empty:p-0">
                   {(option: ComboboxOption) => <Option key={option.value} option={option} />}
                 </Base.List>
               </Base.Popup>
@@ -82,7 +92,7 @@ function Option({ option }: { option: ComboboxOption }) {
       className="option [contain-intrinsic-block-size:2.75rem] [content-visibility:auto]"
     >
       <span className="min-w-0 flex-1">{option.label}</span>
-      {option.note && <span className="shrink-0 text-ink-3 text-sm tabular-nums">{option.note}</span>}
+      {option.note && <span className="shrink-0 text-ink-2 text-sm tabular-nums">{option.note}</span>}
       <Base.ItemIndicator>
         <CheckIcon className="size-5 text-grape" />
       </Base.ItemIndicator>

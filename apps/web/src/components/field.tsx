@@ -58,7 +58,7 @@ export function Field({
     'aria-invalid': error ? true : undefined,
   };
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid grid-cols-1 gap-1.5', className)}>
       <label
         id={labelId}
         htmlFor={controlId}

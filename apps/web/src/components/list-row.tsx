@@ -16,21 +16,23 @@ export type ListRowProps = {
   className?: string;
 };
 
-/** A row between two rules of the notebook; give each its `<li>`. */
+/** A row between two rules of the notebook; give each its `<li>`. The end wraps below where room is short. */
 export function ListRow({ title, text, start, end, render, className }: ListRowProps) {
   const look = classNames(
-    'flex min-h-14 items-center gap-3.5 py-2.5 text-start',
+    'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-start',
     render ? '-mx-2 w-[calc(100%+1rem)] rounded-md px-2 transition-colors hover:bg-grape-soft' : 'w-full',
     className,
   );
   const body = (
     <>
-      {start && <span className="grid shrink-0 place-items-center text-ink-2">{start}</span>}
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold leading-tight">{title}</span>
-        {text && <span className="block text-ink-2 text-sm">{text}</span>}
+      <span className="flex min-w-0 flex-1 basis-40 items-center gap-3.5">
+        {start && <span className="grid shrink-0 place-items-center text-ink-2">{start}</span>}
+        <span className="min-w-0">
+          <span className="block font-semibold leading-tight">{title}</span>
+          {text && <span className="block text-ink-2 text-sm">{text}</span>}
+        </span>
       </span>
-      {end && <span className="flex shrink-0 items-center gap-2 text-ink-3">{end}</span>}
+      {end && <span className="ml-auto flex items-center gap-2 text-ink-3">{end}</span>}
     </>
   );
   return render ? (

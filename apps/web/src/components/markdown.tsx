@@ -6,13 +6,11 @@ const allowed = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ];
 
-/** Headings sink by two: the screen owns `h1` and the card `h2`. */
+/** Headings begin at the third level: the screen owns `h1` and the card `h2`. */
 const components: Components = {
   h1: ({ children }) => <h3>{children}</h3>,
-  h2: ({ children }) => <h4>{children}</h4>,
-  h3: ({ children }) => <h5>{children}</h5>,
-  h4: ({ children }) => <h6>{children}</h6>,
-  h5: ({ children }) => <h6>{children}</h6>,
+  h2: ({ children }) => <h3>{children}</h3>,
+  h3: ({ children }) => <h4>{children}</h4>,
   a: ({ href, children }) =>
     href ? (
       <Link href={href} target="_blank" rel="noopener noreferrer nofollow ugc">

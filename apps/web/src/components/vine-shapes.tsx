@@ -61,7 +61,7 @@ export function BerryShape({
         <>
           <circle r={0.86} fill="var(--color-surface)" stroke={colour} strokeWidth={0.24} />
           <circle r={0.97} fill="none" stroke="var(--color-ink-2)" strokeWidth={0.07} />
-          <circle cy={letter ? 0.52 : 0} r={letter ? 0.11 : 0.24} fill="var(--color-ink-2)" />
+          <circle cy={letter ? 0.54 : 0} r={letter ? 0.11 : 0.24} fill="var(--color-ink-2)" />
         </>
       )}
       {letter && <BerryLetter grade={grade} />}
@@ -69,21 +69,27 @@ export function BerryShape({
   );
 }
 
+/** Drawn, not typed: the same on every device, and no text to be read out twice. */
+const letters: Record<Grade, string> = {
+  A: 'M-.32 .36L0 -.4L.32 .36M-.2 .1H.2',
+  B: 'M-.22 .36V-.38H.02A.17 .17 0 0 1 .02 -.04H-.22M.02 -.04A.2 .2 0 0 1 .02 .36H-.22',
+  C: 'M.3 -.24A.38 .38 0 1 0 .3 .24',
+  D: 'M-.24 -.38V.36H-.06A.36 .37 0 0 0 -.06 -.38Z',
+};
+
 function BerryLetter({ grade }: { grade: Grade }) {
   const onDark = grade === 'A' || grade === 'B';
+  const stroke = {
+    d: letters[grade],
+    fill: 'none',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  } as const;
   return (
-    <text
-      y={grade === 'D' ? 0.2 : 0.32}
-      textAnchor="middle"
-      fontSize={grade === 'D' ? 0.8 : 0.9}
-      fontWeight={700}
-      fill={onDark ? 'var(--color-on-grape)' : 'var(--color-ink)'}
-      {...(grade === 'C'
-        ? { stroke: 'var(--color-surface)', strokeWidth: 0.2, paintOrder: 'stroke', strokeLinejoin: 'round' }
-        : {})}
-    >
-      {grade}
-    </text>
+    <g transform={grade === 'D' ? 'translate(.06 -.1) scale(.82)' : undefined}>
+      {grade === 'C' && <path {...stroke} stroke="var(--color-surface)" strokeWidth={0.38} />}
+      <path {...stroke} stroke={onDark ? 'var(--color-on-grape)' : 'var(--color-ink)'} strokeWidth={0.18} />
+    </g>
   );
 }
 

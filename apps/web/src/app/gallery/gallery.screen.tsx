@@ -49,7 +49,6 @@ export default function GalleryScreen() {
         ))}
       </nav>
       <main>
-        <h1 className="sr-only">Gallery</h1>
         {sections.map(({ id, title, Body }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-14 scroll-mt-4">
             <h2 id={`${id}-title`} className="mb-4 text-xl">

@@ -43,16 +43,16 @@ export function PageSection() {
           <Button>{say('Publish', '发布')}</Button>
         </div>
       </div>
-      <aside className="grid gap-4">
+      <aside className="grid min-w-0 grid-cols-1 gap-4">
         <Card aria-label={say('Design team', '设计团队')}>
-          <h3 className="mb-3 text-lg">{say('Design team', '设计团队')}</h3>
+          <h2 className="mb-3 text-lg">{say('Design team', '设计团队')}</h2>
           <ProgressBar label={say('9 of 12 have written', '12 人中 9 人已写')} value={9} max={12} />
           <div className="mt-3">
             <AvatarStack people={people} total={9} />
           </div>
         </Card>
         <Card tone="grape" aria-label={say('Waiting for an answer', '等待回应')}>
-          <h3 className="text-lg">{say('Waiting for an answer', '等待回应')}</h3>
+          <h2 className="text-lg">{say('Waiting for an answer', '等待回应')}</h2>
           <p className="text-ink-2 text-sm">
             {say('Two diaries have no answer yet.', '陈晓和 Aiko 的日记还没有人回应。')}
           </p>
@@ -83,9 +83,9 @@ function PlannedCard() {
   ];
   return (
     <Card aria-labelledby="planned">
-      <h3 id="planned" className="mb-2 text-lg">
+      <h2 id="planned" className="mb-2 text-lg">
         {say('Planned yesterday', '昨天的计划')}
-      </h3>
+      </h2>
       <ul>
         {plans.map((plan, index) => (
           <li key={plan} className="flex flex-wrap items-center gap-3 border-line border-t py-2">
