@@ -15,6 +15,13 @@ class FakeStorage {
   }
 }
 
+/** An element of which one only asks whether it is within something. */
+class FakeElement extends EventTarget {
+  closest(_selector: string): FakeElement | null {
+    return null;
+  }
+}
+
 const events = new EventTarget();
 
 function define(values: Record<string, unknown>): void {
@@ -30,6 +37,7 @@ define({
   document: { documentElement: { dataset: {}, lang: '' }, title: '', querySelector: () => null },
   navigator: { onLine: true, language: 'en-GB', languages: ['en-GB'] },
   window: globalThis,
+  Element: FakeElement,
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
   dispatchEvent: events.dispatchEvent.bind(events),

@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adoptSession, leaveSession } from '../lib/session/session.ts';
+import { fakeServer } from '../lib/testing/fake-server.ts';
+import { lin } from '../lib/testing/sample-person.ts';
+import { redirectionOf } from './access.ts';
+
+const login = { path: '/login', requiresSession: false };
+const home = { path: '/home', requiresSession: true };
+const terms = { path: '/privacy/terms-of-use', requiresSession: false };
+
+beforeEach(() => {
+  fakeServer(() => ({ code: 200, data: lin }));
+  sessionStorage.clear();
+});
+
+describe('who may open a page', () => {
+  it('signed out: public pages open, others lead to sign-in and are remembered', async () => {
+    leaveSession();
+    expect(await redirectionOf(login, '/login')).toBeUndefined();
+    expect(await redirectionOf(terms, terms.path)).toBeUndefined();
+    expect(await redirectionOf(home, '/home?team=a')).toBe('/login');
+    expect(sessionStorage.getItem('return-to')).toBe('/home?team=a');
+  });
+
+  it('signed in: every page opens but sign-in', async () => {
+    adoptSession({ token: 't', user: lin });
+    expect(await redirectionOf(home, '/home')).toBeUndefined();
+    expect(await redirectionOf(terms, terms.path)).toBeUndefined();
+    expect(await redirectionOf(login, '/login')).toBe('/');
+  });
+});

@@ -1,0 +1,67 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The language module as a freshly loaded page has it. */
+async function loadedPage(
+  options: { languages?: string[]; stored?: Record<string, string>; server?: string } = {},
+) {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(options.stored ?? {})) localStorage.setItem(key, value);
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    language: options.languages?.[0] ?? 'en',
+    languages: options.languages ?? ['en'],
+  });
+  document.querySelector = () => (options.server ? ({ content: options.server } as HTMLMetaElement) : null);
+  vi.resetModules();
+  const page = await import('./locale.ts');
+  await page.startLocale();
+  return page;
+}
+
+beforeEach(() => vi.restoreAllMocks());
+
+describe('the language', () => {
+  it.each([
+    ['the browser’s', { languages: ['zh-CN', 'en'] }, 'zh'],
+    ['the first that is spoken here', { languages: ['fr', 'en-US'] }, 'en'],
+    ['the server’s where none is spoken here', { languages: ['fr'], server: 'zh' }, 'zh'],
+    ['English where the server says nothing', { languages: ['fr'] }, 'en'],
+    ['the choice above all', { languages: ['zh-CN'], stored: { userSelectedLanguage: 'en' } }, 'en'],
+    ['the stored locale', { languages: ['en'], stored: { locale: 'zh' } }, 'zh'],
+  ])('is %s', async (_what, options, expected) => {
+    const page = await loadedPage(options);
+    expect(page.currentLocale()).toBe(expected);
+  });
+
+  it('is kept when chosen, and tells the page', async () => {
+    const page = await loadedPage();
+    expect(localStorage.getItem('userLanguage')).toBe('en');
+    expect(localStorage.getItem('locale')).toBeNull();
+    await page.chooseLocale('zh');
+    expect([localStorage.getItem('locale'), localStorage.getItem('userSelectedLanguage')]).toEqual([
+      'zh',
+      'zh',
+    ]);
+    expect(document.documentElement.lang).toBe('zh-Hans');
+  });
+
+  it('is the account’s only where nothing was chosen here', async () => {
+    const fresh = await loadedPage();
+    await fresh.suggestLocale('zh');
+    expect(fresh.currentLocale()).toBe('zh');
+    const chosen = await loadedPage({ stored: { userSelectedLanguage: 'en' } });
+    await chosen.suggestLocale('zh');
+    expect(chosen.currentLocale()).toBe('en');
+  });
+
+  it('stays readable in English where the Chinese file does not come', async () => {
+    vi.doMock('@garden/i18n/locales/web/zh-Hans.json', () => Promise.reject(new Error('gone')));
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await loadedPage({ languages: ['zh-CN'] });
+    expect(log).toHaveBeenCalledOnce();
+    expect(document.documentElement.lang).toBe('zh-Hans');
+    expect(i18n._('Login successful')).toBe('Login successful');
+    vi.doUnmock('@garden/i18n/locales/web/zh-Hans.json');
+  });
+});

@@ -1,0 +1,135 @@
+import type { MemberView, TeamView } from '@garden/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lin } from '../testing/sample-person.ts';
+import { initialTeamState, useTeamStore } from './team-store.ts';
+import { initialUserState, useUserStore } from './user-store.ts';
+
+const member = (number: number): MemberView => ({
+  id: `0198a000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,
+  name: `Member ${number}`,
+  avatar: null,
+  role: 'member',
+  joinedAt: '2026-01-01T00:00:00.000Z',
+});
+
+const team = (id: string, members = 0): TeamView => ({
+  id,
+  name: id,
+  avatar: null,
+  inviteCode: 'ABCDEFGH',
+  inviteUrl: 'http://localhost/login?invite=ABCDEFGH',
+  timezone: 'UTC',
+  calendar: { dayStartsAt: '04:00', workingWeekdays: [1, 2, 3, 4, 5] },
+  role: 'member',
+  memberCount: members,
+  members: Array.from({ length: members }, (_, index) => member(index)),
+  createdAt: '2026-01-01T00:00:00.000Z',
+  can: { rename: false, leave: true },
+});
+
+const stored = (name: string) => JSON.parse(localStorage.getItem(name) ?? '{}').state;
+
+beforeEach(() => {
+  useTeamStore.getState().logout();
+  useUserStore.setState(initialUserState);
+});
+
+describe('user state', () => {
+  it('has the fields of the specification', () => {
+    expect(Object.keys(initialUserState).sort()).toEqual(
+      [
+        'isFirstTime',
+        'isLoginPage',
+        'isShowLoadingPage',
+        'loginInfo',
+        'signUpInfo',
+        'token',
+        'userInfo',
+      ].sort(),
+    );
+  });
+
+  it('names the id user_id, keeps the token out of its own record', () => {
+    useUserStore.getState().login('secret', lin);
+    expect(stored('user').userInfo.user_id).toBe(lin.id);
+    expect(localStorage.getItem('user')).not.toContain('secret');
+  });
+
+  it('forgets person and token on sign-out, and shows the sign-in page', () => {
+    useUserStore.getState().login('secret', lin);
+    useUserStore.getState().logout();
+    expect(useUserStore.getState()).toMatchObject({
+      userInfo: null,
+      token: null,
+      isLoginPage: true,
+      isFirstTime: false,
+    });
+  });
+});
+
+describe('team state', () => {
+  it('has the fields of the specification, empty but for the emoji', () => {
+    expect(Object.keys(initialTeamState).sort()).toEqual(
+      [
+        'activeEmoji',
+        'activeTopicList',
+        'applyList',
+        'currentTeam',
+        'emojiType',
+        'homeChoseTeam',
+        'isSaveJournal',
+        'isShowTeam',
+        'isUploading',
+        'noDealNum',
+        'officialEmojiList',
+        'ownEmojiList',
+        'teamArr',
+        'topicList',
+        'uploadImage',
+      ].sort(),
+    );
+    expect(initialTeamState.emojiType).toBe('smile');
+  });
+
+  it('previews the first eleven members', () => {
+    useTeamStore.getState().setTeams([team('a', 14)]);
+    const [first] = useTeamStore.getState().teamArr;
+    expect(first?.outMembers.map(({ name }) => name)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `Member ${index}`),
+    );
+  });
+
+  it('keeps the chosen teams while they are mine', () => {
+    const { setTeams, chooseTeam, chooseHomeTeam } = useTeamStore.getState();
+    setTeams([team('a'), team('b')]);
+    expect(useTeamStore.getState().currentTeam?.id).toBe('a');
+    chooseTeam('b');
+    chooseHomeTeam('b');
+    setTeams([team('a'), team('b', 2)]);
+    expect(useTeamStore.getState()).toMatchObject({
+      currentTeam: { id: 'b', memberCount: 2 },
+      homeChoseTeam: 'b',
+    });
+    setTeams([team('a')]);
+    expect(useTeamStore.getState()).toMatchObject({ currentTeam: { id: 'a' }, homeChoseTeam: null });
+    setTeams([]);
+    expect(useTeamStore.getState().currentTeam).toBeNull();
+  });
+
+  it('joins the applications, unprocessed first, and counts those', () => {
+    const application = (id: string) => ({ id, teamId: 't', userId: 'u' });
+    useTeamStore.getState().setApplications({
+      Not_processed: [application('1'), application('2')],
+      Processed: [application('3')],
+    });
+    expect(useTeamStore.getState().applyList.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(useTeamStore.getState().noDealNum).toBe(2);
+  });
+
+  it('is empty after sign-out, in storage too', () => {
+    useTeamStore.getState().setTeams([team('a', 3)]);
+    useTeamStore.getState().logout();
+    expect(useTeamStore.getState()).toMatchObject(initialTeamState);
+    expect(stored('team')).toEqual(initialTeamState);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { matchLocale } from './locale.ts';
+
+describe('matchLocale', () => {
+  it.each([
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'zh'],
+    ['en-US,en;q=0.9,zh;q=0.8', 'en'],
+    ['fr, zh-TW;q=0.4, en;q=0.5', 'en'],
+    ['zh;q=0, en;q=0.1', 'en'],
+    ['ZH-hans', 'zh'],
+    ['de, *;q=0.5', 'fallback'],
+    ['', 'fallback'],
+    [undefined, 'fallback'],
+    [';;q=,q=x', 'fallback'],
+  ])('reads %j as %s', (header, expected) => {
+    expect(matchLocale(header, 'fallback')).toBe(expected);
+  });
+
+  it('takes the first of a list', () => {
+    expect(matchLocale(['fr-FR', 'zh-Hant-HK', 'en'], 'en')).toBe('zh');
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { compilePlainMessage } from '../src/plain-message.ts';
+import { placeholderFault } from './placeholders.ts';
+import { rowsOfPart } from './rows.ts';
+
+describe('compilePlainMessage', () => {
+  it('cuts a sentence at its placeholders', () => {
+    expect(compilePlainMessage('{name} wrote {count} times')).toEqual([
+      ['name'],
+      ' wrote ',
+      ['count'],
+      ' times',
+    ]);
+    expect(compilePlainMessage('Hello <0>you</0>')).toEqual(['Hello <0>you</0>']);
+    expect(compilePlainMessage('')).toEqual([]);
+  });
+});
+
+describe('placeholderFault', () => {
+  it('accepts another order', () => {
+    expect(placeholderFault('{a} of <0>{b}</0>', '<0>{b}</0> 中的 {a}')).toBeUndefined();
+  });
+
+  it('names what is lost or invented', () => {
+    expect(placeholderFault('At most {maximum}', '最多')).toContain('{maximum}');
+    expect(placeholderFault('Hello', '你好 {name}')).toContain('{name}');
+    expect(placeholderFault('{n, plural, one {# day} other {# days}}', '几天')).toContain('{n}');
+  });
+});
+
+describe('rowsOfPart', () => {
+  const row = (id: string, ...files: string[]) => ({ id, english: `English ${id}`, chinese: '中', files });
+  const rows = [
+    row('web', 'apps/web/src/app/a.tsx'),
+    row('mail', 'apps/server/src/features/account/mail.ts'),
+    row('contract', 'packages/contract/src/messages.ts'),
+    row('both', 'apps/web/src/app/a.tsx', 'packages/contract/src/pages.ts'),
+  ];
+
+  it('gives the web its macros by id and the contract by sentence', () => {
+    expect([...rowsOfPart(rows, 'web').keys()]).toEqual(['web', 'English contract', 'both', 'English both']);
+  });
+
+  it('gives the server its own and the contract’s sentences', () => {
+    expect([...rowsOfPart(rows, 'server').keys()]).toEqual([
+      'English mail',
+      'English contract',
+      'English both',
+    ]);
+  });
+});
