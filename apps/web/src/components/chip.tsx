@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { CheckIcon } from './icons/actions.tsx';
 
 /** The colour of a chip; its words carry the meaning. */
 export type ChipTone = 'plain' | 'grape' | 'leaf' | 'amber' | 'danger';
@@ -39,8 +40,13 @@ export function Chip({
   );
 }
 
-/** A filter that is on or off. */
-export function ToggleChip({ pressed, className, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {
+/** A filter that is on, with a tick, or off. */
+export function ToggleChip({
+  pressed,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { pressed: boolean }) {
   return (
     <button
       type="button"
@@ -53,7 +59,10 @@ export function ToggleChip({ pressed, className, ...rest }: ComponentProps<'butt
         className,
       )}
       {...rest}
-    />
+    >
+      {pressed && <CheckIcon className="-ml-1 size-4" strokeWidth={2.5} />}
+      {children}
+    </button>
   );
 }
 
@@ -72,7 +81,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-grid h-5 min-w-5 place-items-center rounded-pill bg-grape px-1.5 font-semibold text-on-grape text-xs leading-none tabular-nums',
+        'inline-grid h-5 min-w-5 place-items-center rounded-pill bg-grape px-1.5 forced-colors:border font-semibold text-on-grape text-xs leading-none tabular-nums',
         className,
       )}
     >

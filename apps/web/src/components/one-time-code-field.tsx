@@ -13,7 +13,7 @@ export type OneTimeCodeFieldProps = Omit<FieldProps, 'count'> & {
   disabled?: boolean;
 };
 
-/** One box per digit; a pasted or autofilled code is spread over them. */
+/** One box per digit, in two rows where large type needs it; a pasted or autofilled code is spread over them. */
 export function OneTimeCodeField({
   length = 6,
   value,
@@ -37,7 +37,7 @@ export function OneTimeCodeField({
           onValueComplete={(next) => onComplete?.(next)}
           aria-labelledby={labelId}
           aria-describedby={control['aria-describedby']}
-          className="flex gap-[clamp(.25rem,1.5vw,.5rem)]"
+          className="grid max-w-82 grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-2"
         >
           {Array.from({ length }, (_, index) => {
             const position = index + 1;
@@ -46,7 +46,7 @@ export function OneTimeCodeField({
                 key={position}
                 aria-invalid={control['aria-invalid']}
                 aria-label={t`Digit ${position} of ${length}`}
-                className="control h-13 w-full min-w-0 max-w-12 flex-1 text-center font-semibold text-xl tabular-nums"
+                className="control h-13 text-center font-semibold text-xl tabular-nums"
               />
             );
           })}

@@ -35,7 +35,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
           aria-describedby={hint ? hintId : undefined}
           className="peer block h-7 w-12 appearance-none rounded-pill border border-control bg-sunken transition-colors checked:border-grape checked:bg-grape disabled:border-dashed"
         />
-        <span className="pointer-events-none absolute top-1 left-1 grid size-5 place-items-center rounded-pill border border-transparent bg-control text-transparent transition-[translate] peer-checked:translate-x-5 peer-checked:bg-on-grape peer-checked:text-grape">
+        <span className="pointer-events-none absolute top-1 left-1 grid size-5 place-items-center rounded-pill border border-transparent bg-control text-grape transition-[translate] *:invisible peer-checked:translate-x-5 peer-checked:bg-on-grape peer-checked:*:visible forced-colors:text-[CanvasText]">
           <CheckIcon className="size-3.5" strokeWidth={3} />
         </span>
       </span>

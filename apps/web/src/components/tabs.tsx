@@ -38,7 +38,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-(--target) shrink-0 items-center gap-1.5 whitespace-nowrap rounded-t-sm border-transparent border-b-2 px-3.5 text-ink-2 -outline-offset-4 transition-colors hover:text-grape data-active:border-grape data-active:font-semibold data-active:text-grape"
+            className="flex min-h-(--target) shrink-0 items-center gap-1.5 whitespace-nowrap rounded-t-sm border-grape px-3.5 pb-0.5 text-ink-2 -outline-offset-4 transition-colors hover:text-grape data-active:border-b-2 data-active:pb-0 data-active:font-semibold data-active:text-grape"
           >
             {tab.label}
             {tab.count !== undefined && <span className="text-ink-3 text-sm tabular-nums">{tab.count}</span>}

@@ -88,7 +88,7 @@ function BerryLetter({ grade }: { grade: Grade }) {
   return (
     <g transform={grade === 'D' ? 'translate(.06 -.1) scale(.82)' : undefined}>
       {grade === 'C' && <path {...stroke} stroke="var(--color-surface)" strokeWidth={0.38} />}
-      <path {...stroke} stroke={onDark ? 'var(--color-on-grape)' : 'var(--color-ink)'} strokeWidth={0.18} />
+      <path {...stroke} stroke={onDark ? 'var(--color-on-grape)' : 'var(--color-ink)'} strokeWidth={0.165} />
     </g>
   );
 }

@@ -67,7 +67,7 @@ export function WeekBerries({ label, days, today, weekdays = false, onSelect }: 
             )}
             <span
               aria-hidden="true"
-              className={classNames('h-0.5 w-4 rounded-pill', isToday && 'bg-grape')}
+              className={classNames('h-0.5 w-4', isToday && 'border-grape border-t-2')}
             />
           </>
         );

@@ -13,6 +13,7 @@ export function ChoiceSection() {
   const say = useSample();
   const [fate, setFate] = useState<'done' | 'forward' | 'drop'>('done');
   const [look, setLook] = useState<'light' | 'dark' | 'size'>('light');
+  const [joining, setJoining] = useState('approve');
   const [pressed, setPressed] = useState(true);
   const [tab, setTab] = useState<'all' | 'mine' | 'waiting'>('all');
   return (
@@ -42,8 +43,8 @@ export function ChoiceSection() {
       <Specimen name="RadioGroup">
         <RadioGroup
           legend={say('Joining verification', '入团验证')}
-          name="joining"
-          defaultChecked={false}
+          value={joining}
+          onChange={(event) => setJoining(event.target.value)}
           options={[
             { value: 'open', label: say('Anybody with the code', '有邀请码即可加入') },
             {

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Markdown, safeAddress } from './markdown.tsx';
+
+const html = (text: string) => renderToStaticMarkup(<Markdown text={text} />);
+
+describe('Markdown', () => {
+  it('keeps emphasis, lists and sinks headings below those of the screen', () => {
+    expect(html('# Title\n\n**bold** and *kind*')).toContain('<h3>Title</h3>');
+    expect(html('- one\n- two')).toMatch(/<ul>\s*<li>one<\/li>\s*<li>two<\/li>\s*<\/ul>/);
+  });
+
+  it('drops HTML and pictures', () => {
+    const result = html('<script>alert(1)</script> <b>x</b> ![cat](https://example.com/cat.png)');
+    expect(result).not.toMatch(/<script|<b>|<img/);
+  });
+
+  it('keeps the words of a link that leads nowhere safe', () => {
+    const result = html('[click](javascript:alert(1)) and [home](/api/user/logout)');
+    expect(result).not.toContain('<a');
+    expect(result).toContain('click');
+  });
+
+  it('opens safe links apart from the page', () => {
+    expect(html('[site](https://example.com/)')).toMatch(
+      /<a[^>]*href="https:\/\/example\.com\/"[^>]*>site<\/a>/,
+    );
+    expect(html('[site](https://example.com/)')).toContain('noopener');
+  });
+});
+
+describe('safeAddress', () => {
+  it.each(['https://example.com/', 'http://example.com/', 'mailto:mei@example.com'])(
+    'allows %s',
+    (address) => {
+      expect(safeAddress(address)).toBe(address);
+    },
+  );
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/path', ''])(
+    'refuses %j',
+    (address) => {
+      expect(safeAddress(address)).toBeUndefined();
+    },
+  );
+});
