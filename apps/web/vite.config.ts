@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
-import { buildId } from './build-id.ts';
+import { buildPage } from './build-page.ts';
 
 const configPath = resolve(import.meta.dirname, '../../packages/i18n/lingui.config.ts');
 const linguiConfig = getConfig({ configPath });
@@ -21,7 +21,7 @@ export default defineConfig({
       presets: [linguiTransformerBabelPreset({ descriptorFields: 'message', linguiConfig }, { configPath })],
     }),
     tailwindcss(),
-    buildId(),
+    buildPage(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512, logLevel: 'silent' }),
   ],
   build: {

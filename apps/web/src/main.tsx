@@ -5,6 +5,7 @@ import { manageFocus } from './app/focus.ts';
 import { followSession } from './app/follow-session.ts';
 import { watchPlaces } from './app/places.ts';
 import { router } from './app/router.ts';
+import { preloadScreen } from './app/screen.ts';
 import { hideSplash } from './app/splash.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { watchBuilds } from './lib/builds.ts';
@@ -16,7 +17,9 @@ import { checkSession } from './lib/session/check-session.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+// What the first page needs, all at once: each would otherwise wait for the one before it.
 void checkSession();
+preloadScreen(router, location.pathname);
 guardZoom(document);
 watchBuilds(document);
 watchPlaces(router);

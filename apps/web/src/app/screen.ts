@@ -1,3 +1,4 @@
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { type ComponentType, createElement, type ReactElement, use } from 'react';
 
 type ScreenModule = { readonly default: ComponentType };
@@ -50,4 +51,10 @@ export function lazyScreen(
       () => undefined,
     );
   return Object.assign(Screen, { preload });
+}
+
+/** Asks for the file of a page's screen before the router gets to it. */
+export function preloadScreen(router: AnyRouter, path: string): void {
+  const route: AnyRoute | undefined = router.routesByPath[path];
+  route?.options.component?.preload?.();
 }

@@ -25,7 +25,7 @@ export function TabBar() {
         className="grid justify-items-center gap-0.5 rounded-md font-semibold text-grape"
         activeProps={{ 'aria-current': undefined }}
       >
-        <span className="-mt-6 grid size-13 place-items-center rounded-pill bg-grape text-on-grape shadow-mid">
+        <span className="-mt-6 grid size-[min(3.25rem,17vw)] place-items-center rounded-pill bg-grape text-on-grape shadow-mid">
           <PenIcon />
         </span>
         <span className={label}>

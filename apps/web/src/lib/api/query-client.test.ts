@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useToastStore } from '../toast/toast.ts';
+import { queryClient } from './query-client.ts';
+import { ApiRefusal, TransportFailure } from './refusal.ts';
+
+const refusal = new ApiRefusal(400, 'Team not found', { key: 'teamNotFound' });
+const shown = () => useToastStore.getState().toasts.map(({ kind, message }) => `${kind}: ${message}`);
+
+/** A read as a mounted screen makes it, retries and all; returns how often it was asked. */
+async function read(failure: Error, meta: { failure?: 'toast' | 'none' } = {}): Promise<number> {
+  const queryFn = vi.fn(() => Promise.reject(failure));
+  const { retry } = queryClient.getDefaultOptions().queries ?? {};
+  const options = { queryKey: [crypto.randomUUID()], queryFn, meta, retryDelay: 0 };
+  await queryClient.fetchQuery(retry === undefined ? options : { ...options, retry }).catch(() => undefined);
+  return queryFn.mock.calls.length;
+}
+
+beforeEach(() => {
+  useToastStore.setState({ toasts: [] });
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a failed read', () => {
+  it('is shown once, a refusal without asking again', async () => {
+    expect(await read(refusal)).toBe(1);
+    expect(shown()).toEqual(['failure: Team not found']);
+  });
+
+  it('is asked for twice more where nothing answered', async () => {
+    expect(await read(new TransportFailure('network'))).toBe(3);
+    expect(shown()).toEqual(['failure: Network disconnected']);
+  });
+
+  it('is not shown where the screen does it', async () => {
+    await read(refusal, { failure: 'none' });
+    expect(shown()).toEqual([]);
+  });
+
+  it('is not shown where the session is over', async () => {
+    await read(new ApiRefusal(403, 'Session expired', {}));
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('a failed command', () => {
+  it('is shown, unless the screen does it', async () => {
+    const run = (meta: { failure?: 'toast' | 'none' }) =>
+      queryClient
+        .getMutationCache()
+        .build(queryClient, { mutationFn: () => Promise.reject(refusal), meta })
+        .execute(undefined)
+        .catch(() => undefined);
+    await run({ failure: 'none' });
+    expect(shown()).toEqual([]);
+    await run({});
+    expect(shown()).toEqual(['failure: Team not found']);
+  });
+});
