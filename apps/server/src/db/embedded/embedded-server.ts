@@ -1,0 +1,153 @@
+import { Worker } from 'node:worker_threads';
+import type { DatabaseLog } from '../log.ts';
+import { ConnectionStream } from './connection-stream.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
+
+export type EmbeddedServerOptions = {
+  start: WorkerStart;
+  log: DatabaseLog;
+  /** Ends the process when the engine is beyond help; the supervisor starts it again. */
+  exit: (code: number) => void;
+  /** Milliseconds without an answer after which the engine counts as hung. */
+  hangMs?: number;
+};
+
+export const EXIT_CRASHED = 70;
+export const EXIT_HUNG = 71;
+
+const DEFAULT_HANG_MS = 120_000;
+
+/** The embedded database's thread, and the connections to it. */
+export class EmbeddedServer {
+  readonly #worker: Worker;
+  readonly #options: EmbeddedServerOptions;
+  readonly #streams = new Map<number, ConnectionStream>();
+  readonly #watchdog: NodeJS.Timeout;
+  #connections = 0;
+  #heardAt = performance.now();
+  #closing = false;
+
+  private constructor(worker: Worker, options: EmbeddedServerOptions) {
+    this.#worker = worker;
+    this.#options = options;
+    worker.on('message', (message: FromWorker) => this.#hear(message));
+    worker.on('error', (error) => this.#giveUp(error.message));
+    worker.on('exit', () => {
+      if (!this.#closing) this.#giveUp('its thread ended');
+    });
+    const hangMs = options.hangMs ?? DEFAULT_HANG_MS;
+    this.#watchdog = setInterval(() => this.#watch(hangMs), hangMs / 10);
+    this.#watchdog.unref();
+  }
+
+  /** Starts the thread and opens the database. Throws when the database refuses to open. */
+  static async start(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options.start });
+    await new Promise<void>((resolve, reject) => {
+      const settle = (message: FromWorker) => {
+        if (message.kind === 'log') return;
+        worker.off('message', settle);
+        worker.off('error', reject);
+        if (message.kind === 'ready') resolve();
+        else reject(new Error('reason' in message ? message.reason : `unexpected ${message.kind}`));
+      };
+      worker.on('message', settle);
+      worker.on('error', reject);
+    });
+    return new EmbeddedServer(worker, options);
+  }
+
+  /** A new connection, for node-postgres' `stream` option. */
+  connect(): ConnectionStream {
+    this.#connections += 1;
+    const connection = this.#connections;
+    const stream = new ConnectionStream(connection, {
+      submit: (from, bytes) => this.#tell({ kind: 'batch', connection: from, bytes }),
+      drop: (from, farewell) => {
+        this.#streams.delete(from);
+        this.#tell({ kind: 'drop', connection: from, farewell });
+      },
+    });
+    this.#streams.set(connection, stream);
+    return stream;
+  }
+
+  /** The whole cluster as one tar archive. */
+  async snapshot(): Promise<Blob> {
+    const answer = await this.#ask({ kind: 'snapshot' }, 'snapshot');
+    return answer.blob;
+  }
+
+  /** Shuts the database down in order; connections must be closed before. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearInterval(this.#watchdog);
+    await this.#ask({ kind: 'close' }, 'closed');
+    await this.#worker.terminate();
+  }
+
+  #tell(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #ask<K extends FromWorker['kind']>(message: ToWorker, kind: K): Promise<Extract<FromWorker, { kind: K }>> {
+    return new Promise((resolve) => {
+      const settle = (answer: FromWorker) => {
+        if (!isKind(answer, kind)) return;
+        this.#worker.off('message', settle);
+        resolve(answer);
+      };
+      this.#worker.on('message', settle);
+      this.#tell(message);
+    });
+  }
+
+  #hear(message: FromWorker): void {
+    this.#heardAt = performance.now();
+    switch (message.kind) {
+      case 'answer':
+        this.#streams.get(message.connection)?.push(asBuffer(message.bytes));
+        break;
+      case 'terminated': {
+        const stream = this.#streams.get(message.connection);
+        stream?.push(asBuffer(message.bytes));
+        stream?.push(null);
+        break;
+      }
+      case 'crashed':
+        this.#giveUp(message.reason);
+        break;
+      case 'log':
+        this.#options.log.info({ postgres: message.line }, 'embedded database');
+        break;
+    }
+  }
+
+  #watch(hangMs: number): void {
+    if (performance.now() - this.#heardAt > hangMs) {
+      this.#options.log.fatal({ hangMs }, 'the embedded database hangs; ending the process');
+      this.#options.exit(EXIT_HUNG);
+      return;
+    }
+    this.#tell({ kind: 'ping' });
+  }
+
+  #giveUp(reason: string): void {
+    if (this.#closing) return;
+    this.#closing = true;
+    this.#options.log.fatal({ reason }, 'the embedded database crashed; ending the process');
+    this.#options.exit(EXIT_CRASHED);
+  }
+}
+
+function isKind<K extends FromWorker['kind']>(
+  message: FromWorker,
+  kind: K,
+): message is Extract<FromWorker, { kind: K }> {
+  return message.kind === kind;
+}
+
+/** Bytes cross threads as plain Uint8Arrays; node-postgres reads Buffers. */
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { DatabaseUnavailable } from '../errors.ts';
+import type { DatabaseLog } from '../log.ts';
+import { createCluster, hasCluster } from './cluster-folder.ts';
+import { EmbeddedServer } from './embedded-server.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { WorkerStart } from './worker-messages.ts';
+
+export type EmbeddedOptions = {
+  /** Folder of the server's data; the database lives in `database/` below it. */
+  dataDir: string;
+  log: DatabaseLog;
+  exit?: (code: number) => void;
+  hangMs?: number;
+};
+
+export type Embedded = {
+  /** How node-postgres reaches the embedded database: connections are streams to its thread. */
+  clientConfig: ClientConfig;
+  /** The cluster as one tar archive, for {@link openMemory}. */
+  snapshot(): Promise<Blob>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the embedded database of a data folder, making it at first start.
+ * Throws DatabaseUnavailable when another server holds the folder or its database is not ours to open.
+ */
+export async function openFolder(options: EmbeddedOptions): Promise<Embedded> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const lock = lockFolder(options.dataDir);
+  const folder = join(options.dataDir, 'database');
+  try {
+    if (!hasCluster(folder)) {
+      options.log.info({ folder }, 'creating the embedded database');
+      await createCluster(folder, async (unfinished) => {
+        const server = await start({ folder: unfinished }, options);
+        await server.close();
+      });
+    }
+    return shape(await start({ folder }, options), () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Opens a database that lives in memory, empty or from a snapshot. */
+export async function openMemory(
+  snapshot: Blob | undefined,
+  options: Omit<EmbeddedOptions, 'dataDir'>,
+): Promise<Embedded> {
+  return shape(await start({ snapshot }, options), () => undefined);
+}
+
+async function start(from: WorkerStart, options: Omit<EmbeddedOptions, 'dataDir'>): Promise<EmbeddedServer> {
+  const exit = options.exit ?? ((code: number) => process.exit(code));
+  try {
+    const { log, hangMs } = options;
+    return await EmbeddedServer.start({
+      start: from,
+      log,
+      exit,
+      ...(hangMs === undefined ? {} : { hangMs }),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnavailable(`The embedded database does not open: ${reason}.`, { cause: error });
+  }
+}
+
+function shape(server: EmbeddedServer, released: () => void): Embedded {
+  return {
+    clientConfig: {
+      stream: () => server.connect(),
+      // Stated so that PG* variables of the environment cannot send these connections elsewhere.
+      ssl: false,
+      host: 'embedded',
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+    },
+    snapshot: () => server.snapshot(),
+    close: async () => {
+      await server.close();
+      released();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** What the worker thread is started with. */
+export type WorkerStart = { folder: string } | { snapshot: Blob | undefined };
+
+export type ToWorker =
+  | { kind: 'batch'; connection: number; bytes: Uint8Array }
+  | { kind: 'drop'; connection: number; farewell: Uint8Array | undefined }
+  | { kind: 'ping' }
+  | { kind: 'snapshot' }
+  | { kind: 'close' };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'answer'; connection: number; bytes: Uint8Array }
+  | { kind: 'terminated'; connection: number; bytes: Uint8Array }
+  | { kind: 'pong' }
+  | { kind: 'snapshot'; blob: Blob }
+  | { kind: 'closed' }
+  | { kind: 'crashed'; reason: string }
+  | { kind: 'log'; line: string };

@@ -1,0 +1,61 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Engine } from './engine.ts';
+import { SharedSession } from './shared-session.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
+
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+if (!parentPort) throw new Error('the embedded database runs in a worker thread');
+const port = parentPort;
+
+function post(message: FromWorker): void {
+  port.postMessage(message);
+}
+
+async function open(start: WorkerStart): Promise<Engine> {
+  const onCrash = (reason: string) => post({ kind: 'crashed', reason });
+  const log = (line: string) => post({ kind: 'log', line });
+  return 'folder' in start
+    ? await Engine.openFolder(start.folder, onCrash, log)
+    : await Engine.openMemory(start.snapshot, onCrash, log);
+}
+
+async function serve(engine: Engine): Promise<void> {
+  const session = new SharedSession({
+    execute: (bytes) => engine.execute(bytes),
+    send: (connection, bytes) => post({ kind: 'answer', connection, bytes }),
+    terminate: (connection, bytes) => post({ kind: 'terminated', connection, bytes }),
+    idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
+  });
+  port.on('message', async (message: ToWorker) => {
+    switch (message.kind) {
+      case 'batch':
+        session.submit(message.connection, message.bytes);
+        break;
+      case 'drop':
+        session.drop(message.connection, message.farewell);
+        break;
+      case 'ping':
+        post({ kind: 'pong' });
+        break;
+      case 'snapshot':
+        post({ kind: 'snapshot', blob: await engine.snapshot() });
+        break;
+      case 'close':
+        await engine.close();
+        post({ kind: 'closed' });
+        port.close();
+        break;
+    }
+  });
+  post({ kind: 'ready' });
+}
+
+// The parent made this value from a WorkerStart; a thread's start data has no type of its own.
+const start = workerData as WorkerStart;
+try {
+  await serve(await open(start));
+} catch (error) {
+  post({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) });
+  port.close();
+}

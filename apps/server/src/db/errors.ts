@@ -1,0 +1,75 @@
+/** A database that cannot be opened or reached at start; the message is one sentence for the person who runs it. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** A database whose migrations are newer than this release knows. */
+export class DatabaseTooNew extends Error {
+  override readonly name = 'DatabaseTooNew';
+}
+
+/** A query outside the open transaction, made from within it: it would wait for the transaction, which waits for it. */
+export class QueryOutsideTransaction extends Error {
+  override readonly name = 'QueryOutsideTransaction';
+}
+
+/** SQLSTATEs that the server acts on. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+export const SQLSTATE = {
+  uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  readOnlyTransaction: '25006',
+  serializationFailure: '40001',
+  deadlock: '40P01',
+  diskFull: '53100',
+  tooManyConnections: '53300',
+  invalidPassword: '28P01',
+  invalidAuthorization: '28000',
+  unknownDatabase: '3D000',
+} as const;
+
+const LOST_CONNECTION = /^(08|57P0)/;
+const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+type DriverError = Error & { code: string; constraint?: string };
+
+/** The driver's error inside whatever wraps it (Drizzle's query error, an AggregateError of several addresses). */
+export function driverErrorOf(error: unknown): DriverError | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string') return current as DriverError;
+  }
+  return undefined;
+}
+
+/** Whether a row was refused by a unique constraint – by this one, when named. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const inner = driverErrorOf(error);
+  return (
+    inner?.code === SQLSTATE.uniqueViolation && (constraint === undefined || inner.constraint === constraint)
+  );
+}
+
+/** Whether a write was refused because the database's disk is full; reads still work. */
+export function isDiskFull(error: unknown): boolean {
+  return driverErrorOf(error)?.code === SQLSTATE.diskFull;
+}
+
+/** Whether running the whole transaction again may succeed where it failed. */
+export function isSerializationFailure(error: unknown): boolean {
+  const code = driverErrorOf(error)?.code;
+  return code === SQLSTATE.serializationFailure || code === SQLSTATE.deadlock;
+}
+
+/** Whether the connection to the database is gone, or could not be made. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = driverErrorOf(error)?.code;
+  if (code !== undefined) return LOST_CONNECTION.test(code) || LOST_SOCKET.has(code);
+  // node-postgres gives its own connection errors no code.
+  return (
+    error instanceof Error &&
+    /^Connection terminated|^timeout exceeded|not queryable/.test(rootOf(error).message)
+  );
+}
+
+function rootOf(error: Error): Error {
+  return error.cause instanceof Error ? rootOf(error.cause) : error;
+}

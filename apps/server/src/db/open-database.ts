@@ -1,0 +1,93 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { ClientConfig, Pool } from 'pg';
+import { openFolder, openMemory } from './embedded/open-embedded.ts';
+import { DatabaseUnavailable } from './errors.ts';
+import { GuardedPool } from './guarded-pool.ts';
+import { Listener } from './listener.ts';
+import type { DatabaseLog } from './log.ts';
+import { checkServer, postgresConfig } from './postgres.ts';
+import { type Database, runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
+
+export type { Database, Transaction, TransactionOptions };
+
+export type DatabaseOptions = {
+  /** Address of a PostgreSQL server; goes before the embedded database. */
+  url?: string;
+  /** Folder of the embedded database. */
+  dataDir?: string;
+  /** An embedded database in memory: empty, or from a snapshot. */
+  memory?: true | Blob;
+  /** Connections of the pool; 10 unless told. */
+  poolSize?: number;
+  log: DatabaseLog;
+  /** Called when the embedded engine is beyond help; ends the process unless told otherwise. */
+  exit?: (code: number) => void;
+};
+
+export type OpenDatabase = {
+  kind: 'embedded' | 'postgres';
+  db: Database;
+  pool: Pool;
+  transaction<T>(closure: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Calls back with each payload on a channel; resolves to what ends it. After a gap, `onReconnect` is called. */
+  listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>;
+  /** Resolves when the database answers; throws when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+  /** The embedded cluster as one archive, to open more databases from; undefined on a server. */
+  snapshot: (() => Promise<Blob>) | undefined;
+};
+
+const DEFAULT_POOL_SIZE = 10;
+
+type Backend = {
+  kind: OpenDatabase['kind'];
+  clientConfig: ClientConfig;
+  snapshot?: () => Promise<Blob>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the database that the options name, in this order: a server (`url`), memory, a folder (`dataDir`).
+ * Throws DatabaseUnavailable with one sentence for the person who starts the server.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const backend = await openBackend(options);
+  const max = options.poolSize ?? DEFAULT_POOL_SIZE;
+  const pool = new GuardedPool({ ...backend.clientConfig, max }, options.log);
+  const listener = new Listener(backend.clientConfig, options.log);
+  return {
+    kind: backend.kind,
+    db: drizzle(pool),
+    pool,
+    transaction: (closure, transactionOptions) => runTransaction(pool, closure, transactionOptions),
+    listen: (channel, onNotification, onReconnect) => listener.listen(channel, onNotification, onReconnect),
+    ping: async () => {
+      await pool.query('SELECT 1');
+    },
+    close: async () => {
+      await listener.close();
+      await pool.end();
+      await backend.close();
+    },
+    snapshot: backend.snapshot,
+  };
+}
+
+async function openBackend({ url, memory, dataDir, log, exit }: DatabaseOptions): Promise<Backend> {
+  const options = { log, ...(exit ? { exit } : {}) };
+  if (url !== undefined) {
+    const clientConfig = postgresConfig(url);
+    await checkServer(clientConfig);
+    return { kind: 'postgres', clientConfig, close: async () => undefined };
+  }
+  if (memory !== undefined) {
+    return { kind: 'embedded', ...(await openMemory(memory === true ? undefined : memory, options)) };
+  }
+  if (dataDir === undefined) throw new DatabaseUnavailable('Neither DATABASE_URL nor DATA_DIR is set.');
+  return { kind: 'embedded', ...(await openFolder({ dataDir, ...options })) };
+}
