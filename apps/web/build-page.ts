@@ -12,6 +12,7 @@ import type { Plugin } from 'vite';
  * together with the entry instead of one round trip later.
  */
 export function buildPage(): Plugin {
+  let id: string;
   return {
     name: 'garden-build-page',
     apply: 'build',
@@ -19,17 +20,23 @@ export function buildPage(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const names = Object.keys(bundle).sort();
-        const id = createHash('sha256')
+        const chinese = names.find((name) => /\/zh-Hans-[^/]+\.js$/.test(name));
+        if (chinese === undefined) throw new Error('The build has no Chinese catalogue.');
+        id = createHash('sha256')
           .update([html, ...names].join('\n'))
           .digest('hex')
           .slice(0, 12);
-        this.emitFile({ type: 'asset', fileName: 'build.json', source: `${JSON.stringify({ id })}\n` });
-        const chinese = names.find((name) => /\/zh-Hans-[^/]+\.js$/.test(name));
-        if (chinese === undefined) this.error('The build has no Chinese catalogue.');
         return [
           { tag: 'meta', attrs: { name: 'build', content: id }, injectTo: 'head-prepend' },
           { tag: 'meta', attrs: { name: 'chinese', content: `/${chinese}` }, injectTo: 'head-prepend' },
         ];
+      },
+    },
+    generateBundle: {
+      // After Vite has written the page.
+      order: 'post',
+      handler() {
+        this.emitFile({ type: 'asset', fileName: 'build.json', source: `${JSON.stringify({ id })}\n` });
       },
     },
   };
