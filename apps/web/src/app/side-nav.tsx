@@ -6,6 +6,7 @@ import { PenIcon } from '../components/icons/places.tsx';
 import { Logo, LogoMark } from '../components/logo.tsx';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { type Destination, destinations } from './destinations.ts';
+import { StartLink } from './start-link.tsx';
 
 /** The navigation beside the page: a rail of 72 px on a tablet, a side bar of 240 px on a desk. */
 export function SideNav() {
@@ -15,8 +16,7 @@ export function SideNav() {
       aria-label={t`Main`}
       className="sticky top-0 hidden h-dvh scroll-quiet flex-col gap-1 border-line border-r px-2 py-6 @tablet:flex @desk:px-4"
     >
-      <Link
-        to="/"
+      <StartLink
         aria-label={t`Grape garden`}
         className="mb-5 grid justify-items-center rounded-md @desk:justify-items-start @desk:px-3"
       >
@@ -24,16 +24,14 @@ export function SideNav() {
         <span className="hidden @desk:block">
           <Logo />
         </span>
-      </Link>
-      <Link
-        to="/"
+      </StartLink>
+      <StartLink
         hash="write"
-        activeProps={{ 'aria-current': undefined }}
         className="mb-4 grid min-h-(--target) place-content-center justify-items-center gap-0.5 rounded-md bg-grape py-1 font-semibold text-on-grape text-xs shadow-low hover:bg-grape-deep @desk:grid-flow-col @desk:items-center @desk:gap-2 @desk:rounded-pill @desk:text-base"
       >
         <PenIcon />
         <Trans>Write</Trans>
-      </Link>
+      </StartLink>
       {destinations.map((place) => (
         <Place key={place.to} place={place} />
       ))}

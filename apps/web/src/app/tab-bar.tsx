@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PenIcon } from '../components/icons/places.tsx';
 import { type Destination, destinations } from './destinations.ts';
+import { StartLink } from './start-link.tsx';
 
 const MIDDLE = destinations.length / 2;
 
@@ -19,11 +20,9 @@ export function TabBar() {
       {destinations.slice(0, MIDDLE).map((place) => (
         <Tab key={place.to} place={place} />
       ))}
-      <Link
-        to="/"
+      <StartLink
         hash="write"
         className="grid justify-items-center gap-0.5 rounded-md font-semibold text-grape"
-        activeProps={{ 'aria-current': undefined }}
       >
         <span className="-mt-6 grid size-[min(3.25rem,17vw)] place-items-center rounded-pill bg-grape text-on-grape shadow-mid">
           <PenIcon />
@@ -31,7 +30,7 @@ export function TabBar() {
         <span className={label}>
           <Trans>Write</Trans>
         </span>
-      </Link>
+      </StartLink>
       {destinations.slice(MIDDLE).map((place) => (
         <Tab key={place.to} place={place} />
       ))}
