@@ -52,19 +52,18 @@ export function Dialog({
           <Base.Popup
             {...(initialFocus ? { initialFocus } : {})}
             className={classNames(
-              'panel sheet-in scroll-quiet max-h-full w-full rounded-lg p-5 shadow-high',
+              'panel sheet-in relative scroll-quiet max-h-full w-full rounded-lg p-5 shadow-high',
               width === 'wide' ? 'max-w-176' : 'max-w-112',
             )}
           >
-            <div className="mb-2 flex items-start gap-3">
-              <Base.Title className="flex-1 pt-1.5 text-xl">{title}</Base.Title>
-              <Base.Close
-                render={<IconButton label={t`Close`} icon={<CloseIcon />} className="-mt-1 -mr-2" />}
-              />
-            </div>
+            <Base.Title className="mb-2 pt-1.5 pr-10 text-xl">{title}</Base.Title>
             {description && <Base.Description className="mb-4 text-ink-2">{description}</Base.Description>}
             {children}
             {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+            {/* Last, so that the focus begins on the content. */}
+            <Base.Close
+              render={<IconButton label={t`Close`} icon={<CloseIcon />} className="absolute top-4 right-3" />}
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -56,15 +56,12 @@ export function Drawer({
         >
           <Base.Popup
             {...(dismissible ? {} : { 'data-base-ui-swipe-ignore': '' })}
-            className={classNames('panel flex flex-col shadow-high', sheets[side])}
+            className={classNames('panel relative flex flex-col shadow-high', sheets[side])}
           >
             {side === 'down' && (
               <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-pill bg-control" />
             )}
-            <div className="flex items-start gap-3 px-5 pt-3">
-              <Base.Title className="flex-1 pt-1.5 text-xl">{title}</Base.Title>
-              <Base.Close render={<IconButton label={t`Close`} icon={<CloseIcon />} className="-mr-2" />} />
-            </div>
+            <Base.Title className="px-5 pt-4.5 pr-14 pb-1 text-xl">{title}</Base.Title>
             <Base.Content className="scroll-quiet min-h-0 flex-1 px-5 pt-1 pb-5">
               {description && <Base.Description className="mb-4 text-ink-2">{description}</Base.Description>}
               {children}
@@ -72,6 +69,10 @@ export function Drawer({
             {actions && (
               <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-3">{actions}</div>
             )}
+            {/* Last, so that the focus begins on the content. */}
+            <Base.Close
+              render={<IconButton label={t`Close`} icon={<CloseIcon />} className="absolute top-3 right-3" />}
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -35,7 +35,7 @@ export function ChoiceSection() {
         <Switch label={say('Allow pinch zoom', '允许双指缩放')} />
         <Switch
           label={say('Daily reminder', '每日提醒')}
-          hint={say('At 18:00 on working days', '工作日 18:00')}
+          hint={say('At 18:00 on working days', '工作日18:00')}
           defaultChecked
         />
         <Switch label={say('Set by your team', '由团队设定')} defaultChecked disabled />

@@ -59,7 +59,7 @@ export function FieldSection() {
           label={say('Password', '密码')}
           autoComplete="current-password"
           defaultValue="vineyard"
-          hint={say('6 to 30 letters, numbers or signs', '6 至 30 位字母、数字或特殊字符')}
+          hint={say('6 to 30 letters, numbers or signs', '6至30位字母、数字或特殊字符')}
         />
       </Specimen>
       <Specimen name="OneTimeCodeField, error">
@@ -73,10 +73,10 @@ export function FieldSection() {
           <TextArea
             label={say('Learnings', '学习收获')}
             defaultValue={say(
-              'Ask for the time zone before the format. 日期 and dates mix in one line, and the rules stay under every word.',
-              '先问时区，再问格式。中文和 English 混排，横线依然落在每一行字下面。',
+              'Ask for the time zone before the format. 日期and dates mix in one line, and the rules stay under every word.',
+              '先问时区，再问格式。中文和English混排，横线依然落在每一行字下面。',
             )}
-            count={say('106 characters', '34 个字')}
+            count={say('106 characters', '34个字')}
             minRows={4}
           />
         </Card>
@@ -86,7 +86,7 @@ export function FieldSection() {
           <TextArea
             label={say('Small mistakes', '小错误')}
             defaultValue={say('Oops', '哎')}
-            error={say('At least 5 characters', '至少 5 个字')}
+            error={say('At least 5 characters', '至少5个字')}
             count="4 / 5"
             minRows={2}
           />

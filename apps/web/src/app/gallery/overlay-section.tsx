@@ -88,7 +88,7 @@ export function OverlaySection() {
             <p className="text-ink-2">{say('Wang Lei and four more.', '王磊等五人。')}</p>
           </Popover>
           <Tooltip trigger={<IconButton label={say('About grades', '关于等级')} icon={<InfoIcon />} />}>
-            {say('A is the ripest.', 'A 表示最成熟。')}
+            {say('A is the ripest.', 'A表示最成熟。')}
           </Tooltip>
         </Row>
       </Specimen>

@@ -30,7 +30,7 @@ export function PageSection() {
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <PageHeader
           kicker={say('Friday', '星期五')}
-          title={say('20 November', '11 月 20 日')}
+          title={say('20 November', '11月20日')}
           aside={<WeekBerries label={say('This week', '本周')} days={week} today="2026-11-20" weekdays />}
           className="mb-0"
         />
@@ -46,7 +46,7 @@ export function PageSection() {
       <aside className="grid min-w-0 grid-cols-1 gap-4">
         <Card aria-label={say('Design team', '设计团队')}>
           <h2 className="mb-3 text-lg">{say('Design team', '设计团队')}</h2>
-          <ProgressBar label={say('9 of 12 have written', '12 人中 9 人已写')} value={9} max={12} />
+          <ProgressBar label={say('9 of 12 have written', '12人中9人已写')} value={9} max={12} />
           <div className="mt-3">
             <AvatarStack people={people} total={9} />
           </div>
@@ -54,7 +54,7 @@ export function PageSection() {
         <Card tone="grape" aria-label={say('Waiting for an answer', '等待回应')}>
           <h2 className="text-lg">{say('Waiting for an answer', '等待回应')}</h2>
           <p className="text-ink-2 text-sm">
-            {say('Two diaries have no answer yet.', '陈晓和 Aiko 的日记还没有人回应。')}
+            {say('Two diaries have no answer yet.', '陈晓和Aiko的日记还没有人回应。')}
           </p>
         </Card>
         <figure className="rounded-lg border border-line bg-surface p-5 shadow-low">
@@ -77,7 +77,7 @@ function PlannedCard() {
   const say = useSample();
   const [fates, setFates] = useState<Record<number, Fate>>({ 0: 'done', 1: 'forward' });
   const plans = [
-    say('Ship the CSV export to the Hangzhou pilot', '把 CSV 导出功能交付给杭州试点'),
+    say('Ship the CSV export to the Hangzhou pilot', '把CSV导出功能交付给杭州试点'),
     say('Call Mr Zhou about the delayed invoice', '就延迟的发票给周先生打电话'),
     say('Read the incident notes of Tuesday', '阅读周二的故障记录'),
   ];
@@ -127,7 +127,7 @@ function WritingCard() {
   const [text, setText] = useState<string>();
   const sample = say(
     'The export went live at 11:20. Three pilots already used it; one found that dates came out in UTC. Fixed before lunch, with a test for every zone we sell to.',
-    '导出功能今天 11:20 上线，三家试点客户已经在用。其中一家发现日期按 UTC 显示，午饭前修好了，并为每个销售地区的时区都加了测试。',
+    '导出功能今天11:20上线，三家试点客户已经在用。其中一家发现日期按UTC显示，午饭前修好了，并为每个销售地区的时区都加了测试。',
   );
   const plus = <PlusIcon className="size-5" />;
   return (
@@ -161,7 +161,7 @@ function WritingCard() {
             start={<SlipIcon />}
             title={say('Small mistakes', '小错误')}
             text={say('None this week yet', '本周还没有写')}
-            end={<Chip tone="amber">{say('1 to go', '还差 1 条')}</Chip>}
+            end={<Chip tone="amber">{say('1 to go', '还差1条')}</Chip>}
           />
         </li>
         <li>
@@ -177,7 +177,7 @@ function WritingCard() {
             render={<button type="button" />}
             start={<ChartIcon />}
             title={say('Weekly top-5 progress', '每周五大进展')}
-            text={say('Pick from this week’s 9 results', '从本周 9 项成果中选择')}
+            text={say('Pick from this week’s 9 results', '从本周9项成果中选择')}
             end={<Chip tone="grape">{say('Friday', '星期五')}</Chip>}
           />
         </li>

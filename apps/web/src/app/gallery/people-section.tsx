@@ -43,14 +43,14 @@ export function PeopleSection() {
             {say('Curiosity', '好奇')}
           </Chip>
           <Chip tone="leaf" icon={<CheckCircleIcon className="size-4" />}>
-            {say('12 days in a row', '连续 12 天')}
+            {say('12 days in a row', '连续12天')}
           </Chip>
           <Chip tone="amber" icon={<ClockIcon className="size-4" />}>
             {say('Late', '补交')}
           </Chip>
           <Chip tone="danger">{say('Removed', '已移除')}</Chip>
-          <Badge count={3} label={say('3 unread messages', '3 条未读消息')} />
-          <Badge count={120} label={say('120 unread messages', '120 条未读消息')} />
+          <Badge count={3} label={say('3 unread messages', '3条未读消息')} />
+          <Badge count={120} label={say('120 unread messages', '120条未读消息')} />
         </Row>
       </Specimen>
       <Specimen name="ListRow">
@@ -60,7 +60,7 @@ export function PeopleSection() {
               render={<a href="#people">{say('Aiko Kimura', '木村爱子')}</a>}
               start={<Avatar name="Aiko Kimura" size="sm" />}
               title={say('Aiko Kimura', '木村爱子')}
-              text={say('Customer success · today 18:05', '客户成功部 · 今天 18:05')}
+              text={say('Customer success · today 18:05', '客户成功部 · 今天18:05')}
               end={<ChevronRightIcon className="size-5" />}
             />
           </li>
@@ -70,7 +70,7 @@ export function PeopleSection() {
                 'A very long title that needs more than one line on a small telephone',
                 '一个很长很长的标题，在小屏幕手机上需要换成两行才能显示完整',
               )}
-              end={<Chip tone="amber">{say('1 to go', '还差 1 条')}</Chip>}
+              end={<Chip tone="amber">{say('1 to go', '还差1条')}</Chip>}
             />
           </li>
         </ul>

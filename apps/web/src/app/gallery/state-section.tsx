@@ -61,7 +61,7 @@ export function StateSection() {
               <span className="size-11 rounded-pill bg-sunken" />
               <div className="flex-1">
                 <p className="font-semibold">{say('Wang Lei', '王磊')}</p>
-                <p className="text-ink-3 text-xs">{say('Today 18:42', '今天 18:42')}</p>
+                <p className="text-ink-3 text-xs">{say('Today 18:42', '今天18:42')}</p>
               </div>
             </div>
             <p className="mt-3">
@@ -77,7 +77,7 @@ export function StateSection() {
         <div className="grid gap-4">
           <Card tone="grape">{say('Waiting for you', '等你处理')}</Card>
           <Card tone="sunken">{say('An aside', '补充说明')}</Card>
-          <ProgressBar label={say('9 of 12 have written', '12 人中 9 人已写')} value={9} max={12} />
+          <ProgressBar label={say('9 of 12 have written', '12人中9人已写')} value={9} max={12} />
           <ProgressBar label={say('Uploading', '上传中')} value={30} tone="grape" />
           <Divider />
           <Divider label={say('or', '或')} />

@@ -26,7 +26,7 @@ const chinese = `## 做得好的事
 > 不仅要宣布新文档的开始，也要宣布旧文档的结束。
 
 - 用 \`git bisect\` 六步就找到了
-- <b>没有 HTML</b>，没有 ![图片](https://example.com/a.png)，没有[陷阱](javascript:alert(1))`;
+- <b>没有HTML</b>，没有 ![图片](https://example.com/a.png)，没有[陷阱](javascript:alert(1))`;
 
 /** Formatted text, days and hours. */
 export function TextSection() {
