@@ -29,7 +29,10 @@ const codePurpose = z.enum(['register', 'reset', 'email']);
 const picture = () =>
   z
     .string('avatarInvalid')
-    .check(z.maxLength(900_000, 'avatarInvalid'), z.regex(/^data:image\/(png|jpeg|webp|gif);base64,/, 'avatarInvalid'));
+    .check(
+      z.maxLength(900_000, 'avatarInvalid'),
+      z.regex(/^data:image\/(png|jpeg|webp|gif);base64,/, 'avatarInvalid'),
+    );
 
 export const register = {
   sendCode: endpoint({

@@ -59,7 +59,7 @@ const draftView = z.object({
 });
 export type DraftView = z.output<typeof draftView>;
 
-export const dayState = z.enum(['not_submitted', 'submitted', 'missed', 'holiday', 'upcoming']);
+export const dayState = z.enum(['not_submitted', 'submitted', 'missed', 'vacation', 'holiday', 'upcoming']);
 export type DayStateName = z.output<typeof dayState>;
 
 export const draft = {

@@ -3,15 +3,18 @@ import type { MessageKey } from './messages.ts';
 
 export type Schema = z.ZodMiniType;
 
+/** Who may call: anybody, or somebody with a living session. */
+export type Access = 'public' | 'session';
+
 /** One call of the API as data: everything that the server, the client, the docs and the tests need to know of it. */
-export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
+export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A extends Access = Access> = {
   readonly method: 'GET' | 'POST';
   /** Relative to `/api/`, spelled as clients know it. */
   readonly path: string;
   /** One sentence for the reference page. */
   readonly summary: string;
   readonly kind: 'read' | 'write';
-  readonly access: 'public' | 'session';
+  readonly access: A;
   readonly input: I;
   readonly output: O;
   /** The sentence of a successful answer where it is worth showing; otherwise `OK`. */
@@ -24,6 +27,8 @@ export type RequestOf<E> = E extends Endpoint<infer I, Schema> ? z.input<I> : ne
 export type OutputOf<E> = E extends Endpoint<Schema, infer O> ? z.output<O> : never;
 
 /** Declares a call; only narrows the type. */
-export function endpoint<I extends Schema, O extends Schema>(definition: Endpoint<I, O>): Endpoint<I, O> {
+export function endpoint<I extends Schema, O extends Schema, A extends Access>(
+  definition: Endpoint<I, O, A>,
+): Endpoint<I, O, A> {
   return definition;
 }

@@ -15,8 +15,15 @@ export function text({ min = 0, max, required, tooLong }: TextRule) {
   return z.string(required && say(required)).check(
     z.trim(),
     z.normalize('NFC'),
-    z.refine((value: string) => value.length >= min, { error: say(required ?? 'fieldTooShort'), params: { minimum: min }, abort: true }),
-    z.refine((value: string) => fits(value, max), { error: say(tooLong ?? 'fieldTooLong'), params: { maximum: max } }),
+    z.refine((value: string) => value.length >= min, {
+      error: say(required ?? 'fieldTooShort'),
+      params: { minimum: min },
+      abort: true,
+    }),
+    z.refine((value: string) => fits(value, max), {
+      error: say(tooLong ?? 'fieldTooLong'),
+      params: { maximum: max },
+    }),
   );
 }
 
@@ -31,11 +38,13 @@ function fits(value: string, max: number): boolean {
 export const id = () => z.uuid(say('idInvalid'));
 export const instant = () => z.iso.datetime({ precision: 3 });
 /** A diary day, `YYYY-MM-DD`. */
-export const day = () => z.iso.date(say('dayInvalid'));
-export const month = () => z.string(say('monthInvalid')).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('monthInvalid')));
+export const day = () => z.iso.date(say('dayInvalid')).check(z.regex(/^(?!0000)/, say('dayInvalid')));
+export const month = () =>
+  z.string(say('monthInvalid')).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('monthInvalid')));
 export const locale = () => z.enum(['en', 'zh']);
-export const timeOfDay = () =>
-  z.string(say('timeInvalid')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('timeInvalid')));
+/** When a team's day begins: from 00:00 to 12:00. */
+export const dayStart = () =>
+  z.string(say('timeInvalid')).check(z.regex(/^(0\d|1[01]):[0-5]\d$|^12:00$/, say('timeInvalid')));
 export const timezone = () =>
   z
     .string(say('timezoneInvalid'))
@@ -85,7 +94,9 @@ export const inviteCode = () =>
 export const pageRequest = {
   cursor: z.optional(z.string().check(z.maxLength(200, say('cursorInvalid')))),
   limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1, say('numberTooSmall')), z.maximum(100, say('numberTooBig'))),
+    z.coerce
+      .number()
+      .check(z.int(), z.minimum(1, say('numberTooSmall')), z.maximum(100, say('numberTooBig'))),
     20,
   ),
 };

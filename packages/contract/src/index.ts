@@ -22,7 +22,7 @@ export function allEndpoints(): NamedEndpoint[] {
 
 export type { Person, Self } from './account.ts';
 export type { DayStateName, DiaryView, DraftView, Sections } from './diary.ts';
-export type { Endpoint, InputOf, OutputOf, RequestOf } from './endpoint.ts';
+export type { Access, Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';

@@ -7,6 +7,7 @@ export const messages = {
   loginSuccessful: /*i18n*/ 'Login successful',
   sessionExpired: /*i18n*/ 'Session expired',
   pathUnknown: /*i18n*/ 'There is no call at {path}',
+  pageNotFound: /*i18n*/ 'Page Not Found: {path}',
   bodyTooLarge: /*i18n*/ 'The request is larger than {limit}; send less at once',
   mediaTypeUnsupported: /*i18n*/ 'Send the request as application/json',
   bodyNotJson: /*i18n*/ 'The request body is not valid JSON',
@@ -28,7 +29,7 @@ export const messages = {
   dayInvalid: /*i18n*/ '{field} must be a date such as 2026-03-31',
   monthInvalid: /*i18n*/ '{field} must be a month such as 2026-03',
   timezoneInvalid: /*i18n*/ 'Choose a time zone such as Asia/Shanghai',
-  timeInvalid: /*i18n*/ 'Write a time such as 04:00',
+  timeInvalid: /*i18n*/ 'Write a time from 00:00 to 12:00, such as 04:00',
   cursorInvalid: /*i18n*/ 'This page marker is not valid; start again from the first page',
 
   emailRequired: /*i18n*/ 'Please enter email',

@@ -43,7 +43,7 @@ export const team = {
       timezone: f.timezone(),
       calendar: z.optional(
         z.strictObject({
-          dayStartsAt: z.optional(f.timeOfDay()),
+          dayStartsAt: z.optional(f.dayStart()),
           workingWeekdays: z.optional(workingWeekdays.check(z.minLength(1), z.maxLength(7))),
         }),
       ),

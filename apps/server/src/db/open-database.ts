@@ -62,7 +62,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const listener = new Listener(backend.clientConfig, options.log);
   return {
     kind: backend.kind,
-    db: drizzle(pool),
+    db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     transaction: (closure, transactionOptions) => runTransaction(pool, closure, transactionOptions),
     listen: (channel, onNotification, onReconnect) => listener.listen(channel, onNotification, onReconnect),

@@ -72,7 +72,10 @@ async function runOnce<T>(
   let failure: unknown;
   try {
     return await current.run(state, () =>
-      drizzle(client).transaction(closure, Object.keys(config).length > 0 ? config : undefined),
+      drizzle(client, { casing: 'snake_case' }).transaction(
+        closure,
+        Object.keys(config).length > 0 ? config : undefined,
+      ),
     );
   } catch (error) {
     failure = error;

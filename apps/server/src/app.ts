@@ -1,0 +1,61 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import { api } from '@garden/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { accountHandlers } from './features/account/routes.ts';
+import { findActor } from './features/account/store.ts';
+import { diaryHandlers } from './features/diary/routes.ts';
+import { registerFiles } from './features/files/routes.ts';
+import { teamHandlers } from './features/team/routes.ts';
+import { toEnvelope } from './http/envelope.ts';
+import { type Lifecycle, registerHealth } from './http/health.ts';
+import { pairHandlers } from './http/pair-handlers.ts';
+import { registerReference } from './http/reference.ts';
+import { registerEndpoints } from './http/register-endpoints.ts';
+import { sendAnswer } from './http/send-answer.ts';
+import { registerSite } from './http/site.ts';
+import type { Ports } from './platform/ports.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+const QUARTER_HOUR = 15 * 60 * 1000;
+
+export type AppOptions = {
+  /** The web's built files; null where the API stands alone. */
+  readonly webFolder: string | null;
+  readonly lifecycle?: Lifecycle;
+};
+
+/** The whole server, not yet listening. */
+export async function buildApp(ports: Ports, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: ports.config.trustProxy,
+    requestTimeout: QUARTER_HOUR,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, {
+    // Pages carry a policy of their own; everything else may do nothing at all.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: ports.config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const answer = toEnvelope(error);
+    if (answer.fault)
+      ports.log.error({ err: answer.fault, path: request.routeOptions.url }, 'a request failed');
+    return sendAnswer(reply, answer);
+  });
+
+  const registrations = pairHandlers(api, { ...accountHandlers, ...teamHandlers, ...diaryHandlers });
+  registerEndpoints(app, ports, (token, now) => findActor(ports.database.db, token, now), registrations);
+  registerFiles(app, ports);
+  registerHealth(app, ports, options.lifecycle ?? { closing: false });
+  await registerReference(app, ports.config.publicUrl);
+  await registerSite(app, ports.config, options.webFolder);
+  return app;
+}

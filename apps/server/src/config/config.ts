@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import type { Env } from './env.ts';
+
+/** What the server runs with, typed and complete. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  /** The origin that links in mails and invitations point at, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly defaultLocale: 'en' | 'zh' | undefined;
+  readonly registrationOpen: boolean;
+  readonly passwordMinimum: number;
+  readonly trustProxy: boolean;
+  readonly logLevel: Env['LOG_LEVEL'];
+  readonly demo: boolean;
+};
+
+/** Turns the environment into the configuration; relative folders start at `root`. */
+export function toConfig(env: Env, root: string): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(root, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    defaultLocale: env.DEFAULT_LOCALE,
+    registrationOpen: env.REGISTRATION === 'open',
+    passwordMinimum: env.PASSWORD_MIN,
+    trustProxy: env.TRUST_PROXY === 'yes',
+    logLevel: env.LOG_LEVEL,
+    demo: env.GARDEN_DEMO === '1',
+  };
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** The environment as it may be written: name → how it is read, what it is when left out, what to write instead. */
+const variables = {
+  PORT: { read: port.default(3000), write: 'a port such as 3000' },
+  HOST: { read: z.string().min(1).default('127.0.0.1'), write: 'an address to listen on such as 0.0.0.0' },
+  DATA_DIR: { read: z.string().min(1).default('.data'), write: 'a folder the server may write to' },
+  DATABASE_URL: {
+    read: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    write: 'postgres://user:password@host:5432/database, or nothing for the embedded database',
+  },
+  DATABASE_POOL_SIZE: {
+    read: z.coerce.number().int().min(2).max(500).default(20),
+    write: 'a number from 2 to 500',
+  },
+  PUBLIC_URL: {
+    read: origin.optional(),
+    write: 'the address people open, such as https://diary.example.com',
+  },
+  SMTP_URL: {
+    read: z.url({ protocol: /^smtps?$/ }).optional(),
+    write: 'smtp://user:password@host:587, or nothing for the outbox folder',
+  },
+  MAIL_FROM: {
+    read: z.string().regex(/@/).default('Grape Garden <garden@localhost>'),
+    write: 'a sender such as Grape Garden <garden@example.com>',
+  },
+  DEFAULT_LOCALE: {
+    read: z.enum(['en', 'zh']).optional(),
+    write: 'en or zh, or nothing for the browser’s choice',
+  },
+  REGISTRATION: { read: z.enum(['open', 'closed']).default('open'), write: 'open or closed' },
+  PASSWORD_MIN: { read: z.coerce.number().int().min(6).max(30).default(6), write: 'a number from 6 to 30' },
+  TRUST_PROXY: { read: z.enum(['yes', 'no']).default('no'), write: 'yes behind a reverse proxy, else no' },
+  LOG_LEVEL: {
+    read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    write: 'fatal, error, warn, info, debug, trace or silent',
+  },
+  GARDEN_DEMO: {
+    read: z.enum(['1', '0']).default('0'),
+    write: '1 to fill an empty database with the demo team',
+  },
+} as const;
+
+type Variables = typeof variables;
+export type EnvName = keyof Variables;
+export type Env = { readonly [K in EnvName]: z.output<Variables[K]['read']> };
+
+export const envNames = Object.keys(variables) as EnvName[];
+
+/** Everything that is wrong with the environment, one line a variable, each with what to write instead. */
+export class EnvironmentInvalid extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The environment is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the environment; an empty variable counts as left out.
+ * @throws EnvironmentInvalid with all faults at once. Values of variables that may hold a secret are not repeated.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const faults: string[] = [];
+  const entries = envNames.map((name) => {
+    const written = source[name]?.trim() || undefined;
+    const result = variables[name].read.safeParse(written);
+    if (!result.success) faults.push(`${name}${quote(name, written)}: write ${variables[name].write}`);
+    return [name, result.data];
+  });
+  if (faults.length > 0) throw new EnvironmentInvalid(faults);
+  return Object.fromEntries(entries) as Env;
+}
+
+function quote(name: EnvName, written: string | undefined): string {
+  return written === undefined || name.endsWith('_URL') ? '' : ` is "${written}"`;
+}

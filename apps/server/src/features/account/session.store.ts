@@ -1,0 +1,145 @@
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/open-database.ts';
+import { accessTokens, refreshTokens, sessions, users } from '../../db/schema/account.ts';
+import type { Actor } from '../../http/context.ts';
+import { shift } from '../../platform/clock.ts';
+import { hashToken, REFRESH_LIFE, SEEN_STEP } from './rules.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'revokedAt'>;
+
+/** Finds the person behind a token: one index read, and at most every five minutes one write. */
+export async function findActor(db: Database, token: string, now: Date): Promise<Actor | null> {
+  const [found] = await db
+    .select({ userId: sessions.userId, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
+    .from(accessTokens)
+    .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(accessTokens.tokenHash, hashToken(token)),
+        gt(accessTokens.expiresAt, now),
+        isNull(sessions.revokedAt),
+        isNull(users.deletedAt),
+      ),
+    );
+  if (!found) return null;
+  if (found.lastSeenAt < shift(now, -SEEN_STEP)) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId));
+  }
+  return { userId: found.userId, sessionId: found.sessionId };
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
+}
+
+export async function insertAccessToken(
+  tx: Transaction,
+  sessionId: string,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
+  await tx.insert(accessTokens).values({ tokenHash: hashToken(token), sessionId, expiresAt });
+}
+
+export async function insertRefreshToken(
+  tx: Transaction,
+  sessionId: string,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
+  await tx.insert(refreshTokens).values({ tokenHash: hashToken(token), sessionId, expiresAt });
+}
+
+export type RefreshTokenRow = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly usedAt: Date | null;
+};
+
+/** A refresh token of a living session, locked until the transaction ends. */
+export async function lockRefreshToken(
+  tx: Transaction,
+  token: string,
+  now: Date,
+): Promise<RefreshTokenRow | null> {
+  const [found] = await tx
+    .select({ sessionId: sessions.id, userId: sessions.userId, usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(
+      and(
+        eq(refreshTokens.tokenHash, hashToken(token)),
+        gt(refreshTokens.expiresAt, now),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .for('update', { of: refreshTokens });
+  return found ?? null;
+}
+
+export async function markRefreshTokenUsed(tx: Transaction, token: string, now: Date): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(eq(refreshTokens.tokenHash, hashToken(token)));
+}
+
+export async function touchSession(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+}
+
+/** Living sessions, the most recently seen first. */
+export async function listSessions(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.lastSeenAt, shift(now, -REFRESH_LIFE)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** Ends one living session of a person; 0 where it is not theirs or over. */
+export async function revokeSession(
+  db: Database | Transaction,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<number> {
+  const revoked = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return revoked.length;
+}
+
+/** Ends every living session of a person, but the one that is kept. */
+export async function revokeSessions(
+  db: Database | Transaction,
+  userId: string,
+  now: Date,
+  keep?: string,
+): Promise<number> {
+  const revoked = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), keep ? ne(sessions.id, keep) : undefined),
+    )
+    .returning({ id: sessions.id });
+  return revoked.length;
+}
+
+/** Erases what can no longer be used: tokens that are over, sessions idle for 30 days. */
+export async function eraseOldSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, shift(now, -REFRESH_LIFE)));
+}

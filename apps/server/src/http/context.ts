@@ -1,0 +1,36 @@
+import type { Endpoint, InputOf, OutputOf } from '@garden/contract';
+import type { Ports } from '../platform/ports.ts';
+
+/** The person behind a call. */
+export type Actor = {
+  readonly userId: string;
+  readonly sessionId: string;
+};
+
+/** What a call may know of the connection, and what it may leave with it. */
+export type Connection = {
+  readonly ip: string;
+  /** The client's own description, shortened; shown in the list of devices. */
+  readonly device: string;
+  readonly refreshToken: string | undefined;
+  keepRefreshToken(token: string, maxAgeSeconds: number): void;
+  dropRefreshToken(): void;
+};
+
+/** What every handler is given: the ports, the moment, and the connection. */
+export type PublicContext = Ports & {
+  /** The moment of the call: one for all that it writes. */
+  readonly now: Date;
+  readonly connection: Connection;
+};
+
+export type Context = PublicContext & { readonly actor: Actor };
+
+export type ContextOf<E> = E extends { access: 'session' } ? Context : PublicContext;
+
+export type Handler<E> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<OutputOf<E>>;
+
+/** One handler for each call of a group; the type checker names the one that is missing. */
+export type Handlers<Group> = {
+  readonly [K in keyof Group]: Group[K] extends Endpoint ? Handler<Group[K]> : never;
+};

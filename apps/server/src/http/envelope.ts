@@ -1,0 +1,62 @@
+import { type Envelope, type MessageKey, type RefusalData, renderMessage } from '@garden/contract';
+import { Refusal } from './refusal.ts';
+
+export type Answer = {
+  readonly status: number;
+  readonly body: Envelope<unknown>;
+  readonly retryAfterSeconds?: number;
+  /** An error that nobody expected: it belongs into the log. */
+  readonly fault?: unknown;
+};
+
+/** The envelope of something done. */
+export function done(data: unknown, message: MessageKey = 'ok'): Answer {
+  return { status: 200, body: { code: 200, message: renderMessage(message), data } };
+}
+
+/**
+ * Turns any error into its envelope: the only place where an error becomes a code.
+ * What the caller can mend travels with HTTP 200 and its own code; faults keep their HTTP status.
+ */
+export function toEnvelope(error: unknown): Answer {
+  const refusal = error instanceof Refusal ? error : translate(error);
+  const { params, errors, current, retryAfterSeconds } = refusal.details;
+  const data: RefusalData = { key: refusal.key, params, errors, current };
+  return {
+    status: refusal.code < 410 && refusal.code !== 404 ? 200 : refusal.code,
+    body: { code: refusal.code, message: refusal.message, data },
+    retryAfterSeconds,
+    ...(refusal.code === 500 && { fault: error }),
+  };
+}
+
+const BODY_LIMIT = '1 MB';
+
+/** SQLSTATEs of a database that cannot take more: disk full, out of memory, too many connections. */
+const noRoom = new Set(['53100', '53200']);
+const away = new Set([
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
+
+function translate(error: unknown): Refusal {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return new Refusal(413, 'bodyTooLarge', { params: { limit: BODY_LIMIT } });
+    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'mediaTypeUnsupported');
+    if (code.startsWith('FST_ERR_CTP') || cause instanceof SyntaxError)
+      return new Refusal(400, 'bodyNotJson');
+    if (noRoom.has(code) || code === 'ENOSPC')
+      return new Refusal(503, 'storageFull', { retryAfterSeconds: 60 });
+    if (away.has(code)) return new Refusal(503, 'notReady', { retryAfterSeconds: 2 });
+  }
+  return new Refusal(500, 'somethingWentWrong');
+}

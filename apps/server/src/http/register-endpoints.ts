@@ -1,0 +1,70 @@
+import type { Endpoint } from '@garden/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ports } from '../platform/ports.ts';
+import { bearerToken, describeConnection } from './connection.ts';
+import type { Actor, PublicContext } from './context.ts';
+import { type Answer, done, toEnvelope } from './envelope.ts';
+import { answerOnce } from './idempotency.ts';
+import { parseInput } from './parse-input.ts';
+import { sessionOver, tooMany } from './refusal.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** Finds the person behind a token; null where it is unknown, over or revoked. */
+export type Authenticate = (token: string, now: Date) => Promise<Actor | null>;
+
+type AnyHandler = (ctx: never, input: never) => Promise<unknown>;
+
+export type Registration = { readonly endpoint: Endpoint; readonly handler: AnyHandler };
+
+/** Puts every call of the contract at its path: authenticate → limit → parse → handle → envelope. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  ports: Ports,
+  authenticate: Authenticate,
+  registrations: readonly Registration[],
+): void {
+  for (const { endpoint, handler } of registrations) {
+    app.route({
+      method: endpoint.method,
+      url: `/api/${endpoint.path}`,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const answer = await answerCall(request, reply);
+        if (answer.fault) ports.log.error({ err: answer.fault, path: endpoint.path }, 'a call failed');
+        return sendAnswer(reply, answer);
+      },
+    });
+
+    const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+      try {
+        const now = ports.clock.now();
+        const token = bearerToken(request);
+        const actor = token ? await authenticate(token, now) : null;
+        await limit(ports, actor, request.ip);
+        if (endpoint.access === 'session' && !actor) throw sessionOver();
+        const input = parseInput(endpoint, endpoint.method === 'GET' ? request.query : request.body);
+        const connection = describeConnection(request, reply, ports.config.publicUrl);
+        const ctx: PublicContext = { ...ports, now, connection, ...(actor && { actor }) };
+        const run = async () => {
+          // The registration binds a handler to its own endpoint; the pair is checked where the map is written.
+          const data = await handler(ctx as never, input as never);
+          return endpoint.output.parse(data);
+        };
+        const data =
+          endpoint.kind === 'write' && actor
+            ? await answerOnce(ports, actor, endpoint.path, request.headers['idempotency-key'], input, run)
+            : await run();
+        return done(data, endpoint.done);
+      } catch (error) {
+        return toEnvelope(error);
+      }
+    };
+  }
+}
+
+async function limit(ports: Ports, actor: Actor | null, ip: string): Promise<void> {
+  const wait = actor
+    ? await ports.limits.take('callsByPerson', actor.userId)
+    : await ports.limits.take('callsByAddress', ip);
+  if (wait > 0) throw tooMany(wait);
+}

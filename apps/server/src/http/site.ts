@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { pages, productTitle, renderMessage } from '@garden/contract';
+import { createI18n, locales } from '@garden/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { toEnvelope } from './envelope.ts';
+import { Refusal } from './refusal.ts';
+import { sendAnswer } from './send-answer.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const UNCHECKED = 'no-cache';
+
+/** The built web application: its page, the inline scripts and styles that may run, its build's name. */
+type Site = { readonly html: string; readonly policy: string; readonly buildId: string };
+
+/**
+ * Serves the web application: hashed files for ever, the page always fresh, the build manifest,
+ * and for every page its public payload.
+ * @param folder the web's `dist`; without one (`null`) the API stands alone
+ */
+export async function registerSite(
+  app: FastifyInstance,
+  config: Config,
+  folder: string | null,
+): Promise<void> {
+  const site = folder === null ? null : await readSite(folder, config);
+  if (folder !== null && site) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (path) => path !== '/build.json' && path !== '/index.html' && !path.startsWith('/.vite'),
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : UNCHECKED),
+    });
+    registerBuilds(app, site);
+  }
+  registerPayloads(app);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    if (path.startsWith('/api/'))
+      return sendAnswer(reply, toEnvelope(new Refusal(404, 'pathUnknown', { params: { path } })));
+    if (!site || request.method !== 'GET' || /\.\w+$/.test(path)) return notFound(reply, path);
+    const known = pages.some((page) => page.path === path) || path === '/__gallery';
+    return reply
+      .status(known ? 200 : 404)
+      .header('cache-control', UNCHECKED)
+      .header('content-security-policy', site.policy)
+      .type('text/html; charset=utf-8')
+      .send(site.html);
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+function notFound(reply: FastifyReply, path: string): FastifyReply {
+  return reply.status(404).send({ statusCode: 404, message: renderMessage('pageNotFound', { path }) });
+}
+
+function registerBuilds(app: FastifyInstance, site: Site): void {
+  const manifest = { id: site.buildId, pages: pages.map(({ path }) => path) };
+  app.get('/builds/latest.json', async (_request, reply) =>
+    reply.header('cache-control', UNCHECKED).send({ id: site.buildId }),
+  );
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) =>
+    request.params.file === `${site.buildId}.json`
+      ? reply.header('cache-control', IMMUTABLE).send(manifest)
+      : notFound(reply, pathOf(request)),
+  );
+}
+
+/** `{path}/_payload.json`: what may be told of a page before anyone signed in, in each language. */
+function registerPayloads(app: FastifyInstance): void {
+  const speak = locales.map((locale) => [locale, createI18n(locale)] as const);
+  const inEachLanguage = (text: string) =>
+    Object.fromEntries(speak.map(([locale, i18n]) => [locale, i18n._(text)]));
+  for (const page of pages) {
+    const payload = {
+      path: page.path,
+      requiresToken: !page.public,
+      title: inEachLanguage(page.title),
+      windowTitle: inEachLanguage(productTitle),
+    };
+    app.get(`${page.path === '/' ? '' : page.path}/_payload.json`, async (_request, reply) =>
+      reply.header('cache-control', UNCHECKED).send(payload),
+    );
+  }
+}
+
+async function readSite(folder: string, config: Config): Promise<Site> {
+  const [source, build] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readFile(join(folder, 'build.json'), 'utf8'),
+  ]);
+  const html = config.defaultLocale
+    ? source.replace('<head>', `<head>\n    <meta name="default-locale" content="${config.defaultLocale}" />`)
+    : source;
+  const { id } = JSON.parse(build) as { id: string };
+  return { html, policy: contentPolicy(html), buildId: id };
+}
+
+/** Nothing from elsewhere, nothing inline but the page's own scripts and styles, named by their hashes. */
+function contentPolicy(html: string): string {
+  const hashes = (element: string) =>
+    [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))]
+      .map(([, body = '']) => ` 'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+      .join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes('script')}`,
+    // Positioned popups and progress bars set style attributes from script; style elements stay named.
+    `style-src-elem 'self'${hashes('style')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}

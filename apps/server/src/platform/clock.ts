@@ -1,0 +1,32 @@
+/** Where the server takes the time from. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. */
+export class SettableClock implements Clock {
+  #now: number;
+  constructor(start: Date | string = '2026-03-31T09:00:00.000Z') {
+    this.#now = new Date(start).getTime();
+  }
+  now(): Date {
+    return new Date(this.#now);
+  }
+  set(instant: Date | string): void {
+    this.#now = new Date(instant).getTime();
+  }
+  /** Moves on by so many milliseconds. */
+  advance(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+}
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** An instant so many milliseconds away. */
+export function shift(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() + milliseconds);
+}

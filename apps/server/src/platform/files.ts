@@ -1,0 +1,62 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where uploaded and made files are kept; keys are relative paths without dots. */
+export type Files = {
+  put(key: string, content: Buffer): Promise<void>;
+  /** The content, or null where there is none. */
+  get(key: string): Promise<Buffer | null>;
+  delete(key: string): Promise<void>;
+};
+
+const KEY = /^[a-z0-9][a-z0-9/-]*(\.[a-z0-9]+)?$/;
+
+function assertKey(key: string): void {
+  if (!KEY.test(key) || key.includes('//')) throw new Error(`not a file key: ${key}`);
+}
+
+/** Files on the local disk; a file is complete or not there. */
+export function createDiskFiles(folder: string): Files {
+  const place = (key: string) => {
+    assertKey(key);
+    return join(folder, key);
+  };
+  return {
+    async put(key, content) {
+      const path = place(key);
+      await mkdir(dirname(path), { recursive: true });
+      const unfinished = `${path}.part`;
+      await writeFile(unfinished, content, { flush: true });
+      await rename(unfinished, path);
+    },
+    async get(key) {
+      try {
+        return await readFile(place(key));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      await rm(place(key), { force: true });
+    },
+  };
+}
+
+/** Files in memory, for tests. */
+export function createMemoryFiles(): Files & { readonly kept: ReadonlyMap<string, Buffer> } {
+  const kept = new Map<string, Buffer>();
+  return {
+    kept,
+    async put(key, content) {
+      assertKey(key);
+      kept.set(key, content);
+    },
+    async get(key) {
+      return kept.get(key) ?? null;
+    },
+    async delete(key) {
+      kept.delete(key);
+    },
+  };
+}

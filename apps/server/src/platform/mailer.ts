@@ -1,0 +1,67 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import type { Random } from './random.ts';
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** How mail leaves the server; `send` resolves when the mail is taken over. */
+export type Mailer = {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
+
+/** Sends over SMTP; a server that is away makes the job behind it wait and try again. */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    { url, pool: true, maxConnections: 3, connectionTimeout: 10_000, socketTimeout: 30_000 },
+    { from },
+  );
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+    },
+    close: () => transport.close(),
+  };
+}
+
+type OutboxOptions = { folder: string; from: string; clock: Clock; random: Random; log: Log };
+
+/** Writes each mail as an `.eml` file that any mail program opens, for servers without SMTP. */
+export function createOutboxMailer({ folder, from, clock, random, log }: OutboxOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail);
+      const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${random.letters(4)}.eml`;
+      await mkdir(folder, { recursive: true });
+      const unfinished = join(folder, `.${name}`);
+      await writeFile(unfinished, message);
+      await rename(unfinished, join(folder, name));
+      log.info({ file: join(folder, name), subject: mail.subject }, 'mail written to the outbox');
+    },
+    close() {},
+  };
+}
+
+/** Keeps what it was given, for tests; `fail` makes it refuse like a mail server that is away. */
+export class MemoryMailer implements Mailer {
+  readonly sent: Mail[] = [];
+  fail = false;
+  async send(mail: Mail): Promise<void> {
+    if (this.fail) throw new Error('the mail server is away');
+    this.sent.push(mail);
+  }
+  close(): void {}
+  /** The newest mail to an address. */
+  lastTo(address: string): Mail | undefined {
+    return this.sent.findLast((mail) => mail.to === address);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../config/config.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { Clock } from './clock.ts';
+import type { Files } from './files.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mailer.ts';
+import type { Passwords } from './passwords.ts';
+import type { Queue } from './queue.ts';
+import type { Random } from './random.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** Everything outside the process that the product leans on. */
+export type Ports = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly database: OpenDatabase;
+  readonly queue: Queue;
+  readonly mailer: Mailer;
+  readonly files: Files;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+};

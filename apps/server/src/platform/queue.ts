@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type * as z from 'zod';
+import type { OpenDatabase, Transaction } from '../db/open-database.ts';
+import type { Log } from './log.ts';
+
+/** A kind of work that is done after the answer. */
+export type Job<T> = {
+  readonly name: string;
+  /** What a job carries; ids rather than what people wrote. */
+  readonly data: z.ZodType<T>;
+  /** Tries after the first; each waits about twice as long as the one before. */
+  readonly retries: number;
+  /** A cron line in UTC, for work that comes round by itself and carries nothing. */
+  readonly cron?: string;
+};
+
+/** A job with its work bound to it. */
+export type Worker = {
+  readonly name: string;
+  readonly retries: number;
+  readonly cron: string | undefined;
+  run(data: unknown): Promise<void>;
+};
+
+export type Queue = {
+  /** Puts a job into the transaction: it exists if and only if the transaction commits. */
+  enqueue<T extends object>(tx: Transaction, job: Job<T>, data: T): Promise<void>;
+  /** Begins working. */
+  start(): Promise<void>;
+  /** Works off everything that waits, now, and tells how many jobs that were. */
+  drain(): Promise<number>;
+  /** Seconds since the oldest waiting job was due; 0 when none waits. */
+  oldestWaiting(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** Binds a job to its work, which is idempotent, since a job may run twice; what it carries is parsed first. */
+export function bindJob<T>(job: Job<T>, work: (data: T) => Promise<void>): Worker {
+  return {
+    name: job.name,
+    retries: job.retries,
+    cron: job.cron,
+    run: async (data) => work(job.data.parse(data)),
+  };
+}
+
+const FIRST_RETRY_SECONDS = 30;
+const LONGEST_RETRY_SECONDS = 3600;
+const KEEP_DONE_SECONDS = 3600;
+const POLL_SECONDS = 2;
+
+type QueueOptions = { database: OpenDatabase; log: Log; workers: readonly Worker[] };
+
+/** The queue on the product's own database (pg-boss), so that a job commits with what it is about. */
+export async function createQueue({ database, log, workers }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: false,
+    supervise: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
+  await boss.start();
+  for (const worker of workers) {
+    await boss.createQueue(worker.name, {
+      retryLimit: worker.retries,
+      retryBackoff: true,
+      retryDelay: FIRST_RETRY_SECONDS,
+      retryDelayMax: LONGEST_RETRY_SECONDS,
+      deleteAfterSeconds: KEEP_DONE_SECONDS,
+    });
+  }
+  return {
+    async enqueue(tx, job, data) {
+      await boss.send(job.name, job.data.parse(data) as object, { db: fromDrizzle(tx, sql) });
+    },
+    async start() {
+      for (const worker of workers) {
+        await boss.work(worker.name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+          for (const job of jobs) await worker.run(job.data);
+        });
+        if (worker.cron) await boss.schedule(worker.name, worker.cron);
+      }
+    },
+    async drain() {
+      let done = 0;
+      for (const worker of workers) {
+        for (
+          let jobs = await boss.fetch(worker.name);
+          jobs.length > 0;
+          jobs = await boss.fetch(worker.name)
+        ) {
+          for (const job of jobs) {
+            try {
+              await worker.run(job.data);
+              await boss.complete(worker.name, job.id);
+              done += 1;
+            } catch (error) {
+              await boss.fail(worker.name, job.id, { message: String(error) });
+            }
+          }
+        }
+      }
+      return done;
+    },
+    async oldestWaiting() {
+      const { rows } = await database.pool.query(
+        `select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
+         from pgboss.job where state in ('created', 'retry') and start_after <= now()`,
+      );
+      return Math.max(0, Number(rows[0]?.seconds ?? 0));
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { OpenDatabase } from '../db/open-database.ts';
+
+const MINUTE = 60;
+
+/** Counters in the database are shared by all servers; those of a process only keep one client from taking it over. */
+const rules = {
+  signInByAccount: { points: 10, seconds: 15 * MINUTE, shared: true },
+  signInByAddress: { points: 50, seconds: 15 * MINUTE, shared: true },
+  callsByPerson: { points: 300, seconds: MINUTE, shared: false },
+  callsByAddress: { points: 600, seconds: MINUTE, shared: false },
+} as const;
+
+export type RateLimitName = keyof typeof rules;
+
+export type RateLimits = {
+  /** Takes one; tells how many seconds to wait where none is left, else 0. */
+  take(name: RateLimitName, key: string): Promise<number>;
+  /** Forgets what a key has used. */
+  clear(name: RateLimitName, key: string): Promise<void>;
+};
+
+/** @param scale multiplies every allowance, for tests and load measurements that stand for many people. */
+export function createRateLimits(database: OpenDatabase, scale = 1): RateLimits {
+  const limiters = new Map(
+    Object.entries(rules).map(([name, rule]) => {
+      const options = { keyPrefix: name, points: rule.points * scale, duration: rule.seconds };
+      const limiter = rule.shared
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: database.pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            tableCreated: true,
+            clearExpiredByTimeout: true,
+          })
+        : new RateLimiterMemory(options);
+      return [name, limiter] as const;
+    }),
+  );
+  const limiter = (name: RateLimitName) => {
+    const found = limiters.get(name);
+    if (!found) throw new Error(`no rate limit named ${name}`);
+    return found;
+  };
+  return {
+    async take(name, key) {
+      try {
+        await limiter(name).consume(key);
+        return 0;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw refused;
+      }
+    },
+    async clear(name, key) {
+      await limiter(name).delete(key);
+    },
+  };
+}
