@@ -48,16 +48,14 @@ export default function GalleryScreen() {
           </a>
         ))}
       </nav>
-      <main>
-        {sections.map(({ id, title, Body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-14 scroll-mt-4">
-            <h2 id={`${id}-title`} className="mb-4 text-xl">
-              {title}
-            </h2>
-            <Body />
-          </section>
-        ))}
-      </main>
+      {sections.map(({ id, title, Body }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-14 scroll-mt-4">
+          <h2 id={`${id}-title`} className="mb-4 text-xl">
+            {title}
+          </h2>
+          <Body />
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog, DialogClose } from '../../components/dialog.tsx';
@@ -8,8 +8,8 @@ import { InfoIcon } from '../../components/icons/signs.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Popover } from '../../components/popover.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { type ToastItem, type ToastKind, ToastView } from '../../components/toast-view.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
+import { toast } from '../../lib/toast/toast.ts';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';
 
 const Drawer = lazy(() =>
@@ -97,33 +97,31 @@ export function OverlaySection() {
   );
 }
 
+/** The shell shows them; here they are only called for. */
 function Toasts() {
   const say = useSample();
-  const [toasts, setToasts] = useState<readonly ToastItem[]>([]);
-  const [loading, setLoading] = useState(false);
-  const [nextId, setNextId] = useState(1);
-  const close = useCallback((id: number) => setToasts((shown) => shown.filter((item) => item.id !== id)), []);
-  const show = (kind: ToastKind, message: string) => {
-    setToasts([...toasts, { id: nextId, kind, message }]);
-    setNextId(nextId + 1);
+  const [endLoading, setEndLoading] = useState<(() => void) | null>(null);
+  const toggleLoading = () => {
+    endLoading?.();
+    const end = endLoading ? null : toast.loading();
+    setEndLoading(() => end);
   };
   return (
     <Specimen name="ToastView: a tap anywhere puts it away">
       <Row>
-        <Button look="quiet" onClick={() => show('success', say('Login successful', '登录成功'))}>
+        <Button look="quiet" onClick={() => toast.success(say('Login successful', '登录成功'))}>
           success
         </Button>
         <Button
           look="quiet"
-          onClick={() => show('failure', say('Invalid username or password', '用户名或密码错误'))}
+          onClick={() => toast.failure(say('Invalid username or password', '用户名或密码错误'))}
         >
           failure
         </Button>
-        <Button look="quiet" onClick={() => setLoading(!loading)}>
+        <Button look="quiet" onClick={toggleLoading}>
           loading
         </Button>
       </Row>
-      <ToastView toasts={toasts} loading={loading} onClose={close} />
     </Specimen>
   );
 }
