@@ -7,6 +7,12 @@ const killTests = 'apps/server/src/**/*.kill.test.ts';
 /** Starts PostgreSQL where no `TEST_POSTGRES_URL` names one. */
 const postgres = 'tools/postgres-for-tests.mjs';
 
+/** What a run prepares once: a migrated database that every test file copies. */
+const setups: Record<ServerDatabase, string[]> = {
+  pglite: ['apps/server/src/testing/setup-pglite.ts'],
+  postgres: [postgres, 'apps/server/src/testing/setup-postgres.ts'],
+};
+
 /** The same server tests, run once for each database the product supports. */
 function serverProject(database: ServerDatabase) {
   return {
@@ -15,7 +21,7 @@ function serverProject(database: ServerDatabase) {
       include: ['apps/server/{src,demo}/**/*.test.ts'],
       exclude: [killTests],
       env: { TEST_DATABASE: database },
-      globalSetup: database === 'postgres' ? [postgres] : [],
+      globalSetup: setups[database],
       testTimeout: 20_000,
       hookTimeout: 60_000,
     },

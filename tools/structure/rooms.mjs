@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as docs/ARCHITECTURE.md says it. The first room whose path begins a file's path is the
- * file's room. `uses`: other rooms; `packages`: npm packages, where not every one is welcome.
+ * Who may import whom, as docs/ARCHITECTURE.md says it. The first room whose path begins a file's path, or
+ * matches it, is the file's room. `uses`: other rooms; `packages`: npm packages, where not every one is welcome.
  */
 export const rooms = [
   {
@@ -31,10 +31,11 @@ export const rooms = [
     instead: 'main only puts the parts together.',
   },
   {
+    // Beside app: what main and the tests put together from the other rooms.
     name: 'server app',
-    path: 'apps/server/src/app.ts',
-    uses: ['server features', 'http', 'platform', 'db', 'config', 'packages'],
-    instead: 'app takes its ports as an argument from main.',
+    path: /^apps\/server\/src\/[^/]+\.ts$/,
+    uses: ['server features', 'http', 'platform', 'db', 'config', 'demo', 'packages'],
+    instead: 'app and its neighbours take what differs as an argument from main.',
   },
   {
     name: 'server features',
@@ -132,7 +133,9 @@ const workspaces = [
 
 /** The room of a file, or undefined. */
 export function roomOf(path) {
-  return rooms.find((room) => path.startsWith(room.path));
+  return rooms.find((room) =>
+    room.path instanceof RegExp ? room.path.test(path) : path.startsWith(room.path),
+  );
 }
 
 /** Configuration and build scripts of a workspace, which stand outside its source and in no room. */
