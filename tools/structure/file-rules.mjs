@@ -37,7 +37,7 @@ function judgePlace(file) {
 }
 
 function judgeBarrel(file, source) {
-  if (/^packages\/[^/]+\/src\/index\.ts$/.test(file) || !isBarrel(source)) return [];
+  if (/^packages\/[^/]+\/src\/index\.ts$/.test(file) || isForTests(file) || !isBarrel(source)) return [];
   return [
     at(
       1,
