@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientConfig, Pool } from 'pg';
+import { type DumpReason, Dumps } from './embedded/dumps.ts';
+import { startHousekeeping } from './embedded/housekeeping.ts';
 import { openFolder, openMemory } from './embedded/open-embedded.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { GuardedPool } from './guarded-pool.ts';
@@ -38,7 +41,9 @@ export type OpenDatabase = {
   /** Resolves when the database answers; throws when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
-  /** The embedded cluster as one archive, to open more databases from; undefined on a server. */
+  /** Dumps an embedded database that lives in a folder and returns the file; the others are backed up elsewhere. */
+  backup(reason: DumpReason): Promise<string | undefined>;
+  /** The files of the embedded cluster, to open databases in memory from; undefined on a server. */
   snapshot: (() => Promise<Blob>) | undefined;
 };
 
@@ -48,6 +53,7 @@ type Backend = {
   kind: OpenDatabase['kind'];
   clientConfig: ClientConfig;
   snapshot?: () => Promise<Blob>;
+  dumps?: Dumps;
   close(): Promise<void>;
 };
 
@@ -60,6 +66,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const max = options.poolSize ?? DEFAULT_POOL_SIZE;
   const pool = new GuardedPool({ ...backend.clientConfig, max }, options.log);
   const listener = new Listener(backend.clientConfig, options.log);
+  const { dumps } = backend;
+  const housekeeping = dumps && startHousekeeping({ pool, dumps, log: options.log });
   return {
     kind: backend.kind,
     db: drizzle(pool, { casing: 'snake_case' }),
@@ -70,10 +78,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       await pool.query('SELECT 1');
     },
     close: async () => {
+      await housekeeping?.stop();
       await listener.close();
       await pool.end();
       await backend.close();
     },
+    backup: async (reason) => dumps?.write(pool, reason, new Date()),
     snapshot: backend.snapshot,
   };
 }
@@ -89,5 +99,6 @@ async function openBackend({ url, memory, dataDir, log, exit }: DatabaseOptions)
     return { kind: 'embedded', ...(await openMemory(memory === true ? undefined : memory, options)) };
   }
   if (dataDir === undefined) throw new DatabaseUnavailable('Neither DATABASE_URL nor DATA_DIR is set.');
-  return { kind: 'embedded', ...(await openFolder({ dataDir, ...options })) };
+  const dumps = new Dumps(join(dataDir, 'database-dumps'));
+  return { kind: 'embedded', dumps, ...(await openFolder({ dataDir, ...options })) };
 }

@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseUnavailable } from '../errors.ts';
+import { syncPath } from '../sync-path.ts';
 
 /** The major version of PostgreSQL inside the pinned PGlite. */
 export const ENGINE_MAJOR = '18';
@@ -59,22 +51,4 @@ function syncTree(folder: string): void {
     else if (entry.isFile()) syncPath(path);
   }
   syncPath(folder);
-}
-
-/** Syncs a file, or a folder's entries; Windows can neither open nor needs to sync folders. */
-export function syncPath(path: string): void {
-  let file: number;
-  try {
-    file = openSync(path, 'r');
-  } catch (error) {
-    if (process.platform === 'win32') return;
-    throw error;
-  }
-  try {
-    fsyncSync(file);
-  } catch (error) {
-    if (process.platform !== 'win32') throw error;
-  } finally {
-    closeSync(file);
-  }
 }

@@ -16,6 +16,8 @@ export const EXIT_CRASHED = 70;
 export const EXIT_HUNG = 71;
 
 const DEFAULT_HANG_MS = 120_000;
+/** Pings are counted rather than time, so that a machine that slept does not look like an engine that hangs. */
+const PINGS_UNTIL_HUNG = 10;
 
 /** The embedded database's thread, and the connections to it. */
 export class EmbeddedServer {
@@ -24,7 +26,7 @@ export class EmbeddedServer {
   readonly #streams = new Map<number, ConnectionStream>();
   readonly #watchdog: NodeJS.Timeout;
   #connections = 0;
-  #heardAt = performance.now();
+  #unanswered = 0;
   #closing = false;
 
   private constructor(worker: Worker, options: EmbeddedServerOptions) {
@@ -35,8 +37,8 @@ export class EmbeddedServer {
     worker.on('exit', () => {
       if (!this.#closing) this.#giveUp('its thread ended');
     });
-    const hangMs = options.hangMs ?? DEFAULT_HANG_MS;
-    this.#watchdog = setInterval(() => this.#watch(hangMs), hangMs / 10);
+    const pingMs = (options.hangMs ?? DEFAULT_HANG_MS) / PINGS_UNTIL_HUNG;
+    this.#watchdog = setInterval(() => this.#watch(), pingMs);
     this.#watchdog.unref();
   }
 
@@ -72,7 +74,7 @@ export class EmbeddedServer {
     return stream;
   }
 
-  /** The whole cluster as one tar archive. */
+  /** The files of the cluster, to open databases in memory from. */
   async snapshot(): Promise<Blob> {
     const answer = await this.#ask({ kind: 'snapshot' }, 'snapshot');
     return answer.blob;
@@ -91,19 +93,22 @@ export class EmbeddedServer {
   }
 
   #ask<K extends FromWorker['kind']>(message: ToWorker, kind: K): Promise<Extract<FromWorker, { kind: K }>> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const settle = (answer: FromWorker) => {
         if (!isKind(answer, kind)) return;
         this.#worker.off('message', settle);
+        this.#worker.off('exit', fail);
         resolve(answer);
       };
+      const fail = () => reject(new Error('the thread of the embedded database ended'));
       this.#worker.on('message', settle);
+      this.#worker.once('exit', fail);
       this.#tell(message);
     });
   }
 
   #hear(message: FromWorker): void {
-    this.#heardAt = performance.now();
+    this.#unanswered = 0;
     switch (message.kind) {
       case 'answer':
         this.#streams.get(message.connection)?.push(asBuffer(message.bytes));
@@ -118,25 +123,29 @@ export class EmbeddedServer {
         this.#giveUp(message.reason);
         break;
       case 'log':
-        this.#options.log.info({ postgres: message.line }, 'embedded database');
+        this.#options.log[/ (FATAL|PANIC): /.test(message.line) ? 'error' : 'debug'](
+          { line: message.line },
+          'the embedded database says',
+        );
         break;
     }
   }
 
-  #watch(hangMs: number): void {
-    if (performance.now() - this.#heardAt > hangMs) {
-      this.#options.log.fatal({ hangMs }, 'the embedded database hangs; ending the process');
-      this.#options.exit(EXIT_HUNG);
+  #watch(): void {
+    if (this.#unanswered === PINGS_UNTIL_HUNG) {
+      this.#giveUp('it has not answered for too long', EXIT_HUNG);
       return;
     }
+    this.#unanswered += 1;
     this.#tell({ kind: 'ping' });
   }
 
-  #giveUp(reason: string): void {
+  #giveUp(reason: string, code = EXIT_CRASHED): void {
     if (this.#closing) return;
     this.#closing = true;
-    this.#options.log.fatal({ reason }, 'the embedded database crashed; ending the process');
-    this.#options.exit(EXIT_CRASHED);
+    clearInterval(this.#watchdog);
+    this.#options.log.fatal({ reason }, 'the embedded database is beyond help; ending the process');
+    this.#options.exit(code);
   }
 }
 

@@ -1,16 +1,14 @@
-import { PGlite } from '@electric-sql/pglite';
+import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { errorCode, FRAME, framesOf, queryFrame } from './frames.ts';
+import { SnapshotFs, takeSnapshot } from './memory-snapshot.ts';
 
 /** How Emscripten reports PostgreSQL's own error jump; every other exception is a crash. */
 const ERROR_JUMP_STATUS = 100;
 
-const DURABLE_SETTINGS = [
-  'fsync=on',
-  'wal_sync_method=fsync',
-  'synchronous_commit=on',
-  'full_page_writes=on',
-];
+const DURABLE = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];
+/** Errors go to whoever asked; in a log, their details and statements would show what people wrote. */
+const DISCREET = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse'];
 
 export type EngineLog = (line: string) => void;
 
@@ -35,10 +33,10 @@ export class Engine {
     log: EngineLog,
   ): Promise<Engine> {
     const fileSystem = new DurableNodeFs(folder);
-    const params = PGlite.defaultStartParams.filter((param) => param !== '-F');
+    const withoutSyncOff = PGlite.defaultStartParams.filter((param) => param !== '-F');
     const engine = await PGlite.create({
       fs: fileSystem,
-      startParams: [...params, ...DURABLE_SETTINGS.flatMap((setting) => ['-c', setting])],
+      startParams: [...withoutSyncOff, ...settings([...DURABLE, ...DISCREET])],
       onStderr: forward(log),
     });
     const opened = new Engine(engine, onCrash);
@@ -53,12 +51,16 @@ export class Engine {
     log: EngineLog,
   ): Promise<Engine> {
     const engine = await PGlite.create({
-      dataDir: 'memory://',
+      fs: snapshot ? new SnapshotFs(snapshot) : new MemoryFS(),
+      startParams: [...PGlite.defaultStartParams, ...settings(DISCREET)],
       initDbStartParams: ['--wal-segsize=1'],
       onStderr: forward(log),
-      ...(snapshot ? { loadDataDir: snapshot } : {}),
     });
     return new Engine(engine, onCrash);
+  }
+
+  get inTransaction(): boolean {
+    return this.#engine.isInTransaction();
   }
 
   /** Runs whole frontend frames and returns the backend's answer. Blocks its thread meanwhile. */
@@ -79,10 +81,10 @@ export class Engine {
     }
   }
 
-  /** The whole cluster as a tar archive, to open more databases from. */
-  async snapshot(): Promise<Blob> {
+  /** The files of the cluster, to open more databases in memory from. */
+  snapshot(): Blob {
     this.run('CHECKPOINT');
-    return this.#engine.dumpDataDir('none');
+    return takeSnapshot(this.#engine);
   }
 
   async close(): Promise<void> {
@@ -114,6 +116,10 @@ export class Engine {
 
 function isErrorJump(error: unknown): boolean {
   return error instanceof Object && 'status' in error && error.status === ERROR_JUMP_STATUS;
+}
+
+function settings(list: string[]): string[] {
+  return list.flatMap((setting) => ['-c', setting]);
 }
 
 function forward(log: EngineLog): (line: string) => boolean {

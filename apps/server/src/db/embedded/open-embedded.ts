@@ -4,6 +4,7 @@ import type { ClientConfig } from 'pg';
 import { DatabaseUnavailable } from '../errors.ts';
 import type { DatabaseLog } from '../log.ts';
 import { createCluster, hasCluster } from './cluster-folder.ts';
+import { DEFAULT_RESERVE_BYTES } from './disk-guard.ts';
 import { EmbeddedServer } from './embedded-server.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { WorkerStart } from './worker-messages.ts';
@@ -14,12 +15,14 @@ export type EmbeddedOptions = {
   log: DatabaseLog;
   exit?: (code: number) => void;
   hangMs?: number;
+  /** Free bytes on the disk below which writes are refused; 64 MB unless told. */
+  reserveBytes?: number;
 };
 
 export type Embedded = {
   /** How node-postgres reaches the embedded database: connections are streams to its thread. */
   clientConfig: ClientConfig;
-  /** The cluster as one tar archive, for {@link openMemory}. */
+  /** The files of the cluster, for {@link openMemory}. */
   snapshot(): Promise<Blob>;
   close(): Promise<void>;
 };
@@ -32,15 +35,16 @@ export async function openFolder(options: EmbeddedOptions): Promise<Embedded> {
   mkdirSync(options.dataDir, { recursive: true });
   const lock = lockFolder(options.dataDir);
   const folder = join(options.dataDir, 'database');
+  const reserveBytes = options.reserveBytes ?? DEFAULT_RESERVE_BYTES;
   try {
     if (!hasCluster(folder)) {
       options.log.info({ folder }, 'creating the embedded database');
       await createCluster(folder, async (unfinished) => {
-        const server = await start({ folder: unfinished }, options);
+        const server = await start({ folder: unfinished, reserveBytes }, options);
         await server.close();
       });
     }
-    return shape(await start({ folder }, options), () => lock.release());
+    return shape(await start({ folder, reserveBytes }, options), () => lock.release());
   } catch (error) {
     lock.release();
     throw error;

@@ -1,5 +1,11 @@
 /** What the worker thread is started with. */
-export type WorkerStart = { folder: string } | { snapshot: Blob | undefined };
+export type WorkerStart = FolderStart | { snapshot: Blob | undefined };
+
+export type FolderStart = {
+  folder: string;
+  /** Free bytes on the disk below which writes are refused. */
+  reserveBytes: number;
+};
 
 export type ToWorker =
   | { kind: 'batch'; connection: number; bytes: Uint8Array }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { DiskGuard } from './disk-guard.ts';
 import { Engine } from './engine.ts';
 import { SharedSession } from './shared-session.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
@@ -20,9 +21,10 @@ async function open(start: WorkerStart): Promise<Engine> {
     : await Engine.openMemory(start.snapshot, onCrash, log);
 }
 
-async function serve(engine: Engine): Promise<void> {
+function serve(engine: Engine): void {
+  const guarded = 'folder' in start ? new DiskGuard(engine, start.folder, start.reserveBytes) : engine;
   const session = new SharedSession({
-    execute: (bytes) => engine.execute(bytes),
+    execute: (bytes) => guarded.execute(bytes),
     send: (connection, bytes) => post({ kind: 'answer', connection, bytes }),
     terminate: (connection, bytes) => post({ kind: 'terminated', connection, bytes }),
     idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
@@ -39,7 +41,7 @@ async function serve(engine: Engine): Promise<void> {
         post({ kind: 'pong' });
         break;
       case 'snapshot':
-        post({ kind: 'snapshot', blob: await engine.snapshot() });
+        post({ kind: 'snapshot', blob: engine.snapshot() });
         break;
       case 'close':
         await engine.close();
@@ -54,7 +56,7 @@ async function serve(engine: Engine): Promise<void> {
 // The parent made this value from a WorkerStart; a thread's start data has no type of its own.
 const start = workerData as WorkerStart;
 try {
-  await serve(await open(start));
+  serve(await open(start));
 } catch (error) {
   post({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) });
   port.close();

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Pool, PoolClient } from 'pg';
+import { syncPath } from '../sync-path.ts';
+import { type DumpTable, readBlueprint } from './catalogue.ts';
+
+/** First line of a dump; the word after it ends every statement, so that a reader need not parse SQL. */
+export const DUMP_HEADER = '-- Grape Garden dump, restorable with psql; each statement ends at';
+
+const ROWS_A_FETCH = 500;
+const BYTES_A_STATEMENT = 256 * 1024;
+
+/** Settings under which names come out qualified and values in a form that every server reads alike. */
+const READING =
+  "SET LOCAL search_path = pg_catalog; SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; " +
+  "SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'";
+
+const WRITING = [
+  'BEGIN',
+  "SELECT pg_catalog.set_config('search_path', '', true)",
+  'SET LOCAL check_function_bodies = off',
+  "SET LOCAL timezone = 'UTC'",
+  "SET LOCAL datestyle = 'ISO, YMD'",
+];
+
+/** Values as the server wrote them. */
+const AS_TEXT = { getTypeParser: () => (text: string) => text };
+
+/**
+ * Writes the whole database, as of one moment, to a gzipped file of plain SQL that makes it again when empty.
+ * The file appears under its name only when it is complete and on disk. Throws what the database or the disk reports.
+ */
+export async function writeDump(pool: Pool, file: string): Promise<void> {
+  const unfinished = `${file}.partial`;
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(READING);
+    await pipeline(
+      Readable.from(statements(client)),
+      createGzip({ level: 6 }),
+      createWriteStream(unfinished),
+    );
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+  syncPath(unfinished);
+  renameSync(unfinished, file);
+  syncPath(dirname(file));
+}
+
+async function* statements(client: PoolClient): AsyncGenerator<string> {
+  const mark = `-- ${randomUUID()}`;
+  yield `${DUMP_HEADER} ${mark}\n`;
+  const blueprint = await readBlueprint(client);
+  for (const statement of [...WRITING, ...blueprint.before]) yield `${statement};\n${mark}\n`;
+  for (const table of blueprint.tables) {
+    for await (const statement of inserts(client, table)) yield `${statement};\n${mark}\n`;
+  }
+  for (const statement of [...blueprint.after, 'COMMIT']) yield `${statement};\n${mark}\n`;
+}
+
+async function* inserts(client: PoolClient, { name, columns }: DumpTable): AsyncGenerator<string> {
+  const list = columns.join(', ');
+  const head = `INSERT INTO ${name} (${list}) OVERRIDING SYSTEM VALUE VALUES\n`;
+  await client.query(`DECLARE rows_of_table NO SCROLL CURSOR FOR SELECT ${list} FROM ONLY ${name}`);
+  let tuples: string[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({
+      text: `FETCH ${ROWS_A_FETCH} FROM rows_of_table`,
+      rowMode: 'array',
+      types: AS_TEXT,
+    });
+    for (const row of rows) {
+      const tuple = `(${row.map((value) => (value === null ? 'NULL' : client.escapeLiteral(value))).join(', ')})`;
+      tuples.push(tuple);
+      bytes += tuple.length;
+      if (bytes < BYTES_A_STATEMENT) continue;
+      yield head + tuples.join(',\n');
+      tuples = [];
+      bytes = 0;
+    }
+    if (rows.length < ROWS_A_FETCH) break;
+  }
+  await client.query('CLOSE rows_of_table');
+  if (tuples.length > 0) yield head + tuples.join(',\n');
+}
