@@ -24,6 +24,8 @@ export type Worker = {
 };
 
 export type Queue = {
+  /** Takes on the kinds of work that may be enqueued; called once, before anything is. */
+  employ(workers: readonly Worker[]): Promise<void>;
   /** Puts a job into the transaction: it exists if and only if the transaction commits. */
   enqueue<T extends object>(tx: Transaction, job: Job<T>, data: T): Promise<void>;
   /** Begins working. */
@@ -50,28 +52,32 @@ const LONGEST_RETRY_SECONDS = 3600;
 const KEEP_DONE_SECONDS = 3600;
 const POLL_SECONDS = 2;
 
-type QueueOptions = { database: OpenDatabase; log: Log; workers: readonly Worker[] };
+type QueueOptions = { database: OpenDatabase; log: Log };
 
 /** The queue on the product's own database (pg-boss), so that a job commits with what it is about. */
-export async function createQueue({ database, log, workers }: QueueOptions): Promise<Queue> {
+export async function createQueue({ database, log }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
-    schedule: false,
-    supervise: false,
+    schedule: true,
+    supervise: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
   await boss.start();
-  for (const worker of workers) {
-    await boss.createQueue(worker.name, {
-      retryLimit: worker.retries,
-      retryBackoff: true,
-      retryDelay: FIRST_RETRY_SECONDS,
-      retryDelayMax: LONGEST_RETRY_SECONDS,
-      deleteAfterSeconds: KEEP_DONE_SECONDS,
-    });
-  }
+  let workers: readonly Worker[] = [];
   return {
+    async employ(hired) {
+      workers = hired;
+      for (const { name, retries } of workers) {
+        await boss.createQueue(name, {
+          retryLimit: retries,
+          retryBackoff: true,
+          retryDelay: FIRST_RETRY_SECONDS,
+          retryDelayMax: LONGEST_RETRY_SECONDS,
+          deleteAfterSeconds: KEEP_DONE_SECONDS,
+        });
+      }
+    },
     async enqueue(tx, job, data) {
       await boss.send(job.name, job.data.parse(data) as object, { db: fromDrizzle(tx, sql) });
     },

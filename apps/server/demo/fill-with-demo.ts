@@ -1,0 +1,125 @@
+import {
+  addDays,
+  type Calendar,
+  compareDays,
+  type DiaryDay,
+  dayAt,
+  dayEnd,
+  dayStart,
+  makeCalendar,
+  startOfWeek,
+} from '@garden/calendar';
+import { countUsers, insertUser } from '../src/features/account/store.ts';
+import { publishDiary } from '../src/features/diary/diary-publish.ts';
+import { joinTeam } from '../src/features/team/apply-add.ts';
+import { addTeam } from '../src/features/team/team-add.ts';
+import type { Connection, Context } from '../src/http/context.ts';
+import { HOUR, MINUTE, SettableClock, shift } from '../src/platform/clock.ts';
+import type { Ports } from '../src/platform/ports.ts';
+import { createRandom } from '../src/platform/random.ts';
+import { demoPeople } from './people/index.ts';
+import type { DemoEntry, DemoPerson } from './story.ts';
+
+/** Everybody in the demo team signs in with it. */
+export const DEMO_PASSWORD = 'grape-garden';
+const TEAM = { name: 'Clearwater', timezone: 'Europe/Lisbon' };
+
+/** These write their diary of today themselves, when somebody tries the product in their name. */
+const NOT_YET_TODAY = 4;
+
+const nobody: Connection = {
+  ip: '127.0.0.1',
+  device: 'demo',
+  refreshToken: undefined,
+  keepRefreshToken: () => undefined,
+  dropRefreshToken: () => undefined,
+};
+
+/**
+ * Fills an empty database with a team of twelve and three months of their diaries, up to this moment.
+ * Everything goes through the product's own calls, each at the moment it would have happened.
+ * @returns how many diaries were written; 0 where the database already has people
+ */
+export async function fillWithDemo(ports: Ports): Promise<number> {
+  if ((await countUsers(ports.database.db)) > 0) return 0;
+  const calendar = makeCalendar({ timezone: TEAM.timezone });
+  const today = dayAt(ports.clock.now(), calendar);
+  const passwordHash = await ports.passwords.hash(DEMO_PASSWORD);
+
+  let inviteCode = '';
+  let written = 0;
+  for (const [index, person] of demoPeople.entries()) {
+    const firstDay = addDays(startOfWeek(today, calendar), -7 * (person.weeks.length - 1));
+    const arrival = shift(dayStart(firstDay, calendar), index * MINUTE);
+    const userId = await register(ports, person, arrival, passwordHash);
+    const arriving = asPerson(ports, userId, arrival);
+    if (inviteCode === '') inviteCode = (await addTeam(arriving, TEAM)).inviteCode;
+    else await joinTeam(arriving, { inviteCode });
+    for (const { day, entry } of entriesUntil(person, firstDay, today, index < NOT_YET_TODAY)) {
+      const at = momentOf(entry, day, person, index, calendar);
+      if (at > ports.clock.now()) continue;
+      await publishDiary(asPerson(ports, userId, at), {
+        day,
+        sections: {
+          summary: entry.summary,
+          learnings: entry.learnings ?? '',
+          nextTasks: [...(entry.nextTasks ?? [])],
+        },
+      });
+      written += 1;
+    }
+  }
+  ports.log.info(
+    { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },
+    'the demo team has moved in',
+  );
+  return written;
+}
+
+async function register(ports: Ports, person: DemoPerson, at: Date, passwordHash: string): Promise<string> {
+  const random = createRandom(new SettableClock(at));
+  const id = random.id();
+  await ports.database.transaction((tx) =>
+    insertUser(tx, {
+      id,
+      email: person.email,
+      name: person.name,
+      code: random.letters(10),
+      locale: person.locale,
+      timezone: person.timezone,
+      passwordHash,
+      createdAt: at,
+    }),
+  );
+  return id;
+}
+
+/** The ports as they would have been at a past moment. */
+function asPerson(ports: Ports, userId: string, now: Date): Context {
+  const clock = new SettableClock(now);
+  const random = createRandom(clock);
+  return { ...ports, clock, random, now, connection: nobody, actor: { userId, sessionId: userId } };
+}
+
+function entriesUntil(person: DemoPerson, firstDay: DiaryDay, today: DiaryDay, leavesTodayOpen: boolean) {
+  return person.weeks
+    .flatMap((week, weekIndex) =>
+      week.map((told, weekday) => ({ day: addDays(firstDay, 7 * weekIndex + weekday), told })),
+    )
+    .flatMap(({ day, told }) => (typeof told === 'string' ? [] : [{ day, entry: told }]))
+    .filter(({ day }) => compareDays(day, today) < (leavesTodayOpen ? 0 : 1));
+}
+
+/** Late entries come in the next morning; the others between five and seven, each person at a time of their own. */
+function momentOf(
+  entry: DemoEntry,
+  day: DiaryDay,
+  person: DemoPerson,
+  index: number,
+  calendar: Calendar,
+): Date {
+  if (entry.late) return shift(dayEnd(day, calendar), 5 * HOUR + index * 3 * MINUTE);
+  const local = makeCalendar({ timezone: person.timezone });
+  const spread = (index * 11 + Number(day.slice(-2)) * 7) % 120;
+  return shift(dayStart(day, local), 13 * HOUR + spread * MINUTE);
+}

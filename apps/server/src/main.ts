@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildApp } from './app.ts';
+import { toConfig } from './config/config.ts';
+import { EnvironmentInvalid, readEnv } from './config/env.ts';
+import { DatabaseTooNew, DatabaseUnavailable } from './db/errors.ts';
+import type { Lifecycle } from './http/health.ts';
+import { openPorts } from './open-ports.ts';
+import type { Ports } from './platform/ports.ts';
+import { hireWorkers } from './workers.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const webFolder = join(root, 'apps/web/dist');
+
+/** Exit codes that a supervisor can tell apart (those of sysexits.h). */
+const EXIT_CONFIG = 78;
+const EXIT_UNAVAILABLE = 69;
+
+const DRAIN_MS = 10_000;
+
+async function start(): Promise<void> {
+  const config = toConfig(readEnv(process.env), root);
+  const ports = await openPorts(config);
+  const lifecycle: Lifecycle = { closing: false };
+  const app = await buildApp(ports, {
+    webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
+    lifecycle,
+  });
+  await hireWorkers(ports);
+  if (config.demo) {
+    const { fillWithDemo } = await import('../demo/fill-with-demo.ts');
+    await fillWithDemo(ports);
+  }
+  await app.listen({ port: config.port, host: config.host });
+  announce(ports);
+  await ports.queue.start();
+
+  const stop = async (signal: string) => {
+    if (lifecycle.closing) return;
+    lifecycle.closing = true;
+    ports.log.info({ signal }, 'stopping');
+    const overdue = setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await app.close();
+    await ports.queue.stop();
+    ports.mailer.close();
+    await ports.database.close();
+    clearTimeout(overdue);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+}
+
+function announce({ config, database, log }: Ports): void {
+  const kept = database.kind === 'embedded' ? `embedded in ${config.dataDir}` : 'PostgreSQL';
+  const mail = config.smtpUrl
+    ? 'SMTP'
+    : `no SMTP server: mails are written to ${join(config.dataDir, 'outbox')}`;
+  log.info({ url: config.publicUrl, database: kept, mail }, `Grape Garden is open at ${config.publicUrl}`);
+}
+
+/** What keeps the server from starting is said in plain words on standard error; only surprises bring a stack. */
+function fail(error: unknown): never {
+  const expected =
+    error instanceof EnvironmentInvalid ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof DatabaseTooNew;
+  process.stderr.write(
+    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(error instanceof EnvironmentInvalid ? EXIT_CONFIG : expected ? EXIT_UNAVAILABLE : 1);
+}
+
+start().catch(fail);

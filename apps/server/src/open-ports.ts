@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Config } from './config/config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { systemClock } from './platform/clock.ts';
+import { createDiskFiles } from './platform/files.ts';
+import { createLog } from './platform/log.ts';
+import { createOutboxMailer, createSmtpMailer } from './platform/mailer.ts';
+import { createPasswords } from './platform/passwords.ts';
+import type { Ports } from './platform/ports.ts';
+import { createQueue } from './platform/queue.ts';
+import { createRandom } from './platform/random.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+
+/** Opens everything the server leans on, as the configuration says; the database is migrated. */
+export async function openPorts(config: Config): Promise<Ports> {
+  const log = createLog(config.logLevel);
+  const clock = systemClock;
+  const random = createRandom(clock);
+  const database = await openDatabase({
+    ...(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }),
+    poolSize: config.databasePoolSize,
+    log,
+  });
+  await migrate(database, log);
+  const { smtpUrl, mailFrom: from } = config;
+  return {
+    config,
+    clock,
+    random,
+    log,
+    database,
+    queue: await createQueue({ database, log }),
+    mailer: smtpUrl
+      ? createSmtpMailer(smtpUrl, from)
+      : createOutboxMailer({ folder: join(config.dataDir, 'outbox'), from, clock, random, log }),
+    files: createDiskFiles(join(config.dataDir, 'files')),
+    limits: createRateLimits(database),
+    passwords: createPasswords(),
+  };
+}

@@ -1,0 +1,121 @@
+import { api, type OutputOf } from '@garden/contract';
+import { insertAccessToken, insertSession } from '../features/account/session.store.ts';
+import { insertUser } from '../features/account/store.ts';
+import { DAY, shift, systemClock } from '../platform/clock.ts';
+import { createRandom } from '../platform/random.ts';
+import type { TestGarden } from './test-app.ts';
+
+export type TestPerson = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly token: string;
+};
+
+const PASSWORD = 'vineyard-42';
+/** Tests travel in time; their sessions shall not end on the way. */
+const LONG_LIFE = 10_000 * DAY;
+
+let hash: Promise<string> | undefined;
+const chance = createRandom(systemClock);
+
+type PersonOverrides = {
+  name?: string;
+  email?: string;
+  locale?: 'en' | 'zh';
+  timezone?: string;
+  createdAt?: Date;
+};
+
+/** Somebody with an account of three months, signed in. */
+export async function buildPerson(garden: TestGarden, overrides: PersonOverrides = {}): Promise<TestPerson> {
+  const { database, passwords, random } = garden.ports;
+  hash ??= passwords.hash(PASSWORD);
+  const now = garden.clock.now();
+  const id = chance.id();
+  const person = {
+    id,
+    email: overrides.email ?? `${id}@garden.example`,
+    name: overrides.name ?? `Person ${id.slice(-4)}`,
+    password: PASSWORD,
+    token: random.token(),
+  };
+  const passwordHash = await hash;
+  await database.transaction(async (tx) => {
+    await insertUser(tx, {
+      id,
+      email: person.email,
+      name: person.name,
+      code: random.letters(10),
+      locale: overrides.locale ?? 'en',
+      timezone: overrides.timezone ?? 'Europe/Lisbon',
+      passwordHash,
+      createdAt: overrides.createdAt ?? shift(now, -90 * DAY),
+    });
+    const sessionId = random.id();
+    await insertSession(tx, { id: sessionId, userId: id, device: 'test', createdAt: now });
+    await insertAccessToken(tx, sessionId, person.token, shift(now, LONG_LIFE));
+  });
+  return person;
+}
+
+export type TestTeam = {
+  readonly id: string;
+  readonly name: string;
+  readonly inviteCode: string;
+  readonly owner: TestPerson;
+  readonly members: readonly TestPerson[];
+};
+
+type TeamOverrides = {
+  name?: string;
+  owner?: TestPerson;
+  members?: number | readonly TestPerson[];
+  timezone?: string;
+};
+
+/** A team with its owner and so many members (none unless told), made through the API. */
+export async function buildTeam(garden: TestGarden, overrides: TeamOverrides = {}): Promise<TestTeam> {
+  const { name = 'Harvest', timezone = 'Europe/Lisbon', members: wanted = 0 } = overrides;
+  const owner = overrides.owner ?? (await buildPerson(garden));
+  const made = await garden.call(api.team.add, { name, timezone }, { as: owner });
+  if (made.code !== 200) throw new Error(`no team: ${made.message}`);
+  const { id, inviteCode } = made.data;
+  const members = typeof wanted === 'number' ? [] : [...wanted];
+  for (let missing = typeof wanted === 'number' ? wanted : 0; missing > 0; missing -= 1) {
+    members.push(await buildPerson(garden));
+  }
+  for (const member of members) {
+    const joined = await garden.call(api.apply.add, { inviteCode }, { as: member });
+    if (joined.code !== 200) throw new Error(`not joined: ${joined.message}`);
+  }
+  return { id, name, inviteCode, owner, members };
+}
+
+type DiaryOverrides = {
+  author: TestPerson;
+  day?: string;
+  summary?: string;
+  learnings?: string;
+  teamIds?: string[];
+};
+
+export const LONG_ENOUGH =
+  'Wrote the import of the price lists and tried it with three grocers in the old town.';
+
+/** A published diary, of today unless told. */
+export async function buildDiary(
+  garden: TestGarden,
+  { author, day, summary = LONG_ENOUGH, learnings, teamIds }: DiaryOverrides,
+): Promise<OutputOf<typeof api.diary.publish>> {
+  const today = day ?? (await garden.call(api.draft.get, {}, { as: author })).data.today;
+  const sections = { summary, ...(learnings && { learnings }) };
+  const published = await garden.call(
+    api.diary.publish,
+    { day: today, sections, ...(teamIds && { teamIds }) },
+    { as: author },
+  );
+  if (published.code !== 200) throw new Error(`not published: ${published.message}`);
+  return published.data;
+}

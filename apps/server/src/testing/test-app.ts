@@ -1,0 +1,146 @@
+import { openAsBlob } from 'node:fs';
+import type { Endpoint, OutputOf, RefusalData, RequestOf } from '@garden/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, toConfig } from '../config/config.ts';
+import { readEnv } from '../config/env.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { SettableClock } from '../platform/clock.ts';
+import { createMemoryFiles } from '../platform/files.ts';
+import { silentLog } from '../platform/log.ts';
+import { MemoryMailer } from '../platform/mailer.ts';
+import { createPasswords } from '../platform/passwords.ts';
+import type { Ports } from '../platform/ports.ts';
+import { createQueue } from '../platform/queue.ts';
+import { createRandom } from '../platform/random.ts';
+import { createRateLimits } from '../platform/rate-limits.ts';
+import { hireWorkers } from '../workers.ts';
+import { databaseUrl, runOnServer, SNAPSHOT, TEMPLATE } from './global-setup.ts';
+
+/** Somebody signed in. */
+export type Caller = { readonly token: string };
+
+export type CallOptions = {
+  as?: Caller;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+};
+
+/** An envelope with what came around it; `data` is the output where the code is 200. */
+export type Reply<E> = {
+  status: number;
+  code: number;
+  message: string;
+  data: OutputOf<E>;
+  /** The same data, read as a refusal. */
+  refusal: RefusalData;
+  cookies: LightMyRequestResponse['cookies'];
+  headers: LightMyRequestResponse['headers'];
+};
+
+export type TestGarden = {
+  ports: Ports;
+  app: FastifyInstance;
+  clock: SettableClock;
+  mailer: MemoryMailer;
+  files: ReturnType<typeof createMemoryFiles>;
+  /** Sends a call as a client would; the input is not checked before. */
+  call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options?: CallOptions): Promise<Reply<E>>;
+  /** The same with any input at all. */
+  send(endpoint: Endpoint, input: unknown, options?: CallOptions): Promise<Reply<Endpoint>>;
+  close(): Promise<void>;
+};
+
+export type GardenOptions = {
+  config?: Partial<Config>;
+  /** Multiplies the rate limits; tests are quicker than people. */
+  allowance?: number;
+};
+
+/** A whole server in memory: the real app and database, with ports that keep what they were given. */
+export async function openTestGarden({ config, allowance = 1000 }: GardenOptions = {}): Promise<TestGarden> {
+  const { database, drop } = await openCopy();
+  const clock = new SettableClock();
+  const mailer = new MemoryMailer();
+  const files = createMemoryFiles();
+  const ports: Ports = {
+    config: { ...toConfig(readEnv({ LOG_LEVEL: 'silent' }), '/'), ...config },
+    clock,
+    random: createRandom(clock),
+    log: silentLog,
+    database,
+    queue: await createQueue({ database, log: silentLog }),
+    mailer,
+    files,
+    limits: createRateLimits(database, allowance),
+    passwords: createPasswords(),
+  };
+  await hireWorkers(ports);
+  const app = await buildApp(ports, { webFolder: null });
+  const send: TestGarden['send'] = async (endpoint, input, options = {}) =>
+    inject(app, endpoint, input, options);
+  return {
+    ports,
+    app,
+    clock,
+    mailer,
+    files,
+    send,
+    call: send as TestGarden['call'],
+    close: async () => {
+      await app.close();
+      await ports.queue.stop();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function inject(
+  app: FastifyInstance,
+  { method, path }: Endpoint,
+  input: unknown,
+  { as, headers, cookies }: CallOptions,
+): Promise<Reply<Endpoint>> {
+  const response = await app.inject({
+    method,
+    url: `/api/${path}`,
+    ...(method === 'GET' ? { query: toQuery(input) } : { payload: input as object }),
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+    ...(cookies && { cookies }),
+  });
+  const { code, message, data } = response.json();
+  const { statusCode: status, cookies: set } = response;
+  return { status, code, message, data, refusal: data, cookies: set, headers: response.headers };
+}
+
+function toQuery(input: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(Object(input)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+let copies = 0;
+
+type Copy = { database: OpenDatabase; drop: () => Promise<void> };
+
+/** A database of its own, copied from the one that the run prepared. */
+async function openCopy(): Promise<Copy> {
+  if (process.env.TEST_DATABASE !== 'postgres') {
+    const memory = await openAsBlob(demand(SNAPSHOT));
+    return { database: await openDatabase({ memory, log: silentLog }), drop: async () => undefined };
+  }
+  const server = demand('TEST_POSTGRES_URL');
+  const name = `garden_test_${process.pid}_${copies++}`;
+  await runOnServer(server, `create database ${name} template ${demand(TEMPLATE)}`);
+  const database = await openDatabase({ url: databaseUrl(server, name), log: silentLog });
+  return { database, drop: () => runOnServer(server, `drop database if exists ${name} with (force)`) };
+}
+
+function demand(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests through npm test, or vitest from the root`);
+  return value;
+}
