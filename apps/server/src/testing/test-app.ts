@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Endpoint, OutputOf, RefusalData, RequestOf } from '@garden/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -129,7 +129,7 @@ type Copy = { database: OpenDatabase; drop: () => Promise<void> };
 /** A database of its own, copied from the one that the run prepared. */
 async function openCopy(): Promise<Copy> {
   if (process.env.TEST_DATABASE !== 'postgres') {
-    const memory = await openAsBlob(demand(SNAPSHOT));
+    const memory = new Blob([readFileSync(demand(SNAPSHOT))]);
     return { database: await openDatabase({ memory, log: silentLog }), drop: async () => undefined };
   }
   const server = demand('TEST_POSTGRES_URL');
