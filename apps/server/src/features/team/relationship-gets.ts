@@ -1,0 +1,20 @@
+import type { Api } from '@garden/contract';
+import * as z from 'zod';
+import type { Handler } from '../../http/context.ts';
+import { refuse } from '../../http/refusal.ts';
+import { listMembers } from './members.store.ts';
+import { cutPage, keyPart, readCursor } from './page.rules.ts';
+import { presentMember } from './present.ts';
+import { findMembership } from './store.ts';
+
+const key = z.tuple([keyPart.instant, keyPart.id]);
+
+export const getRelationships: Handler<Api['relationship']['gets']> = async (ctx, input) => {
+  const { teamId, keyword = '', cursor, limit } = input;
+  const { db } = ctx.database;
+  const after = readCursor(cursor, key);
+  if (!(await findMembership(db, teamId, ctx.actor.userId))) throw refuse('teamNotFound');
+  const found = await listMembers(db, teamId, { keyword, after, limit: limit + 1 });
+  const page = cutPage(found, limit, (member) => [member.joinedAt.toISOString(), member.id]);
+  return { items: page.rows.map(presentMember), nextCursor: page.nextCursor };
+};
