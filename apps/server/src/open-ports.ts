@@ -35,7 +35,7 @@ export async function openPorts(config: Config): Promise<Ports> {
       ? createSmtpMailer(smtpUrl, from)
       : createOutboxMailer({ folder: join(config.dataDir, 'outbox'), from, clock, random, log }),
     files: createDiskFiles(join(config.dataDir, 'files')),
-    limits: createRateLimits(database),
+    limits: createRateLimits(database, config.rateLimitScale),
     passwords: createPasswords(),
   };
 }

@@ -16,6 +16,8 @@ export type Config = {
   readonly defaultLocale: 'en' | 'zh' | undefined;
   readonly registrationOpen: boolean;
   readonly passwordMinimum: number;
+  /** Multiplies every rate limit, for many people behind one address. */
+  readonly rateLimitScale: number;
   readonly trustProxy: boolean;
   readonly logLevel: Env['LOG_LEVEL'];
   readonly demo: boolean;
@@ -35,6 +37,7 @@ export function toConfig(env: Env, root: string): Config {
     defaultLocale: env.DEFAULT_LOCALE,
     registrationOpen: env.REGISTRATION === 'open',
     passwordMinimum: env.PASSWORD_MIN,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: env.TRUST_PROXY === 'yes',
     logLevel: env.LOG_LEVEL,
     demo: env.GARDEN_DEMO === '1',

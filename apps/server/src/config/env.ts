@@ -34,6 +34,10 @@ const variables = {
   },
   REGISTRATION: { read: z.enum(['open', 'closed']).default('open'), write: 'open or closed' },
   PASSWORD_MIN: { read: z.coerce.number().int().min(6).max(30).default(6), write: 'a number from 6 to 30' },
+  RATE_LIMIT_SCALE: {
+    read: z.coerce.number().min(1).max(1000).default(1),
+    write: 'a number from 1 to 1000 that multiplies every rate limit',
+  },
   TRUST_PROXY: { read: z.enum(['yes', 'no']).default('no'), write: 'yes behind a reverse proxy, else no' },
   LOG_LEVEL: {
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

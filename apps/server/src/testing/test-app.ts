@@ -64,7 +64,7 @@ export async function openTestGarden({ config, allowance = 1000 }: GardenOptions
   const mailer = new MemoryMailer();
   const files = createMemoryFiles();
   const ports: Ports = {
-    config: { ...toConfig(readEnv({ LOG_LEVEL: 'silent' }), '/'), ...config },
+    config: { ...toConfig(readEnv({ LOG_LEVEL: 'silent' }), '/'), rateLimitScale: allowance, ...config },
     clock,
     random: createRandom(clock),
     log: silentLog,
