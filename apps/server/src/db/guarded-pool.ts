@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { DatabaseLog } from './log.ts';
-import { refuseInsideTransaction } from './transaction.ts';
+import { faultInsideTransaction } from './transaction.ts';
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -20,9 +20,10 @@ export class GuardedPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
-    refuseInsideTransaction();
-    if (!callback) return super.connect();
-    super.connect(callback);
+    const fault = faultInsideTransaction();
+    if (!callback) return fault ? Promise.reject(fault) : super.connect();
+    if (fault) callback(fault, undefined, () => undefined);
+    else super.connect(callback);
     return undefined;
   }
 }

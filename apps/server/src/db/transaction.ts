@@ -25,13 +25,12 @@ const FIRST_PAUSE_MS = 20;
 
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Refuses a new connection to code inside an open transaction, which would deadlock the embedded database. */
-export function refuseInsideTransaction(): void {
-  if (current.getStore()?.open) {
-    throw new QueryOutsideTransaction(
-      'inside a transaction, query through the transaction that was passed in',
-    );
-  }
+/** The error for code that asks for another connection inside an open transaction; undefined outside of one. */
+export function faultInsideTransaction(): QueryOutsideTransaction | undefined {
+  if (!current.getStore()?.open) return undefined;
+  return new QueryOutsideTransaction(
+    'inside a transaction, query through the transaction that was passed in',
+  );
 }
 
 /**

@@ -44,7 +44,10 @@ export class EmbeddedServer {
 
   /** Starts the thread and opens the database. Throws when the database refuses to open. */
   static async start(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options.start });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: options.start,
+      transferList: 'snapshot' in options.start && options.start.snapshot ? [options.start.snapshot] : [],
+    });
     await new Promise<void>((resolve, reject) => {
       const settle = (message: FromWorker) => {
         if (message.kind === 'log') return;

@@ -46,7 +46,7 @@ export class Engine {
 
   /** Opens a database that lives and dies with the process; `snapshot` is what {@link Engine.snapshot} gave. */
   static async openMemory(
-    snapshot: Blob | undefined,
+    snapshot: ArrayBuffer | undefined,
     onCrash: (reason: string) => void,
     log: EngineLog,
   ): Promise<Engine> {

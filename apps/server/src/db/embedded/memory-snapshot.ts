@@ -18,9 +18,9 @@ const LEFT_OUT = new Set(['/base/1', '/base/4']);
 
 /** A cluster in memory, filled from a snapshot without copying file by file. */
 export class SnapshotFs extends MemoryFS {
-  readonly #snapshot: Blob;
+  readonly #snapshot: ArrayBuffer;
 
-  constructor(snapshot: Blob) {
+  constructor(snapshot: ArrayBuffer) {
     super();
     this.#snapshot = snapshot;
   }
@@ -28,7 +28,7 @@ export class SnapshotFs extends MemoryFS {
   override async initialSyncFs(): Promise<void> {
     if (!this.pg) throw new Error('the file system is filled after the engine is made');
     const files: MemoryFiles = this.pg.Module.FS;
-    const bytes = new Uint8Array(await this.#snapshot.arrayBuffer());
+    const bytes = new Uint8Array(this.#snapshot);
     const indexLength = new DataView(bytes.buffer).getUint32(0);
     let offset = 4 + indexLength;
     // The edge where a snapshot is read that takeSnapshot wrote.

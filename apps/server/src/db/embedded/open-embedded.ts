@@ -56,7 +56,9 @@ export async function openMemory(
   snapshot: Blob | undefined,
   options: Omit<EmbeddedOptions, 'dataDir'>,
 ): Promise<Embedded> {
-  return shape(await start({ snapshot }, options), () => undefined);
+  // As plain bytes, since a Blob of a file cannot cross threads.
+  const bytes = await snapshot?.arrayBuffer();
+  return shape(await start({ snapshot: bytes }, options), () => undefined);
 }
 
 async function start(from: WorkerStart, options: Omit<EmbeddedOptions, 'dataDir'>): Promise<EmbeddedServer> {

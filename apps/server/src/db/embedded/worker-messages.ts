@@ -1,5 +1,5 @@
 /** What the worker thread is started with. */
-export type WorkerStart = FolderStart | { snapshot: Blob | undefined };
+export type WorkerStart = FolderStart | { snapshot: ArrayBuffer | undefined };
 
 export type FolderStart = {
   folder: string;

@@ -1,0 +1,259 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { DatabaseError } from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isUniqueViolation, QueryOutsideTransaction } from './errors.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { openEmpty } from './testing/open-empty.ts';
+
+const grapes = pgTable('grapes', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  tags: text().array(),
+  picked: date(),
+  at: timestamp({ withTimezone: true, precision: 3 }),
+  notes: jsonb(),
+});
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openEmpty();
+  await database.pool.query(`CREATE TABLE grapes (id integer CONSTRAINT grapes_pkey PRIMARY KEY, name text NOT NULL,
+    tags text[], picked date, at timestamptz(3), notes jsonb)`);
+});
+
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE grapes');
+});
+
+afterAll(async () => {
+  await database.close();
+});
+
+async function countGrapes(): Promise<number> {
+  return (await database.db.select().from(grapes)).length;
+}
+
+describe('the pool', () => {
+  it('answers as node-postgres does: types, count, fields, several statements', async () => {
+    const one = await database.pool.query(
+      'SELECT 1 AS a, $1::int[] AS b, null AS c, 5::bigint AS d, true AS e',
+      [[1, 2]],
+    );
+    expect(one.rows).toEqual([{ a: 1, b: [1, 2], c: null, d: '5', e: true }]);
+    expect(one.rowCount).toBe(1);
+    expect(one.fields.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    const several = await database.pool.query(
+      "INSERT INTO grapes VALUES (1, 'Riesling'); SELECT name FROM grapes",
+    );
+    expect(several).toMatchObject([{ rowCount: 1 }, { rows: [{ name: 'Riesling' }] }]);
+  });
+
+  it('reports errors with code, constraint and detail, and goes on', async () => {
+    const insert = () => database.pool.query("INSERT INTO grapes VALUES (1, 'Merlot')");
+    await insert();
+    const error: DatabaseError = await insert().catch((thrown) => thrown);
+    expect(error).toMatchObject({
+      code: '23505',
+      constraint: 'grapes_pkey',
+      detail: 'Key (id)=(1) already exists.',
+    });
+    await expect(database.pool.query('SELECT * FROM nowhere')).rejects.toMatchObject({ code: '42P01' });
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+
+  it('carries megabytes in both directions', async () => {
+    const long = '日记'.repeat(600_000);
+    const { rows } = await database.pool.query('SELECT $1::text AS long', [long]);
+    expect(rows[0].long === long).toBe(true);
+  });
+
+  it('keeps a transaction to its own client', async () => {
+    const client = await database.pool.connect();
+    await client.query('BEGIN');
+    await client.query("INSERT INTO grapes VALUES (1, 'Syrah')");
+    const outside = database.pool.query("INSERT INTO grapes VALUES (2, 'Gamay')");
+    await client.query('ROLLBACK');
+    client.release();
+    await outside;
+    expect(await database.db.select({ id: grapes.id }).from(grapes)).toEqual([{ id: 2 }]);
+  });
+
+  it('rolls back when a client is given up inside its transaction', async () => {
+    const client = await database.pool.connect();
+    await client.query('BEGIN');
+    await client.query("INSERT INTO grapes VALUES (1, 'Syrah')");
+    client.release(true);
+    await expect.poll(countGrapes).toBe(0);
+  });
+
+  it('prepares statements of the same name on several clients', async () => {
+    const query = { name: 'find-one', text: 'SELECT $1::int AS a' };
+    const clients = await Promise.all([database.pool.connect(), database.pool.connect()]);
+    const answers = await Promise.all(clients.map((client, i) => client.query({ ...query, values: [i] })));
+    const again = await clients[0]?.query({ ...query, values: [5] });
+    for (const client of clients) client.release();
+    expect(answers.map(({ rows }) => rows[0].a)).toEqual([0, 1]);
+    expect(again?.rows).toEqual([{ a: 5 }]);
+  });
+});
+
+describe('Drizzle', () => {
+  it('writes and reads every kind of column', async () => {
+    const at = new Date('2026-03-29T01:30:00.123Z');
+    const row = {
+      id: 1,
+      name: "d'Or \\ \u{1f347}",
+      tags: ['a,b', '"'],
+      picked: '2026-02-28',
+      at,
+      notes: { a: [1] },
+    };
+    const inserted = await database.db.insert(grapes).values(row).returning();
+    expect(inserted).toEqual([row]);
+    expect(await database.db.select().from(grapes).where(eq(grapes.id, 1))).toEqual([row]);
+    const executed = await database.db.execute(sql`select ${grapes.name} from ${grapes}`);
+    expect(executed).toMatchObject({ rowCount: 1, rows: [{ name: row.name }] });
+  });
+
+  it('passes the driver error on', async () => {
+    const insert = () => database.db.insert(grapes).values({ id: 1, name: 'Merlot' });
+    await insert();
+    const error = await insert().catch((thrown: unknown) => thrown);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, 'grapes_pkey')).toBe(true);
+    expect(isUniqueViolation(error, 'another')).toBe(false);
+  });
+});
+
+describe('transaction', () => {
+  it('commits what the closure did and returns its value', async () => {
+    const value = await database.transaction(async (tx) => {
+      await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
+      return 'done';
+    });
+    expect(value).toBe('done');
+    expect(await countGrapes()).toBe(1);
+  });
+
+  it('rolls back when the closure throws', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await countGrapes()).toBe(0);
+  });
+
+  it('keeps a savepoint from spoiling the rest', async () => {
+    await database.transaction(async (tx) => {
+      await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
+      const again = tx.transaction(async (inner) => inner.insert(grapes).values({ id: 1, name: 'Pinot' }));
+      await expect(again).rejects.toSatisfy((error) => isUniqueViolation(error));
+    });
+    expect(await countGrapes()).toBe(1);
+  });
+
+  it('runs the closure again after a serialization failure, and not for ever', async () => {
+    const fail = sql`do $$ begin raise exception 'try again' using errcode = '40001'; end $$`;
+    let runs = 0;
+    const value = await database.transaction(async (tx) => {
+      await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
+      runs += 1;
+      if (runs < 3) await tx.execute(fail);
+      return runs;
+    });
+    expect(value).toBe(3);
+    expect(await countGrapes()).toBe(1);
+    const stubborn = database.transaction(async (tx) => tx.execute(fail), { attempts: 2 });
+    await expect(stubborn).rejects.toMatchObject({ cause: { code: '40001' } });
+  });
+
+  it('serves many at once without losing one', async () => {
+    await database.db.insert(grapes).values({ id: 1, name: '0' });
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        database.transaction(async (tx) => {
+          const [row] = await tx.select().from(grapes).where(eq(grapes.id, 1)).for('update');
+          await tx.update(grapes).set({ name: String(Number(row?.name) + 1) });
+        }),
+      ),
+    );
+    expect(await database.db.select({ name: grapes.name }).from(grapes)).toEqual([{ name: '40' }]);
+  });
+
+  it('refuses a query beside itself, which would wait for ever, but not one that comes later', async () => {
+    const later: Promise<number>[] = [];
+    await database.transaction(async () => {
+      await expect(database.pool.query('SELECT 1')).rejects.toBeInstanceOf(QueryOutsideTransaction);
+      await expect(database.transaction(async () => 1)).rejects.toBeInstanceOf(QueryOutsideTransaction);
+      later.push(sleep(50).then(countGrapes));
+    });
+    expect(await later[0]).toBe(0);
+  });
+
+  it('sets what the options ask for', async () => {
+    const level = await database.transaction(
+      async (tx) => {
+        const { rows } = await tx.execute(sql`show transaction_isolation`);
+        return rows[0]?.transaction_isolation;
+      },
+      { isolationLevel: 'serializable' },
+    );
+    expect(level).toBe('serializable');
+  });
+});
+
+describe('listen', () => {
+  it('hears committed notifications, and none after it ended', async () => {
+    const heard: string[] = [];
+    const end = await database.listen('vine-yard', (payload) => heard.push(payload));
+    await database.pool.query(`SELECT pg_notify('vine-yard', 'one')`);
+    await expect.poll(() => heard).toEqual(['one']);
+    const rolledBack = database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_notify('vine-yard', 'never')`);
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    await database.transaction(async (tx) => tx.execute(sql`select pg_notify('vine-yard', 'two')`));
+    await expect.poll(() => heard).toEqual(['one', 'two']);
+    await end();
+    await database.pool.query(`SELECT pg_notify('vine-yard', 'three')`);
+    await sleep(100);
+    expect(heard).toEqual(['one', 'two']);
+  });
+});
+
+describe('pg-boss', () => {
+  it('works jobs, and one sent in a transaction only if it commits', async () => {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => database.pool.query(text, values) },
+      backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    });
+    const errors: unknown[] = [];
+    boss.on('error', (error) => errors.push(error));
+    await boss.start();
+    await boss.createQueue('press');
+    const worked: unknown[] = [];
+    await boss.work('press', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+      worked.push(...jobs.map(({ data }) => data));
+    });
+    await boss.send('press', { barrel: 1 });
+    const lost = database.transaction(async (tx) => {
+      await boss.send('press', { barrel: 2 }, { db: fromDrizzle(tx, sql) });
+      throw new Error('no');
+    });
+    await expect(lost).rejects.toThrow('no');
+    await database.transaction(async (tx) => {
+      await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
+      await boss.send('press', { barrel: 3 }, { db: fromDrizzle(tx, sql) });
+    });
+    await expect.poll(() => worked.length, { timeout: 10_000 }).toBe(2);
+    expect(worked).toEqual(expect.arrayContaining([{ barrel: 1 }, { barrel: 3 }]));
+    await boss.stop({ graceful: true });
+    expect(errors).toEqual([]);
+  });
+});
