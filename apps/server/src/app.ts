@@ -3,7 +3,7 @@ import fastifyHelmet from '@fastify/helmet';
 import { api } from '@garden/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountHandlers } from './features/account/routes.ts';
-import { findActor } from './features/account/store.ts';
+import { findActor } from './features/account/session.store.ts';
 import { diaryHandlers } from './features/diary/routes.ts';
 import { registerFiles } from './features/files/routes.ts';
 import { teamHandlers } from './features/team/routes.ts';

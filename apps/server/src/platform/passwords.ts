@@ -30,17 +30,27 @@ export function createPasswords(): Passwords {
   let running = 0;
   const queue: (() => void)[] = [];
 
-  const tag = async (password: string, nonce: Buffer): Promise<Buffer> => {
-    if (running >= AT_ONCE) {
-      if (queue.length >= WAITING) throw new PasswordsBusy();
-      await new Promise<void>((resolve) => queue.push(resolve));
+  const enter = async () => {
+    if (running < AT_ONCE) {
+      running += 1;
+      return;
     }
-    running += 1;
+    if (queue.length >= WAITING) throw new PasswordsBusy();
+    await new Promise<void>((resolve) => queue.push(resolve));
+  };
+  // Whoever waits takes over the place, so that nobody slips in between.
+  const leave = () => {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  };
+
+  const tag = async (password: string, nonce: Buffer): Promise<Buffer> => {
+    await enter();
     try {
       return await derive('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...cost });
     } finally {
-      running -= 1;
-      queue.shift()?.();
+      leave();
     }
   };
 

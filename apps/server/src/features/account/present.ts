@@ -1,4 +1,6 @@
-import type { Person, Self } from '@garden/contract';
+import type { api, OutputOf, Person, Self } from '@garden/contract';
+import { deviceName } from './device.present.ts';
+import type { SessionRow } from './session.store.ts';
 import type { UserRow } from './store.ts';
 
 /** The address of a picture, or null where somebody has none. */
@@ -11,6 +13,12 @@ export function presentPerson(user: Pick<UserRow, 'id' | 'name' | 'avatar'>): Pe
   return { id: user.id, name: user.name, avatar: avatarUrl(user.avatar) };
 }
 
+/** Somebody of one's teams in full; the address stays their own. */
+export function presentProfile(user: UserRow): OutputOf<typeof api.user.info> {
+  const { code, timezone, createdAt } = user;
+  return { ...presentPerson(user), code, timezone, createdAt: createdAt.toISOString() };
+}
+
 /** The signed-in person as they see themselves. */
 export function presentSelf(user: UserRow): Self {
   return {
@@ -21,4 +29,20 @@ export function presentSelf(user: UserRow): Self {
     timezone: user.timezone,
     createdAt: user.createdAt.toISOString(),
   };
+}
+
+/** The devices of a list of sessions, the current one first. */
+export function presentSessions(
+  rows: readonly SessionRow[],
+  currentId: string,
+): OutputOf<typeof api.auth.sessions>['items'] {
+  return rows
+    .map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      device: deviceName(device),
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: id === currentId,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current));
 }

@@ -8,11 +8,39 @@ export const REFRESH_GRACE = 10 * SECOND;
 /** Being seen is written at most this often. */
 export const SEEN_STEP = 5 * MINUTE;
 
+export const CODE_DIGITS = 6;
 export const CODE_LIFE = 10 * MINUTE;
 export const CODE_TRIES = 5;
-export const CODE_PAUSE = MINUTE;
-export const CODES_AN_HOUR = 5;
-export const CODES_A_DAY = 10;
+/** Codes are kept as long as the longest limit counts them. */
+export const CODE_KEPT = DAY;
+
+/** So many codes within so many milliseconds. */
+export type CodeLimit = { readonly count: number; readonly within: number };
+
+export const codeLimitsOfAddress: readonly CodeLimit[] = [
+  { count: 1, within: MINUTE },
+  { count: 5, within: HOUR },
+  { count: 10, within: DAY },
+];
+/** Wider than those of an address: a whole office stands behind one IP on the day it signs up. */
+export const codeLimitsOfIp = (scale: number): readonly CodeLimit[] => [{ count: 30 * scale, within: HOUR }];
+
+/** How many of the newest codes these limits look at. */
+export function mostOf(limits: readonly CodeLimit[]): number {
+  return Math.max(...limits.map(({ count }) => count));
+}
+
+/**
+ * How many milliseconds until the next code may be sent; 0 when it may be now.
+ * @param sent when the codes of the last day were asked for, newest first
+ */
+export function waitForCode(sent: readonly Date[], limits: readonly CodeLimit[], now: Date): number {
+  const waits = limits.map(({ count, within }) => {
+    const counted = sent[count - 1];
+    return counted ? counted.getTime() + within - now.getTime() : 0;
+  });
+  return Math.max(0, ...waits);
+}
 
 /** What is stored of tokens: enough to know one again, too little to make one. */
 export function hashToken(token: string): string {
@@ -22,15 +50,6 @@ export function hashToken(token: string): string {
 /** Codes are bound to the address and purpose they were sent for. */
 export function hashCode(code: string, email: string, purpose: string): string {
   return createHash('sha256').update(`${purpose}\n${email}\n${code}`).digest('base64url');
-}
-
-type CodeCounts = { readonly newest: Date | null; readonly lastHour: number; readonly lastDay: number };
-
-/** How many milliseconds an address or IP has to wait for its next code; 0 when it need not. */
-export function waitForCode(counts: CodeCounts, now: Date): number {
-  if (counts.lastDay >= CODES_A_DAY) return DAY;
-  if (counts.lastHour >= CODES_AN_HOUR) return HOUR;
-  return counts.newest ? Math.max(0, counts.newest.getTime() + CODE_PAUSE - now.getTime()) : 0;
 }
 
 /** Whether a used refresh token comes from a tab that woke at the same moment. */

@@ -1,12 +1,15 @@
+import type { api, OutputOf } from '@garden/contract';
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { accessTokens, refreshTokens, sessions, users } from '../../db/schema/account.ts';
-import type { Actor } from '../../http/context.ts';
-import { shift } from '../../platform/clock.ts';
-import { hashToken, REFRESH_LIFE, SEEN_STEP } from './rules.ts';
+import type { Actor, PublicContext } from '../../http/context.ts';
+import { SECOND, shift } from '../../platform/clock.ts';
+import { presentSelf } from './present.ts';
+import { hashToken, REFRESH_LIFE, SEEN_STEP, TOKEN_LIFE } from './rules.ts';
+import type { UserRow } from './store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'revokedAt'>;
+type SignedIn = OutputOf<typeof api.user.login>;
 
 /** Finds the person behind a token: one index read, and at most every five minutes one write. */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor | null> {
@@ -30,6 +33,8 @@ export async function findActor(db: Database, token: string, now: Date): Promise
   return { userId: found.userId, sessionId: found.sessionId };
 }
 
+type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'revokedAt'>;
+
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
 }
@@ -43,16 +48,71 @@ export async function insertAccessToken(
   await tx.insert(accessTokens).values({ tokenHash: hashToken(token), sessionId, expiresAt });
 }
 
-export async function insertRefreshToken(
+/** What signing in hands out; without a refresh token the cookie stays as it is. */
+export type OpenedSession = { readonly answer: SignedIn; readonly refreshToken: string | null };
+
+/** Begins a session for this device. */
+export async function openSession(
+  ctx: PublicContext,
   tx: Transaction,
-  sessionId: string,
-  token: string,
-  expiresAt: Date,
-): Promise<void> {
-  await tx.insert(refreshTokens).values({ tokenHash: hashToken(token), sessionId, expiresAt });
+  user: UserRow,
+): Promise<OpenedSession> {
+  const { now, connection } = ctx;
+  const sessionId = ctx.random.id();
+  await insertSession(tx, { id: sessionId, userId: user.id, device: connection.device, createdAt: now });
+  const refreshToken = await issueRefreshToken(ctx, tx, sessionId);
+  return { answer: await issueAccessToken(ctx, tx, user, sessionId), refreshToken };
 }
 
-export type RefreshTokenRow = {
+type Presented = { readonly sessionId: string; readonly token: string; readonly used: boolean };
+
+/** Goes on with a session: a new pair for an unused refresh token, an access token alone for one used just now. */
+export async function renewSession(
+  ctx: PublicContext,
+  tx: Transaction,
+  user: UserRow,
+  { sessionId, token, used }: Presented,
+): Promise<OpenedSession> {
+  await tx.update(sessions).set({ lastSeenAt: ctx.now }).where(eq(sessions.id, sessionId));
+  const answer = await issueAccessToken(ctx, tx, user, sessionId);
+  if (used) return { answer, refreshToken: null };
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: ctx.now })
+    .where(eq(refreshTokens.tokenHash, hashToken(token)));
+  return { answer, refreshToken: await issueRefreshToken(ctx, tx, sessionId) };
+}
+
+/** Leaves the refresh token with the browser, once the transaction has committed; gives back the answer. */
+export function keepSession({ connection }: PublicContext, opened: OpenedSession): SignedIn {
+  if (opened.refreshToken) connection.keepRefreshToken(opened.refreshToken, REFRESH_LIFE / SECOND);
+  return opened.answer;
+}
+
+async function issueAccessToken(
+  { random, now }: PublicContext,
+  tx: Transaction,
+  user: UserRow,
+  sessionId: string,
+): Promise<SignedIn> {
+  const token = random.token();
+  const expiresAt = shift(now, TOKEN_LIFE);
+  await insertAccessToken(tx, sessionId, token, expiresAt);
+  return { token, expiresAt: expiresAt.toISOString(), user: presentSelf(user) };
+}
+
+async function issueRefreshToken(
+  { random, now }: PublicContext,
+  tx: Transaction,
+  sessionId: string,
+): Promise<string> {
+  const token = random.token();
+  const expiresAt = shift(now, REFRESH_LIFE);
+  await tx.insert(refreshTokens).values({ tokenHash: hashToken(token), sessionId, expiresAt });
+  return token;
+}
+
+type RefreshTokenRow = {
   readonly sessionId: string;
   readonly userId: string;
   readonly usedAt: Date | null;
@@ -77,17 +137,6 @@ export async function lockRefreshToken(
     )
     .for('update', { of: refreshTokens });
   return found ?? null;
-}
-
-export async function markRefreshTokenUsed(tx: Transaction, token: string, now: Date): Promise<void> {
-  await tx
-    .update(refreshTokens)
-    .set({ usedAt: now })
-    .where(eq(refreshTokens.tokenHash, hashToken(token)));
-}
-
-export async function touchSession(tx: Transaction, sessionId: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /** Living sessions, the most recently seen first. */

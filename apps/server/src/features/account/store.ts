@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 
@@ -24,6 +24,12 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow | nu
   return user ?? null;
 }
 
+/** How many accounts there ever were. */
+export async function countUsers(db: Reader): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users);
+  return row?.total ?? 0;
+}
+
 /** Adds an account; null where the address is taken. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRow | null> {
   const [added] = await tx
@@ -34,13 +40,20 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRo
   return added ?? null;
 }
 
-/** Changes an account; null where the new address is taken. */
-export async function updateUser(
-  tx: Transaction,
-  userId: string,
-  changes: Partial<Omit<NewUser, 'id' | 'createdAt'>>,
-): Promise<UserRow> {
-  const [user] = await tx.update(users).set(changes).where(eq(users.id, userId)).returning();
+/** What may change of an account; fields left out (or undefined) stay. */
+export type UserChanges = Partial<
+  Pick<NewUser, 'name' | 'email' | 'avatar' | 'locale' | 'timezone' | 'passwordHash'>
+>;
+
+/**
+ * Changes an account.
+ * @throws the unique constraint's violation where the new address was taken in the same moment
+ */
+export async function updateUser(tx: Transaction, userId: string, changes: UserChanges): Promise<UserRow> {
+  const isEmpty = Object.values(changes).every((value) => value === undefined);
+  const [user] = isEmpty
+    ? await tx.select().from(users).where(eq(users.id, userId))
+    : await tx.update(users).set(changes).where(eq(users.id, userId)).returning();
   if (!user) throw new Error(`user ${userId} is gone`);
   return user;
 }

@@ -1,0 +1,27 @@
+import type { api } from '@garden/contract';
+import type { Handler } from '../../http/context.ts';
+import { refuseField } from '../../http/refusal.ts';
+import { useCode } from './code.store.ts';
+import { assertGoodPassword } from './password.rules.ts';
+import { hashPassword } from './password.store.ts';
+import { revokeSessions } from './session.store.ts';
+import { findUserByEmail, updateUser } from './store.ts';
+
+/** Sets a new password and ends every session; an unknown address never got a code and ends like a wrong one. */
+export const forgetPassword: Handler<typeof api.auth.forgetPassword> = async (ctx, input) => {
+  const { email, code, password } = input;
+  const { now } = ctx;
+  assertGoodPassword('password', password, ctx.config.passwordMinimum);
+  const passwordHash = await hashPassword(ctx, password);
+  const done = await ctx.database.transaction(async (tx) => {
+    if (!(await useCode(tx, { email, purpose: 'reset', code, now }))) return false;
+    const user = await findUserByEmail(tx, email);
+    if (!user) return false;
+    await updateUser(tx, user.id, { passwordHash });
+    await revokeSessions(tx, user.id, now);
+    return true;
+  });
+  if (!done) throw refuseField('code', 'codeWrong');
+  ctx.connection.dropRefreshToken();
+  return {};
+};

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { refuseField } from '../../http/refusal.ts';
+import type { Ports } from '../../platform/ports.ts';
+
+/** What the bytes themselves must be, whatever the address says; SVG above all is none of them. */
+const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'gif'];
+const SIDE = 256;
+const MOST_PIXELS = 40_000_000;
+const NAME_LETTERS = 32;
+
+/**
+ * Re-encodes a picture, which leaves its metadata behind, and keeps it under a name that nobody can guess.
+ * @param dataUrl `data:image/…;base64,…`
+ * @returns the key of the file
+ * @throws Refusal 400 where it is no picture, or one of more than 40 megapixels
+ */
+export async function keepAvatar({ files, random }: Ports, dataUrl: string): Promise<string> {
+  const content = await encode(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+  const key = `avatars/${random.letters(NAME_LETTERS).toLowerCase()}.webp`;
+  await files.put(key, content);
+  return key;
+}
+
+async function encode(picture: Buffer): Promise<Buffer> {
+  const image = sharp(picture, { limitInputPixels: MOST_PIXELS });
+  const known = await image.metadata().then(
+    ({ format }) => formats.includes(format),
+    () => false,
+  );
+  if (!known) throw refuseField('avatar', 'avatarInvalid');
+  return image
+    .rotate()
+    .resize(SIDE, SIDE, { fit: 'cover' })
+    .webp()
+    .toBuffer()
+    .catch(() => {
+      throw refuseField('avatar', 'avatarInvalid');
+    });
+}

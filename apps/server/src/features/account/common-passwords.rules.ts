@@ -1,0 +1,3 @@
+export function isCommonPassword(_p: string): boolean {
+  return false;
+}

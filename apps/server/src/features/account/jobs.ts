@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { forgetAnswers } from '../../http/idempotency.store.ts';
+import { DAY, shift } from '../../platform/clock.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
+import { armCode, eraseOldCodes, findDueCode } from './code.store.ts';
+import { codeMail, noCodeMail } from './mail.present.ts';
+import { CODE_DIGITS } from './rules.ts';
+import { eraseOldSessions } from './session.store.ts';
+import { findUserByEmail } from './store.ts';
+
+const codeMailData = z.object({ codeId: z.uuid(), locale: z.enum(['en', 'zh']) });
+
+/** The mail that answers a request for a code. */
+export const codeMailJob: Job<z.output<typeof codeMailData>> = {
+  name: 'account-code-mail',
+  data: codeMailData,
+  retries: 4,
+};
+
+/** Erases what has served its time, each hour. */
+export const tidyJob: Job<unknown> = {
+  name: 'account-tidy',
+  data: z.unknown(),
+  retries: 2,
+  cron: '17 * * * *',
+};
+
+const ANSWERS_KEPT = DAY;
+
+/** The work of this area that is done after the answer. */
+export function accountWorkers(ports: Ports): Worker[] {
+  return [bindJob(codeMailJob, (data) => mailCode(ports, data)), bindJob(tidyJob, () => tidy(ports))];
+}
+
+/**
+ * Draws the digits only now, so that they are written down nowhere but in the mail; a second run draws others.
+ * Whether the address is known shows here alone, long after the answer.
+ */
+async function mailCode(ports: Ports, { codeId, locale }: z.output<typeof codeMailData>) {
+  const { db } = ports.database;
+  const now = ports.clock.now();
+  const asked = await findDueCode(db, codeId, now);
+  if (!asked) return;
+  const { email, purpose } = asked;
+  const user = await findUserByEmail(db, email);
+  const recipient = { to: email, locale: user?.locale ?? locale };
+  if ((purpose === 'reset') !== (user !== null)) {
+    await ports.mailer.send(noCodeMail(recipient, purpose, ports.config.publicUrl));
+    return;
+  }
+  const code = ports.random.digits(CODE_DIGITS);
+  await armCode(db, asked, code, now);
+  await ports.mailer.send(codeMail(recipient, purpose, code));
+  // Without a mail server the mail lies in a folder of this machine; its owner may as well read the code here.
+  if (ports.config.smtpUrl === undefined) ports.log.info(`${purpose} code for ${email}: ${code}`);
+}
+
+async function tidy({ database: { db }, clock }: Ports): Promise<void> {
+  const now = clock.now();
+  await eraseOldCodes(db, now);
+  await eraseOldSessions(db, now);
+  await forgetAnswers(db, shift(now, -ANSWERS_KEPT));
+}

@@ -1,0 +1,41 @@
+import type { api } from '@garden/contract';
+import type { Handler } from '../../http/context.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
+import { joinTeamByCode } from '../team/store.ts';
+import { useCode } from './code.store.ts';
+import { assertGoodPassword } from './password.rules.ts';
+import { hashPassword } from './password.store.ts';
+import { keepSession, openSession } from './session.store.ts';
+import { insertUser } from './store.ts';
+
+const MEMBER_CODE_LETTERS = 8;
+
+/**
+ * Creates an account and signs in. An address that has one already never got a code: it ends like a wrong code.
+ * A wrong invite code refuses everything, and the code from the mail stays good.
+ */
+export const userRegister: Handler<typeof api.register.userRegister> = async (ctx, input) => {
+  const { config, random, now } = ctx;
+  if (!config.registrationOpen) throw refuse('registrationClosed');
+  assertGoodPassword('password', input.password, config.passwordMinimum);
+  const passwordHash = await hashPassword(ctx, input.password);
+  const opened = await ctx.database.transaction(async (tx) => {
+    const { email, code } = input;
+    if (!(await useCode(tx, { email, purpose: 'register', code, now }))) return null;
+    const user = await insertUser(tx, {
+      id: random.id(),
+      email,
+      name: input.name,
+      code: random.letters(MEMBER_CODE_LETTERS),
+      locale: input.locale ?? config.defaultLocale ?? 'en',
+      timezone: input.timezone ?? 'UTC',
+      passwordHash,
+      createdAt: now,
+    });
+    if (!user) return null;
+    if (input.inviteCode) await joinTeamByCode(tx, { inviteCode: input.inviteCode, userId: user.id, now });
+    return openSession(ctx, tx, user);
+  });
+  if (!opened) throw refuseField('code', 'codeWrong');
+  return keepSession(ctx, opened);
+};

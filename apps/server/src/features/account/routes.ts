@@ -1,0 +1,23 @@
+import type { Api } from '@garden/contract';
+import type { Handlers } from '../../http/context.ts';
+import { edit } from './auth-edit.ts';
+import { forgetPassword } from './auth-forget-password.ts';
+import { logout } from './auth-logout.ts';
+import { options } from './auth-options.ts';
+import { refresh } from './auth-refresh.ts';
+import { revoke } from './auth-revoke.ts';
+import { sessions } from './auth-sessions.ts';
+import { sendCode } from './register-send-code.ts';
+import { userRegister } from './register-user-register.ts';
+import { info } from './user-info.ts';
+import { login } from './user-login.ts';
+
+export const accountHandlers = {
+  register: { sendCode, userRegister },
+  user: { login, info },
+  auth: { options, refresh, edit, forgetPassword, logout, sessions, revoke },
+} satisfies {
+  register: Handlers<Api['register']>;
+  user: Handlers<Api['user']>;
+  auth: Handlers<Api['auth']>;
+};
