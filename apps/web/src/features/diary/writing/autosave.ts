@@ -1,0 +1,187 @@
+import { ApiRefusal, TransportFailure } from '../../../lib/api/refusal.ts';
+import type { Opening, Versioned } from './opening.ts';
+import { sameWriting, type Writing } from './writing.ts';
+
+/** `kept`: on this device alone, which is all that is asked for. `failed`: nowhere, or refused by the server. */
+export type SaveStatus = 'untouched' | 'saving' | 'saved' | 'kept' | 'waiting' | 'failed';
+
+export type AutosaveState = {
+  readonly writing: Writing;
+  readonly version: number;
+  readonly status: SaveStatus;
+  /** The server's text that this one did not grow from: the writer decides, until then nothing is sent. */
+  readonly newer: Versioned | undefined;
+};
+
+/** Where texts are kept. */
+export type AutosavePorts = {
+  /** Keeps the text on this device; rejects where there is no room or no storage. */
+  keep(writing: Writing, version: number, typedAt: number): Promise<void>;
+  /** Forgets what was kept, unless something was typed after `typedAt`. */
+  forget(typedAt: number): Promise<void>;
+  /** Sends the text to the server and answers its new version; absent, the text stays on this device. */
+  send?: (writing: Writing, version: number) => Promise<number>;
+  /** The newer text that a refusal carries, if it is one for that. */
+  newerOf(failure: unknown): Versioned | undefined;
+  isOnline(): boolean;
+  now(): number;
+};
+
+/** The seconds of rest after which a text is sent (product, section 4). */
+export const REST_MS = 2_000;
+/** After a failure of the way to the server, it is tried again this often. */
+export const RETRY_MS = 15_000;
+
+export type Autosave = ReturnType<typeof createAutosave>;
+
+/**
+ * Keeps one day's text: on this device at every change, on the server after two seconds of rest.
+ *
+ * One request at a time; a change meanwhile follows it. What the server refuses as stale is never sent over the
+ * newer text: `newer` then holds that, and `resolve` goes on with what the writer chose.
+ */
+export function createAutosave(opening: Opening, ports: AutosavePorts) {
+  let state: AutosaveState = {
+    writing: opening.writing,
+    version: opening.version,
+    newer: opening.newer,
+    status: opening.unsent ? (ports.send ? 'saving' : 'kept') : 'untouched',
+  };
+  let unsent = opening.unsent;
+  let isKept = opening.unsent;
+  let typedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | undefined;
+  let paused = false;
+  const listeners = new Set<() => void>();
+
+  function set(part: Partial<AutosaveState>): void {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  function sendIn(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  }
+
+  async function keep(): Promise<void> {
+    const { writing, version } = state;
+    try {
+      await ports.keep(writing, version, typedAt);
+      isKept = true;
+      if (!ports.send && writing === state.writing) set({ status: 'kept' });
+    } catch {
+      isKept = false;
+      if (!ports.send) set({ status: 'failed' });
+    }
+  }
+
+  function edit(part: Partial<Writing>): void {
+    typedAt = ports.now();
+    unsent = true;
+    set({ writing: { ...state.writing, ...part }, status: 'saving' });
+    void keep();
+    if (ports.send) sendIn(REST_MS);
+  }
+
+  /** Sends what is unsent at once; settles when nothing is under way any more, whether it went well or not. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (underWay) return underWay;
+    if (!unsent || paused || state.newer || !ports.send) return;
+    if (!ports.isOnline()) return set({ status: isKept ? 'waiting' : 'failed' });
+    underWay = sendOnce(ports.send);
+    await underWay;
+  }
+
+  async function sendOnce(send: NonNullable<AutosavePorts['send']>): Promise<void> {
+    const { writing, version } = state;
+    const sentAt = typedAt;
+    set({ status: 'saving' });
+    try {
+      const next = await send(writing, version);
+      const isNewest = writing === state.writing;
+      unsent = !isNewest;
+      set({ version: next, ...(isNewest && { status: 'saved' }) });
+      if (isNewest) await ports.forget(sentAt).catch(() => undefined);
+      else void keep();
+    } catch (failure) {
+      afterFailure(failure);
+    } finally {
+      underWay = undefined;
+    }
+    if (unsent && state.status === 'saving' && !state.newer) sendIn(REST_MS);
+  }
+
+  function afterFailure(failure: unknown): void {
+    const newer = ports.newerOf(failure);
+    if (newer && sameWriting(newer.writing, state.writing)) {
+      unsent = false;
+      set({ version: newer.version, status: 'saved' });
+      void ports.forget(typedAt).catch(() => undefined);
+    } else if (newer) {
+      set({ newer, status: 'waiting' });
+    } else {
+      set({ status: isKept && isOfTheWay(failure) ? 'waiting' : 'failed' });
+      if (isOfTheWay(failure)) sendIn(RETRY_MS);
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit,
+    flush,
+    /** Goes on from the newer text with what the writer chose of the two. */
+    resolve(writing: Writing): void {
+      if (!state.newer) return;
+      const { newer } = state;
+      set({ version: newer.version, newer: undefined });
+      edit(writing);
+    },
+    /** Takes over a text of the server that is newer, where nothing here waits to be sent. */
+    adopt({ writing, version }: Versioned): void {
+      if (unsent || underWay || version <= state.version) return;
+      set({ writing, version });
+    },
+    /** Shows a newer text that another call was refused for. */
+    showNewer(newer: Versioned): void {
+      set({ newer });
+    },
+    /** Sends nothing any more and waits for what is under way; `resume` goes on. */
+    async pause(): Promise<void> {
+      paused = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+    resume(): void {
+      paused = false;
+      if (unsent && ports.send) sendIn(REST_MS);
+    },
+    /** Forgets the text on this device: it has been published, or given up. */
+    async discard(): Promise<void> {
+      unsent = false;
+      clearTimeout(timer);
+      await ports.forget(Number.POSITIVE_INFINITY).catch(() => undefined);
+    },
+    /** Begins to send; the function it returns sends what is left and stops. */
+    start(): () => void {
+      if (unsent) void flush();
+      return () => {
+        void flush();
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+/** Failures of the way there, or of a server in trouble: the same text may be taken in a while. */
+function isOfTheWay(failure: unknown): boolean {
+  if (failure instanceof ApiRefusal)
+    return failure.code === 403 || failure.code === 429 || failure.code >= 500;
+  return failure instanceof TransportFailure;
+}
