@@ -50,7 +50,7 @@ export function bindJob<T>(job: Job<T>, work: (data: T) => Promise<void>): Worke
 const FIRST_RETRY_SECONDS = 30;
 const LONGEST_RETRY_SECONDS = 3600;
 const KEEP_DONE_SECONDS = 3600;
-const POLL_SECONDS = 2;
+const POLL_SECONDS = 1;
 
 type QueueOptions = { database: OpenDatabase; log: Log };
 
