@@ -1,0 +1,45 @@
+import type { Api } from '@garden/contract';
+import { isUniqueViolation } from '../../db/errors.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { conflict, refuse } from '../../http/refusal.ts';
+import { shift } from '../../platform/clock.ts';
+import { authorize } from '../team/policy.ts';
+import { findSelf, type Writer } from './day.store.ts';
+import { mayChange, sharedTeams } from './policy.ts';
+import { presentDiary } from './present.ts';
+import { UNDO_LIFE } from './rules.ts';
+import { findDiaryOfDay, hideDiary, lockOwnDiary, restoreDiary } from './store.ts';
+
+export const deleteDiary: Handler<Api['diary']['delete']> = async (ctx, { diaryId, undo = false }) => {
+  const writer = await findSelf(ctx.database.db, ctx.actor.userId, ctx.now);
+  await (undo ? bringBack(ctx, writer, diaryId) : takeAway(ctx, writer, diaryId));
+  return {};
+};
+
+async function takeAway(ctx: Context, writer: Writer, diaryId: string): Promise<void> {
+  await ctx.database.transaction(async (tx) => {
+    const diary = await lockOwnDiary(tx, diaryId, writer.userId);
+    if (!diary) throw refuse('diaryNotFound');
+    if (diary.deletedAt) return;
+    await hideDiary(tx, authorize(diary, mayChange(diary, writer), 'teamNotFound'), ctx.now);
+  });
+}
+
+/** It comes back to those of its teams that its author is still in. */
+async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise<void> {
+  let day = '';
+  try {
+    await ctx.database.transaction(async (tx) => {
+      const diary = await lockOwnDiary(tx, diaryId, writer.userId);
+      if (!diary) throw refuse('diaryNotFound');
+      if (!diary.deletedAt) return;
+      day = diary.day;
+      const inTime = diary.deletedAt >= shift(ctx.now, -UNDO_LIFE);
+      await restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), sharedTeams(diary, writer));
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'diaries_author_day')) throw error;
+    const other = await findDiaryOfDay(ctx.database.db, writer.userId, day);
+    throw conflict('diaryExists', other && presentDiary(other, writer));
+  }
+}

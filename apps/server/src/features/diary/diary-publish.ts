@@ -1,0 +1,42 @@
+import { isLate } from '@garden/calendar';
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../http/context.ts';
+import { conflict, refuse } from '../../http/refusal.ts';
+import { authorize } from '../team/policy.ts';
+import { findSelf } from './day.store.ts';
+import { deleteDraft } from './draft.store.ts';
+import { mayPublishTo } from './policy.ts';
+import { presentDiary } from './present.ts';
+import { checkSections, isSameAudience, isSameText, lengthOf, minimumAt, openDay } from './rules.ts';
+import { findDiaryOfDay, insertDiary } from './store.ts';
+
+export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input) => {
+  const { userId } = ctx.actor;
+  const writer = await findSelf(ctx.database.db, userId, ctx.now);
+  const day = openDay(input.day, writer.today);
+  checkSections(input.sections, minimumAt(writer.since, ctx.now));
+  const teamIds = [...new Set(input.teamIds ?? writer.teamIds)];
+  const written = {
+    id: ctx.random.id(),
+    authorId: userId,
+    day,
+    teamIds,
+    title: input.title || null,
+    sections: input.sections,
+    expression: input.expression ?? null,
+    length: lengthOf(input.sections),
+    late: isLate(ctx.now, day, writer.calendar),
+    publishedAt: ctx.now,
+  };
+  const diary = authorize(written, mayPublishTo(teamIds, writer), 'teamNotFound');
+  await ctx.database.transaction(async (tx) => {
+    if (await insertDiary(tx, diary)) await deleteDraft(tx, userId, day);
+  });
+
+  const kept = await findDiaryOfDay(ctx.database.db, userId, day);
+  if (!kept) throw refuse('diaryNotFound');
+  const isRepeat =
+    isSameText(kept, written) && (input.teamIds === undefined || isSameAudience(kept.teamIds, teamIds));
+  if (kept.id !== diary.id && !isRepeat) throw conflict('diaryExists', presentDiary(kept, writer));
+  return presentDiary(kept, writer);
+};

@@ -1,0 +1,43 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../http/context.ts';
+import { conflict, refuse } from '../../http/refusal.ts';
+import { authorize } from '../team/policy.ts';
+import { findSelf } from './day.store.ts';
+import { deleteDraft } from './draft.store.ts';
+import { mayChange, mayPublishTo } from './policy.ts';
+import { presentDiary } from './present.ts';
+import { checkSections, isSameAudience, isSameText, lengthOf, minimumAt } from './rules.ts';
+import { findDiary, lockOwnDiary, replaceDiary } from './store.ts';
+
+export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) => {
+  const { userId } = ctx.actor;
+  const writer = await findSelf(ctx.database.db, userId, ctx.now);
+  await ctx.database.transaction(async (tx) => {
+    const kept = await lockOwnDiary(tx, input.diaryId, userId);
+    if (!kept || kept.deletedAt) throw refuse('diaryNotFound');
+    const changes = {
+      title: input.title === undefined ? kept.title : input.title || null,
+      sections: input.sections,
+      expression: input.expression === undefined ? kept.expression : input.expression,
+      teamIds: [...new Set(input.teamIds ?? kept.teamIds)],
+      length: lengthOf(input.sections),
+    };
+    if (kept.version !== input.version) {
+      const isRepeat =
+        kept.version === input.version + 1 &&
+        isSameText(kept, changes) &&
+        isSameAudience(kept.teamIds, changes.teamIds);
+      if (isRepeat) return;
+      throw conflict('diaryChanged', presentDiary(kept, writer));
+    }
+    const may = mayChange(kept, writer) && mayPublishTo(changes.teamIds, writer);
+    const diary = authorize(kept, may, 'teamNotFound');
+    // What was enough when it was published stays enough.
+    checkSections(input.sections, minimumAt(writer.since, kept.publishedAt));
+    await replaceDiary(tx, diary, changes, ctx.now);
+    await deleteDraft(tx, userId, kept.day);
+  });
+  const changed = await findDiary(ctx.database.db, input.diaryId);
+  if (!changed) throw refuse('diaryNotFound');
+  return presentDiary(changed, writer);
+};

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/open-database.ts';
+import { drafts } from '../../db/schema/diary.ts';
+
+export type DraftRow = typeof drafts.$inferSelect;
+export type NewDraft = Omit<DraftRow, 'version'>;
+
+const own = (authorId: string, day: string) => and(eq(drafts.authorId, authorId), eq(drafts.day, day));
+
+export async function findDraft(db: Database, authorId: string, day: string): Promise<DraftRow | null> {
+  const [found] = await db.select().from(drafts).where(own(authorId, day));
+  return found ?? null;
+}
+
+/**
+ * Saves a text that grew from a version, 0 for the first of its day.
+ * Null where that version is not the newest: nothing is written.
+ */
+export async function saveDraft(db: Database, draft: NewDraft, from: number): Promise<DraftRow | null> {
+  const [saved] =
+    from === 0
+      ? await db
+          .insert(drafts)
+          .values({ ...draft, version: 1 })
+          .onConflictDoNothing()
+          .returning()
+      : await db
+          .update(drafts)
+          .set({ ...draft, version: from + 1 })
+          .where(and(own(draft.authorId, draft.day), eq(drafts.version, from)))
+          .returning();
+  return saved ?? null;
+}
+
+export async function deleteDraft(tx: Transaction, authorId: string, day: string): Promise<void> {
+  await tx.delete(drafts).where(own(authorId, day));
+}

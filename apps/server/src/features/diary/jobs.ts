@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { shift } from '../../platform/clock.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
+import { UNDO_LIFE } from './rules.ts';
+import { eraseHidden } from './store.ts';
+
+const AT_ONCE = 500;
+
+/** Erases, every night, the diaries that can no longer be brought back. */
+export const eraseHiddenJob: Job<unknown> = {
+  name: 'diary.erase-hidden',
+  data: z.unknown(),
+  retries: 5,
+  cron: '20 3 * * *',
+};
+
+/** Everything that the diary does after the answer. */
+export function diaryWorkers({ clock, database, log }: Pick<Ports, 'clock' | 'database' | 'log'>): Worker[] {
+  return [
+    bindJob(eraseHiddenJob, async () => {
+      const before = shift(clock.now(), -UNDO_LIFE);
+      let total = 0;
+      for (let erased = AT_ONCE; erased === AT_ONCE; total += erased) {
+        erased = await eraseHidden(database.db, before, AT_ONCE);
+      }
+      log.info({ diaries: total }, 'hidden diaries erased');
+    }),
+  ];
+}

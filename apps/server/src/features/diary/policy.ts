@@ -1,0 +1,23 @@
+/** A person as far as rights go: who they are, and the teams they are in now. */
+export type Reader = { readonly userId: string; readonly teamIds: readonly string[] };
+type Owned = { readonly authorId: string; readonly teamIds: readonly string[] };
+
+/** The author reads their diary, and so does whoever is in one of its teams. */
+export function mayRead(diary: Owned, reader: Reader): boolean {
+  return diary.authorId === reader.userId || sharedTeams(diary, reader).length > 0;
+}
+
+/** The author changes their diary, unless they have left one of its teams: it stays there as it was. */
+export function mayChange(diary: Owned, reader: Reader): boolean {
+  return diary.authorId === reader.userId && mayPublishTo(diary.teamIds, reader);
+}
+
+/** One publishes to teams that one is in. */
+export function mayPublishTo(teamIds: readonly string[], writer: Reader): boolean {
+  return teamIds.every((teamId) => writer.teamIds.includes(teamId));
+}
+
+/** The teams of a diary that its reader may know of. */
+export function sharedTeams(diary: Pick<Owned, 'teamIds'>, reader: Reader): string[] {
+  return diary.teamIds.filter((teamId) => reader.teamIds.includes(teamId));
+}

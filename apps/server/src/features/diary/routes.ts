@@ -1,0 +1,22 @@
+import type { Api } from '@garden/contract';
+import type { Handlers } from '../../http/context.ts';
+import { deleteDiary } from './diary-delete.ts';
+import { getDiary } from './diary-get.ts';
+import { getDiaryHistory } from './diary-history.ts';
+import { publishDiary } from './diary-publish.ts';
+import { listRecentDiaries } from './diary-recently.ts';
+import { updateDiary } from './diary-update.ts';
+import { addDraft } from './draft-add.ts';
+import { getDraft } from './draft-get.ts';
+
+export const diaryHandlers = {
+  draft: { add: addDraft, get: getDraft },
+  diary: {
+    publish: publishDiary,
+    update: updateDiary,
+    delete: deleteDiary,
+    get: getDiary,
+    recently: listRecentDiaries,
+    history: getDiaryHistory,
+  },
+} satisfies { readonly [Group in 'draft' | 'diary']: Handlers<Api[Group]> };

@@ -1,0 +1,151 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/open-database.ts';
+import { users } from '../../db/schema/account.ts';
+import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
+import type { Authorized } from '../team/policy.ts';
+
+export type StoredDiary = typeof diaries.$inferSelect;
+export type NewDiary = Omit<typeof diaries.$inferInsert, 'version' | 'updatedAt' | 'deletedAt'>;
+export type DiaryChanges = Pick<StoredDiary, 'title' | 'sections' | 'expression' | 'teamIds' | 'length'>;
+/** A diary with its author as others see them. */
+export type DiaryRow = StoredDiary & {
+  readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null };
+};
+
+type Reader = Database | Transaction;
+
+/** What a query selects to make a `DiaryRow` by `toDiaryRow`. */
+export const diaryWithAuthor = {
+  diary: diaries,
+  author: { id: users.id, name: users.name, avatar: users.avatar },
+};
+
+export function toDiaryRow({ diary, author }: { diary: StoredDiary; author: DiaryRow['author'] }): DiaryRow {
+  return { ...diary, author };
+}
+
+/** A diary that is not hidden. */
+export async function findDiary(db: Reader, diaryId: string): Promise<DiaryRow | null> {
+  const [found] = await db
+    .select(diaryWithAuthor)
+    .from(diaries)
+    .innerJoin(users, eq(users.id, diaries.authorId))
+    .where(and(eq(diaries.id, diaryId), isNull(diaries.deletedAt)));
+  return found ? toDiaryRow(found) : null;
+}
+
+/** What somebody has published for a day. */
+export async function findDiaryOfDay(db: Reader, authorId: string, day: string): Promise<DiaryRow | null> {
+  const [found] = await db
+    .select(diaryWithAuthor)
+    .from(diaries)
+    .innerJoin(users, eq(users.id, diaries.authorId))
+    .where(and(eq(diaries.authorId, authorId), eq(diaries.day, day), isNull(diaries.deletedAt)));
+  return found ? toDiaryRow(found) : null;
+}
+
+/** One's own diary, hidden or not, held until the transaction ends. */
+export async function lockOwnDiary(
+  tx: Transaction,
+  diaryId: string,
+  authorId: string,
+): Promise<DiaryRow | null> {
+  const [found] = await tx
+    .select(diaryWithAuthor)
+    .from(diaries)
+    .innerJoin(users, eq(users.id, diaries.authorId))
+    .where(and(eq(diaries.id, diaryId), eq(diaries.authorId, authorId)))
+    .for('update', { of: diaries });
+  return found ? toDiaryRow(found) : null;
+}
+
+/** The tasks that somebody's last diary before a day planned. */
+export async function findPlanBefore(
+  db: Database,
+  authorId: string,
+  day: string,
+): Promise<{ day: string; tasks: readonly string[] } | null> {
+  const [found] = await db
+    .select({ day: diaries.day, sections: diaries.sections })
+    .from(diaries)
+    .where(and(eq(diaries.authorId, authorId), lt(diaries.day, day), isNull(diaries.deletedAt)))
+    .orderBy(desc(diaries.day))
+    .limit(1);
+  return found ? { day: found.day, tasks: found.sections.nextTasks } : null;
+}
+
+/** Adds a diary and its place in the feeds; false where its author has one for the day already. */
+export async function insertDiary(tx: Transaction, diary: Authorized<NewDiary>): Promise<boolean> {
+  const added = await tx
+    .insert(diaries)
+    .values({ ...diary, version: 1, updatedAt: diary.publishedAt })
+    .onConflictDoNothing({ target: [diaries.authorId, diaries.day], where: isNull(diaries.deletedAt) })
+    .returning();
+  for (const row of added) await addToFeeds(tx, row);
+  return added.length > 0;
+}
+
+/** Writes a new version, keeps the text of the one before, and moves the diary to its new audience. */
+export async function replaceDiary(
+  tx: Transaction,
+  kept: Authorized<StoredDiary>,
+  changes: DiaryChanges,
+  now: Date,
+): Promise<void> {
+  await tx.insert(diaryVersions).values({
+    diaryId: kept.id,
+    version: kept.version,
+    title: kept.title,
+    sections: kept.sections,
+    writtenAt: kept.updatedAt,
+  });
+  await tx
+    .update(diaries)
+    .set({ ...changes, version: kept.version + 1, updatedAt: now })
+    .where(eq(diaries.id, kept.id));
+  await tx
+    .delete(diaryTeams)
+    .where(and(eq(diaryTeams.diaryId, kept.id), notInArray(diaryTeams.teamId, [...changes.teamIds])));
+  await addToFeeds(tx, { ...kept, teamIds: changes.teamIds });
+}
+
+/** Takes a diary out of everybody's sight. */
+export async function hideDiary(tx: Transaction, diary: Authorized<StoredDiary>, now: Date): Promise<void> {
+  await tx.update(diaries).set({ deletedAt: now }).where(eq(diaries.id, diary.id));
+  await tx.delete(diaryTeams).where(eq(diaryTeams.diaryId, diary.id));
+}
+
+/**
+ * Brings a hidden diary back to the teams that are named.
+ * @throws a violation of `diaries_author_day` where its author has written another one.
+ */
+export async function restoreDiary(
+  tx: Transaction,
+  diary: Authorized<StoredDiary>,
+  teamIds: string[],
+): Promise<void> {
+  await tx.update(diaries).set({ deletedAt: null, teamIds }).where(eq(diaries.id, diary.id));
+  await addToFeeds(tx, { ...diary, teamIds });
+}
+
+/** Erases at most so many diaries that were hidden before an instant; tells how many those were. */
+export async function eraseHidden(db: Database, before: Date, limit: number): Promise<number> {
+  const due = db
+    .select({ id: diaries.id })
+    .from(diaries)
+    .where(and(isNotNull(diaries.deletedAt), lt(diaries.deletedAt, before)))
+    .limit(limit);
+  const erased = await db.delete(diaries).where(inArray(diaries.id, due)).returning({ id: diaries.id });
+  return erased.length;
+}
+
+async function addToFeeds(
+  tx: Transaction,
+  { id, authorId, day, teamIds }: Pick<StoredDiary, 'id' | 'authorId' | 'day' | 'teamIds'>,
+): Promise<void> {
+  if (teamIds.length === 0) return;
+  await tx
+    .insert(diaryTeams)
+    .values(teamIds.map((teamId) => ({ teamId, day, diaryId: id, authorId })))
+    .onConflictDoNothing();
+}
