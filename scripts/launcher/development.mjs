@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { environmentOf } from './process.mjs';
+import { environmentOf, whenToldToStop } from './process.mjs';
 
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -21,11 +21,12 @@ export async function runDevelopment(root, node) {
       for (const { child } of sides) child.kill('SIGKILL');
     }, STOP_TIMEOUT_MS).unref();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  const forget = whenToldToStop(stop);
 
   const code = await Promise.race(sides.map(({ ended }) => ended));
   stop();
   await Promise.all(sides.map(({ ended }) => ended));
+  forget();
   return code;
 }
 

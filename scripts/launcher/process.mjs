@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 
-const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 500;
 
 /** The environment in which every program finds the given Node first, `#!/usr/bin/env node` included. */
 export function environmentOf(node) {
@@ -16,12 +17,33 @@ export function environmentOf(node) {
 export function handOver(node, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { stdio: 'inherit', env: environmentOf(node), ...options });
-    const forward = (signal) => child.kill(signal);
-    for (const signal of FORWARDED) process.on(signal, forward);
+    const forget = whenToldToStop((signal) => child.kill(signal));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      for (const forwarded of FORWARDED) process.off(forwarded, forward);
+      forget();
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/**
+ * Calls back with each signal to stop, and with SIGTERM when npm has ended: npm passes a signal on to its shell
+ * alone, which ends without telling anybody, so that the parent of this process is another one from then on.
+ * @returns a function that stops listening
+ */
+export function whenToldToStop(stop) {
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const parent = process.ppid;
+  const startedByNpm = process.env.npm_lifecycle_event !== undefined;
+  const check = () => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop('SIGTERM');
+  };
+  const timer = startedByNpm ? setInterval(check, PARENT_CHECK_MS) : undefined;
+  timer?.unref();
+  return () => {
+    clearInterval(timer);
+    for (const signal of SIGNALS) process.off(signal, stop);
+  };
 }
