@@ -13,7 +13,7 @@ import { fieldError, Refusal } from './refusal.ts';
  * @throws Refusal 400 with one error a field; an unknown field is named.
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): unknown {
-  const result = endpoint.input.safeParse(raw ?? {});
+  const result = endpoint.input.safeParse(raw ?? {}, { reportInput: true });
   if (result.success) return result.data;
   const [first, ...rest] = result.error.issues.flatMap(toFieldErrors);
   if (!first) throw new Refusal(400, 'inputInvalid');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -25,9 +26,14 @@ export function createDiskFiles(folder: string): Files {
     async put(key, content) {
       const path = place(key);
       await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}.part`;
-      await writeFile(unfinished, content, { flush: true });
-      await rename(unfinished, path);
+      const unfinished = `${path}.${randomUUID()}.part`;
+      try {
+        await writeFile(unfinished, content, { flush: true });
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     async get(key) {
       try {

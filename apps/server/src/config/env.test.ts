@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { toConfig } from './config.ts';
+import { EnvironmentInvalid, envNames, readEnv } from './env.ts';
+
+function faultsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentInvalid) return error.faults;
+    throw error;
+  }
+}
+
+describe('readEnv', () => {
+  it('needs nothing at all', () => {
+    expect(toConfig(readEnv({}), '/garden')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/garden/.data',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: undefined,
+      defaultLocale: undefined,
+      registrationOpen: true,
+      passwordMinimum: 6,
+      trustProxy: false,
+      logLevel: 'info',
+      demo: false,
+    });
+  });
+
+  it('takes an empty or blank variable as left out', () => {
+    const blank = Object.fromEntries(envNames.map((name) => [name, '  ']));
+    expect(readEnv(blank)).toEqual(readEnv({}));
+  });
+
+  it('reads what is written, without the blanks around it', () => {
+    const config = toConfig(
+      readEnv({
+        PORT: ' 8080 ',
+        DATA_DIR: '/srv/garden',
+        DATABASE_URL: 'postgres://garden@db:5432/garden',
+        PUBLIC_URL: 'https://diary.example.com///',
+        SMTP_URL: 'smtps://mail.example.com',
+        DEFAULT_LOCALE: 'zh',
+        REGISTRATION: 'closed',
+        PASSWORD_MIN: '12',
+        TRUST_PROXY: 'yes',
+        GARDEN_DEMO: '1',
+      }),
+      '/garden',
+    );
+    expect(config).toMatchObject({
+      port: 8080,
+      dataDir: '/srv/garden',
+      databaseUrl: 'postgres://garden@db:5432/garden',
+      publicUrl: 'https://diary.example.com',
+      smtpUrl: 'smtps://mail.example.com',
+      defaultLocale: 'zh',
+      registrationOpen: false,
+      passwordMinimum: 12,
+      trustProxy: true,
+      demo: true,
+    });
+  });
+
+  it('tells all faults at once, each with what to write instead', () => {
+    const faults = faultsOf({ PORT: 'seven', LOG_LEVEL: 'loud', PASSWORD_MIN: '5', DEFAULT_LOCALE: 'fr' });
+    expect(faults).toEqual([
+      'PORT is "seven": write a port such as 3000',
+      'DEFAULT_LOCALE is "fr": write en or zh, or nothing for the browser’s choice',
+      'PASSWORD_MIN is "5": write a number from 6 to 30',
+      'LOG_LEVEL is "loud": write fatal, error, warn, info, debug, trace or silent',
+    ]);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['DATABASE_URL', 'mysql://db/garden'],
+    ['DATABASE_URL', 'garden'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['PUBLIC_URL', 'diary.example.com'],
+    ['PUBLIC_URL', 'ftp://diary.example.com'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['REGISTRATION', 'perhaps'],
+    ['PASSWORD_MIN', '31'],
+    ['TRUST_PROXY', 'true'],
+    ['GARDEN_DEMO', 'yes'],
+  ])('refuses %s=%s', (name, written) => {
+    const faults = faultsOf({ [name]: written });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name}.*: write `));
+  });
+
+  it('never repeats an address, which may hold a password', () => {
+    const secret = 'mysql://garden:very-secret@db/garden';
+    const faults = faultsOf({ DATABASE_URL: secret, SMTP_URL: secret, PUBLIC_URL: secret });
+    expect(faults).toHaveLength(3);
+    expect(faults.join()).not.toContain('very-secret');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { done, toEnvelope } from './envelope.ts';
+import { conflict, fieldError, refuse, refuseFields, sessionOver, tooMany, unavailable } from './refusal.ts';
+
+const withCode = (code: string, cause?: unknown) => Object.assign(new Error('driver', { cause }), { code });
+
+describe('done', () => {
+  it('is code 200 with its sentence', () => {
+    expect(done({ a: 1 }, 'loginSuccessful')).toEqual({
+      status: 200,
+      body: { code: 200, message: 'Login successful', data: { a: 1 } },
+    });
+  });
+});
+
+describe('toEnvelope', () => {
+  it('carries what the caller can mend with HTTP 200 and its own code', () => {
+    expect(toEnvelope(sessionOver())).toMatchObject({
+      status: 200,
+      body: { code: 403, message: 'Session expired', data: { key: 'sessionExpired' } },
+    });
+    expect(toEnvelope(refuse('numberTooBig', { maximum: 5 }))).toMatchObject({
+      status: 200,
+      body: { code: 400, message: 'At most 5', data: { key: 'numberTooBig', params: { maximum: 5 } } },
+    });
+    expect(toEnvelope(conflict('draftChanged', { version: 2 }))).toMatchObject({
+      status: 200,
+      body: { code: 409, data: { key: 'draftChanged', current: { version: 2 } } },
+    });
+  });
+
+  it('names every field, the first one leads', () => {
+    const refusal = refuseFields([fieldError('name', 'nameRequired'), fieldError('email', 'emailInvalid')]);
+    const { body } = toEnvelope(refusal);
+    expect(body).toMatchObject({ code: 400, message: 'Please enter name' });
+    expect(body.data).toMatchObject({
+      errors: [
+        { path: 'name', message: 'Please enter name' },
+        { path: 'email', message: 'Email format is incorrect' },
+      ],
+    });
+  });
+
+  it.each([
+    ['too many requests', tooMany(7), 429, 'tooManyRequests', 7],
+    ['not ready', unavailable('notReady'), 503, 'notReady', 2],
+    ['a disk that is full', withCode('53100'), 503, 'storageFull', 60],
+    ['a file system that is full', withCode('ENOSPC'), 503, 'storageFull', 60],
+    ['a database that goes away', withCode('57P01'), 503, 'notReady', 2],
+    ['a database that refuses connections', withCode('ECONNREFUSED'), 503, 'notReady', 2],
+    [
+      'the same, wrapped by the query builder',
+      new Error('query', { cause: withCode('53100') }),
+      503,
+      'storageFull',
+      60,
+    ],
+  ])('%s: retry later', (_, error, status, key, seconds) => {
+    expect(toEnvelope(error)).toMatchObject({
+      status,
+      retryAfterSeconds: seconds,
+      body: { code: status, data: { key } },
+    });
+  });
+
+  it.each([
+    ['FST_ERR_CTP_BODY_TOO_LARGE', 413, 413, 'bodyTooLarge'],
+    ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415, 415, 'mediaTypeUnsupported'],
+    ['FST_ERR_CTP_INVALID_JSON_BODY', 200, 400, 'bodyNotJson'],
+    ['FST_ERR_CTP_EMPTY_JSON_BODY', 200, 400, 'bodyNotJson'],
+  ])('%s is HTTP %i, code %i', (code, status, envelopeCode, key) => {
+    expect(toEnvelope(withCode(code))).toMatchObject({ status, body: { code: envelopeCode, data: { key } } });
+  });
+
+  it('tells nothing of a fault, but hands it over for the log', () => {
+    const fault = new Error('select secret from users');
+    const answer = toEnvelope(fault);
+    expect(answer).toMatchObject({
+      status: 500,
+      fault,
+      body: { code: 500, data: { key: 'somethingWentWrong' } },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+  });
+
+  it.each([[undefined], [null], ['text'], [{ code: '53100' }]])('of %j is a fault too', (thrown) => {
+    expect(toEnvelope(thrown)).toMatchObject({ status: 500, body: { code: 500 } });
+  });
+});

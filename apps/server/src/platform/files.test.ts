@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDiskFiles, createMemoryFiles } from './files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'garden-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each([
+  ['on disk', createDiskFiles(folder)],
+  ['in memory', createMemoryFiles()],
+])('files %s', (_, files) => {
+  it('gives back what was put', async () => {
+    const content = Buffer.from([0, 255, 10, 13]);
+    await files.put('avatars/one.webp', content);
+    expect(await files.get('avatars/one.webp')).toEqual(content);
+  });
+
+  it('replaces', async () => {
+    await files.put('avatars/two.webp', Buffer.from('old'));
+    await files.put('avatars/two.webp', Buffer.from('new'));
+    expect(String(await files.get('avatars/two.webp'))).toBe('new');
+  });
+
+  it('forgets what was deleted, and bears deleting it twice', async () => {
+    await files.put('three', Buffer.from('3'));
+    await files.delete('three');
+    await files.delete('three');
+    expect(await files.get('three')).toBeNull();
+  });
+
+  it('has nothing under an unknown key', async () => {
+    expect(await files.get('avatars/none.webp')).toBeNull();
+  });
+
+  it.each([
+    '',
+    '../secret',
+    '/etc/passwd',
+    'a/../../b',
+    'a//b',
+    '.hidden',
+    'A.webp',
+    'a.tar.gz',
+    'a\0b',
+    'a\\b',
+  ])('takes no key %j', async (key) => {
+    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
+  });
+});
+
+describe('files on disk', () => {
+  const files = createDiskFiles(join(folder, 'atomic'));
+
+  it('are complete or not there: readers see the old or the new content, never a part', async () => {
+    const size = 2 * 1024 * 1024;
+    const contents = [Buffer.alloc(size, 'a'), Buffer.alloc(size, 'b')] as const;
+    await files.put('big', contents[0]);
+    let writing = true;
+    const writer = (async () => {
+      for (let turn = 1; turn <= 20; turn += 1) await files.put('big', contents[turn % 2 === 0 ? 0 : 1]);
+      writing = false;
+    })();
+    let reads = 0;
+    while (writing) {
+      const found = await files.get('big');
+      expect(contents.some((content) => found?.equals(content))).toBe(true);
+      reads += 1;
+    }
+    await writer;
+    expect(reads).toBeGreaterThan(0);
+  });
+
+  it('leave nothing unfinished behind', async () => {
+    await files.put('done', Buffer.from('x'));
+    expect(readdirSync(join(folder, 'atomic')).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('never take an interrupted write for a file', async () => {
+    writeFileSync(join(folder, 'atomic', 'broken.part'), 'half');
+    expect(await files.get('broken')).toBeNull();
+  });
+
+  it('survive puts of the same key at the same time', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => files.put('same', Buffer.alloc(100_000, String(index % 10)))),
+    );
+    const kept = await files.get('same');
+    expect(kept).toHaveLength(100_000);
+    expect(new Set(kept).size).toBe(1);
+  });
+});
