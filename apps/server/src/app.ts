@@ -34,6 +34,8 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  // What a page elsewhere may send without asking first is never read.
+  app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
     // Pages carry a policy of their own; everything else may do nothing at all.

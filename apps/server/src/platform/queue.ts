@@ -51,6 +51,7 @@ const FIRST_RETRY_SECONDS = 30;
 const LONGEST_RETRY_SECONDS = 3600;
 const KEEP_DONE_SECONDS = 3600;
 const POLL_SECONDS = 1;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 type QueueOptions = { database: OpenDatabase; log: Log };
 
@@ -76,6 +77,8 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
           retryDelayMax: LONGEST_RETRY_SECONDS,
           deleteAfterSeconds: KEEP_DONE_SECONDS,
         });
+        // Any look makes pg-boss remember the queue; else its first look would come inside a caller's transaction.
+        await boss.findJobs(name, { id: NO_JOB });
       }
     },
     async enqueue(tx, job, data) {

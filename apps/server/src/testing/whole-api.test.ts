@@ -1,0 +1,203 @@
+import { allEndpoints, api, type Endpoint, type NamedEndpoint } from '@garden/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
+import { stories } from './stories.ts';
+import { openTestGarden, type Reply, type TestGarden } from './test-app.ts';
+
+let garden: TestGarden;
+let person: TestPerson;
+beforeAll(async () => {
+  garden = await openTestGarden();
+  person = await buildPerson(garden);
+});
+afterAll(() => garden.close());
+
+const everyCall = allEndpoints();
+const sessionCalls = everyCall.filter(({ endpoint }) => endpoint.access === 'session');
+const bodyCalls = everyCall.filter(({ endpoint }) => endpoint.method === 'POST');
+
+const story = (name: string): ((garden: TestGarden) => Promise<Reply<Endpoint>>) | undefined =>
+  new Map(Object.entries(stories)).get(name);
+
+/** Sends a body as it is, past what a client would do with it. */
+function post({ path }: Endpoint, payload: string | Buffer, type = 'application/json') {
+  const headers = { 'content-type': type, authorization: `Bearer ${person.token}` };
+  return garden.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
+}
+
+describe.each(everyCall)('$name', ({ name, endpoint }) => {
+  it('answers as its contract says', async () => {
+    const reply = await story(name)?.(garden);
+    expect(reply).toMatchObject({ status: 200, code: 200 });
+    // Parsing drops what the contract does not know: what is left must be all there was.
+    expect(endpoint.output.parse(reply?.data)).toEqual(reply?.data);
+    expect(reply?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+    });
+  });
+
+  it('names an unknown field', async () => {
+    const reply = await garden.send(endpoint, { colour: 'red' }, { as: person });
+    expect(reply).toMatchObject({ status: 200, code: 400 });
+    expect(reply.refusal.errors).toContainEqual(
+      expect.objectContaining({
+        path: 'colour',
+        key: 'fieldUnknown',
+        message: expect.stringContaining('colour'),
+      }),
+    );
+  });
+
+  it('is asked for by its own method alone', async () => {
+    const other = endpoint.method === 'GET' ? 'POST' : 'GET';
+    const response = await garden.app.inject({ method: other, url: `/api/${endpoint.path}` });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 404, data: { key: 'pathUnknown' } });
+  });
+});
+
+describe.each(sessionCalls)('$name without a living session', ({ endpoint }) => {
+  const over = { status: 200, code: 403, message: 'Session expired', refusal: { key: 'sessionExpired' } };
+
+  it('is refused without, or with an unknown or malformed token', async () => {
+    expect(await garden.send(endpoint, {})).toMatchObject(over);
+    for (const token of ['x'.repeat(43), '', "' or 1=1 --", 'x'.repeat(5_000)]) {
+      expect(await garden.send(endpoint, {}, { as: { token } })).toMatchObject(over);
+    }
+  });
+
+  it('is refused before its input is looked at', async () => {
+    expect(await garden.send(endpoint, { colour: 'red' })).toMatchObject(over);
+  });
+
+  it('is refused once the session was revoked', async () => {
+    const leaving = await buildPerson(garden);
+    expect((await garden.call(api.auth.logout, {}, { as: leaving })).code).toBe(200);
+    expect(await garden.send(endpoint, {}, { as: leaving })).toMatchObject(over);
+  });
+});
+
+describe.each(bodyCalls)('the body of $name', ({ endpoint }) => {
+  it.each(['{"email":', '[1,', 'hello', '', '{"a":1}}', '\u0000', '{"a":"\u0001"}'])(
+    'may not be broken: %j',
+    async (broken) => {
+      const response = await post(endpoint, broken);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ code: 400, data: { key: 'bodyNotJson' } });
+    },
+  );
+
+  it('may not have 2 MB', async () => {
+    const response = await post(endpoint, JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) }));
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: 413, data: { key: 'bodyTooLarge' } });
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'may not be %s',
+    async (type) => {
+      const response = await post(endpoint, '{}', type);
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toMatchObject({ code: 415, data: { key: 'mediaTypeUnsupported' } });
+    },
+  );
+});
+
+describe('the API', () => {
+  it('has a story for each call and no other', () => {
+    expect(Object.keys(stories).sort()).toEqual(everyCall.map(({ name }) => name).sort());
+  });
+
+  it('is spelled as clients know it', () => {
+    expect(everyCall.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toMatchInlineSnapshot(`
+      [
+        "POST user/register/send-code",
+        "POST user/register/user-register",
+        "POST user/login",
+        "GET user/info",
+        "GET user/auth/options",
+        "POST user/auth/refresh",
+        "POST user/auth/edit",
+        "POST user/auth/forget-password",
+        "POST user/auth/logout",
+        "GET user/auth/sessions",
+        "POST user/auth/revoke",
+        "POST user/team/add",
+        "GET user/team/list",
+        "POST user/team/search",
+        "POST user/team/rename",
+        "POST user/apply/add",
+        "GET user/relationship/get",
+        "GET user/relationship/gets",
+        "POST user/relationship/exit",
+        "POST user/draft/add",
+        "GET user/draft/get",
+        "POST user/diary/publish",
+        "POST user/diary/update",
+        "POST user/diary/delete",
+        "POST user/diary/get",
+        "GET user/diary/recently",
+        "GET user/diary/history",
+      ]
+    `);
+  });
+
+  it('keys each call after its path', () => {
+    const camel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const keyOf = ({ endpoint: { path } }: NamedEndpoint) => {
+      const [, ...parts] = path.split('/').map(camel);
+      return parts.length === 1 ? `user.${parts[0]}` : parts.join('.');
+    };
+    expect(everyCall.map(keyOf)).toEqual(everyCall.map(({ name }) => name));
+  });
+
+  it.each(['/api/user/nothing', '/api/', '/api/user/login/more', '/api/USER/login'])(
+    'has nothing at %s',
+    async (url) => {
+      for (const method of ['GET', 'POST', 'DELETE'] as const) {
+        const response = await garden.app.inject({ method, url });
+        expect(response.statusCode).toBe(404);
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.json()).toMatchObject({
+          code: 404,
+          data: { key: 'pathUnknown', params: { path: url } },
+        });
+      }
+    },
+  );
+
+  it('gives a script back as the text it is', async () => {
+    const script = '<script>alert("grape")</script><img src=x onerror=alert(1)>';
+    const author = await buildPerson(garden, { name: '<b>Maya</b>' });
+    const made = await garden.call(
+      api.team.add,
+      { name: '<i>Harvest</i>', timezone: 'Europe/Lisbon' },
+      { as: author },
+    );
+    const summary = `${LONG_ENOUGH} ${script}`;
+    const { id: diaryId } = await buildDiary(garden, { author, summary });
+    const read = await garden.call(api.diary.get, { diaryId }, { as: author });
+    expect(read.data.sections.summary).toBe(summary);
+    expect(read.data.author.name).toBe('<b>Maya</b>');
+    expect(made.data.name).toBe('<i>Harvest</i>');
+    expect(read.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('asks browsers for HTTPS alone where it is reached by HTTPS', async () => {
+    const { headers } = await garden.call(api.auth.options, {});
+    expect(headers['strict-transport-security']).toBeUndefined();
+    const config = { ...garden.ports.config, publicUrl: 'https://diary.example.com' };
+    const secured = await openTestGarden({ config });
+    const answer = await secured.call(api.auth.options, {});
+    await secured.close();
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+});
