@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useUserStore } from '../../lib/stores/user-store.ts';
+import { EmailStep } from './forms/email-step.tsx';
+import { useCodeRequest } from './forms/use-code-request.ts';
+import { FrontPage } from './front/front-page.tsx';
+import { NewPasswordForm } from './front/new-password-form.tsx';
+import { RouteLink } from './route-link.ts';
+
+/** A new password by a code from the mail. */
+export default function ForgotScreen() {
+  const request = useCodeRequest('reset');
+  const [email, setEmail] = useState<string>();
+  const { loginInfo } = useUserStore.getState();
+  return (
+    <FrontPage title={<Trans>Reset password</Trans>}>
+      {email === undefined ? (
+        <>
+          <p className="mb-4 text-ink-2">
+            <Trans>We send six digits to your address. With them you choose a new password.</Trans>
+          </p>
+          <EmailStep request={request} email={loginInfo.email} onReady={setEmail} />
+        </>
+      ) : (
+        <NewPasswordForm email={email} request={request} onChangeEmail={() => setEmail(undefined)} />
+      )}
+      <div className="mt-2 grid justify-items-center">
+        <RouteLink to="/login" look="plain">
+          <Trans>Back to sign in</Trans>
+        </RouteLink>
+      </div>
+    </FrontPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../components/button.tsx';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import type { CodeRequest } from './use-code-request.ts';
+
+type Props = { email: string; request: CodeRequest; onChangeEmail: () => void };
+
+/** Where the code went, and the ways to another one. */
+export function CodeSent({ email, request, onChangeEmail }: Props) {
+  const { secondsLeft } = request;
+  const sendAgain = async () => {
+    try {
+      await request.send(email);
+    } catch (failure) {
+      const message = failureMessage(failure);
+      if (message !== undefined) toast.failure(message);
+    }
+  };
+  return (
+    <div>
+      <p className="text-ink-2">
+        <Trans>
+          Enter the six digits from the mail to <strong className="break-all text-ink">{email}</strong>.
+        </Trans>
+      </p>
+      <div className="-mx-3 flex flex-wrap">
+        <Button look="ghost" onClick={sendAgain} disabled={secondsLeft > 0}>
+          {secondsLeft > 0 ? <Trans>Send again in {secondsLeft} s</Trans> : <Trans>Send again</Trans>}
+        </Button>
+        <Button look="ghost" onClick={onChangeEmail}>
+          <Trans>Change email</Trans>
+        </Button>
+      </div>
+      {/* Lets a password manager know whose password follows. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { isMessageKey, type MessageParams } from '@garden/contract';
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
+
+/**
+ * Judges a form by a schema of the contract, each fault as a sentence in the language in force.
+ *
+ * Not `zodResolver`: that one drops the parameters of a check, and with them the numbers in
+ * "A name has at most {maximum} characters".
+ */
+export function contractResolver<In extends FieldValues, Out>(
+  schema: z.ZodMiniType<Out, In>,
+): Resolver<In, unknown, Out> {
+  return (values, _context, options) => {
+    const result = z.safeParse(schema, values);
+    if (result.success) return { values: result.data, errors: {} };
+    const faults: Record<string, FieldError> = {};
+    for (const issue of result.error.issues) {
+      faults[issue.path.join('.')] ??= { type: issue.code, message: sentenceOf(issue) };
+    }
+    return { values: {}, errors: toNestErrors(faults, options) };
+  };
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (!isMessageKey(issue.message)) return translateMessage('inputInvalid');
+  const params = issue.code === 'custom' ? (issue.params as MessageParams | undefined) : undefined;
+  return translateMessage(issue.message, params);
+}

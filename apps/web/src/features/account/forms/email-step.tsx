@@ -1,0 +1,58 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import type { CodeRequest } from './use-code-request.ts';
+
+const schema = z.pick(api.register.sendCode.input, { email: true });
+
+type Props = {
+  request: CodeRequest;
+  email: string;
+  label?: ReactNode;
+  hint?: ReactNode;
+  /** Goes on with an address to which a code was sent, now or before. */
+  onReady: (email: string) => void;
+};
+
+/** First step of everything that a code by mail confirms: the address. */
+export function EmailStep({ request, email, label, hint, onReady }: Props) {
+  const { t } = useLingui();
+  const form = useAccountForm({
+    schema,
+    defaultValues: { email },
+    fields: ['email'],
+    send: async (values) => {
+      await request.send(values.email);
+      onReady(values.email);
+    },
+  });
+  const goOn = async () => {
+    if (await form.trigger('email', { shouldFocus: true })) onReady(form.getValues('email').trim());
+  };
+  return (
+    <AccountForm onSubmit={form.onSubmit} failure={form.failure}>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={label ?? t`Email`}
+        hint={hint}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.errorAt('email')}
+      />
+      <Button type="submit" loading={form.busy}>
+        <Trans>Send code</Trans>
+      </Button>
+      <Button look="ghost" onClick={goOn}>
+        <Trans>I already have a code</Trans>
+      </Button>
+    </AccountForm>
+  );
+}

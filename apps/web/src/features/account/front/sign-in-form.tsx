@@ -1,0 +1,56 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../components/button.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { AccountForm } from '../forms/account-form.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { RouteLink } from '../route-link.ts';
+import type { SignedIn } from './use-enter.ts';
+
+/** E-mail and password. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
+  const { t } = useLingui();
+  const { loginInfo, setLoginInfo } = useUserStore.getState();
+  const login = useApiCommand(api.user.login, { failure: 'none', loading: 'none' });
+  const form = useAccountForm({
+    schema: api.user.login.input,
+    defaultValues: { email: loginInfo.email, password: '' },
+    fields: ['email', 'password'],
+    send: async (values) => {
+      setLoginInfo({ email: values.email });
+      await onSignedIn(await login.mutateAsync(values));
+      toast.success(translateMessage('loginSuccessful'));
+    },
+  });
+  return (
+    <AccountForm onSubmit={form.onSubmit} failure={form.failure}>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={t`Email`}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.errorAt('email')}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t`Password`}
+        autoComplete="current-password"
+        error={form.errorAt('password')}
+      />
+      <Button type="submit" loading={form.busy}>
+        <Trans>Sign in</Trans>
+      </Button>
+      <RouteLink to="/forgot" look="plain" className="justify-self-center">
+        <Trans>Forgot password?</Trans>
+      </RouteLink>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Locale, languageTags } from '@garden/i18n/locale';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { Banner } from '../../../components/banner.tsx';
+import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { useLocale } from '../../../lib/locale/locale.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { LanguageChoice } from '../appearance/language-choice.tsx';
+import { RouteLink } from '../route-link.ts';
+
+const LegalText = lazy(() => import('./legal-text.tsx').then((module) => ({ default: module.LegalText })));
+
+type Props = {
+  title: ReactNode;
+  /** Tells the texts apart in the cache. */
+  name: string;
+  /** The text in each language, in a file of its own. */
+  texts: Readonly<Record<Locale, () => Promise<{ default: string }>>>;
+};
+
+/** A text of the operator's house rules, to be read signed in or out. */
+export function LegalPage({ title, name, texts }: Props) {
+  const locale = useLocale();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['legal', name, locale],
+    queryFn: async () => (await texts[locale]()).default,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+    meta: { failure: 'none' },
+  });
+  const reading = (
+    <SkeletonGroup>
+      <SkeletonText lines={12} />
+    </SkeletonGroup>
+  );
+  return (
+    <div className="mx-auto grid w-full max-w-[44rem] grid-cols-1 content-start gap-4 px-4 py-6 @tablet:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <BackLink />
+        <LanguageChoice />
+      </div>
+      <PageHeader title={title} className="mb-0" />
+      {isError && (
+        <Banner tone="error" onRetry={refetch} retrying={isFetching}>
+          <Trans>The text could not be loaded.</Trans>
+        </Banner>
+      )}
+      {data === undefined && !isError && reading}
+      {data !== undefined && (
+        <article lang={languageTags[locale]}>
+          <Suspense fallback={reading}>
+            <LegalText text={data} />
+          </Suspense>
+        </article>
+      )}
+    </div>
+  );
+}
+
+/** Back to where one came from; in a window of its own, to the page that makes sense. */
+function BackLink() {
+  const { history } = useRouter();
+  const signedIn = useUserStore((state) => state.token !== null);
+  const goBack = (event: MouseEvent) => {
+    if (!history.canGoBack()) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <RouteLink to={signedIn ? '/mine' : '/login'} look="plain" onClick={goBack}>
+      <ArrowLeftIcon className="size-5" />
+      <Trans>Back</Trans>
+    </RouteLink>
+  );
+}

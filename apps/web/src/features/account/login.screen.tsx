@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { translateMessage } from '../../lib/locale/translate-message.ts';
+import { useUserStore } from '../../lib/stores/user-store.ts';
+import { useAuthOptions } from './forms/auth-options.ts';
+import { placeAfterRegistering, readAim } from './front/after-sign-in.ts';
+import { FrontPage } from './front/front-page.tsx';
+import { RegisterForm } from './front/register-form.tsx';
+import { SignInForm } from './front/sign-in-form.tsx';
+import { useEnter } from './front/use-enter.ts';
+
+/** Signing in and registering, as two tabs (`?tab=register`); `?join=` brings an invite code along. */
+export default function LoginScreen() {
+  const { t } = useLingui();
+  const search = useSearch({ from: '/login' });
+  const navigate = useNavigate({ from: '/login' });
+  const isFirstTime = useUserStore((state) => state.isFirstTime);
+  const [aim] = useState(() => readAim(search.join));
+  const isInvited = aim.inviteCode !== undefined;
+  const tab = search.tab ?? (isInvited && isFirstTime ? 'register' : 'sign-in');
+  const canRegister = useAuthOptions().data?.registration ?? true;
+  const enter = useEnter();
+
+  const signIn = <SignInForm onSignedIn={(answer) => enter(answer, aim.place)} />;
+  const register = (
+    <RegisterForm
+      aim={aim}
+      onRegistered={(answer, used) => enter(answer, placeAfterRegistering(aim, used))}
+    />
+  );
+  return (
+    <FrontPage title={isFirstTime ? <Trans>Welcome</Trans> : <Trans>Welcome back</Trans>}>
+      {isInvited && (
+        <Banner className="mb-3">
+          <Trans>You are invited to a team. Sign in or register to join it.</Trans>
+        </Banner>
+      )}
+      {canRegister ? (
+        <Tabs
+          label={t`Sign in or register`}
+          value={tab}
+          onChange={(next) => navigate({ search: { ...search, tab: next }, replace: true })}
+          tabs={[
+            { value: 'sign-in', label: t`Sign in`, content: signIn },
+            { value: 'register', label: t`Register`, content: register },
+          ]}
+        />
+      ) : (
+        <>
+          {signIn}
+          {(tab === 'register' || isFirstTime) && (
+            <p className="mt-3 text-ink-2 text-sm">{translateMessage('registrationClosed')}</p>
+          )}
+        </>
+      )}
+    </FrontPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { LogoutIcon } from '../../components/icons/actions.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+import { failureMessage } from '../../lib/locale/translate-message.ts';
+import { signOut } from '../../lib/session/sign-out.ts';
+import { type UserInfo, useUserStore } from '../../lib/stores/user-store.ts';
+import { PasswordCard } from './mine/password-card.tsx';
+import { ProfileCard } from './mine/profile-card.tsx';
+import { SessionsCard } from './mine/sessions-card.tsx';
+import { SettingsCard } from './mine/settings-card.tsx';
+import { WhoSeesCard } from './mine/who-sees-card.tsx';
+
+/** Oneself: profile, settings, password, devices, and who can see what. */
+export default function MineScreen() {
+  const person = useUserStore((state) => state.userInfo);
+  return (
+    <div className="mx-auto w-full max-w-240 px-4 py-6 @tablet:px-8">
+      <PageHeader title={<Trans>Me</Trans>} aside={<SignOut />} />
+      {person === null ? <Missing /> : <Cards person={person} />}
+    </div>
+  );
+}
+
+function Cards({ person }: { person: UserInfo }) {
+  return (
+    <Columns
+      left={
+        <>
+          <ProfileCard person={person} />
+          <SettingsCard person={person} />
+        </>
+      }
+      right={
+        <>
+          <PasswordCard email={person.email ?? ''} />
+          <SessionsCard timezone={person.timezone} />
+          <WhoSeesCard />
+        </>
+      }
+    />
+  );
+}
+
+/** One below the other on a phone; two stacks, so that a sheet that grows moves nothing beside it. */
+function Columns({ left, right }: { left: ReactNode; right: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 @desk:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">{left}</div>
+      <div className="grid grid-cols-1 gap-4">{right}</div>
+    </div>
+  );
+}
+
+/** The start could not bring the person: asks once more, and says why not. */
+function Missing() {
+  const setUserInfo = useUserStore((state) => state.setUserInfo);
+  const { data, isError, error, refetch, isFetching } = useApiQuery(api.user.info, {}, { failure: 'none' });
+  useEffect(() => {
+    if (data) setUserInfo(data);
+  }, [data, setUserInfo]);
+  if (isError) {
+    return (
+      <Banner tone="error" onRetry={refetch} retrying={isFetching}>
+        {failureMessage(error)}
+      </Banner>
+    );
+  }
+  return (
+    <SkeletonGroup>
+      <Columns
+        left={<SkeletonBox className="h-96 rounded-lg" />}
+        right={<SkeletonBox className="h-80 rounded-lg" />}
+      />
+    </SkeletonGroup>
+  );
+}
+
+function SignOut() {
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    void signOut();
+  };
+  return (
+    <Button look="quiet" icon={<LogoutIcon className="size-5" />} loading={busy} onClick={leave}>
+      <Trans>Sign out</Trans>
+    </Button>
+  );
+}

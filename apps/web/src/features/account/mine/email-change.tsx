@@ -1,0 +1,83 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { toast } from '../../../lib/toast/toast.ts';
+import { AccountForm } from '../forms/account-form.tsx';
+import { CodeField } from '../forms/code-field.tsx';
+import { CodeSent } from '../forms/code-sent.tsx';
+import { EmailStep } from '../forms/email-step.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { type CodeRequest, useCodeRequest } from '../forms/use-code-request.ts';
+import { useEditSelf } from './use-edit-self.ts';
+
+/** A new address for the account, confirmed by a code sent there. */
+export function EmailChange() {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const [email, setEmail] = useState<string>();
+  const request = useCodeRequest('email');
+  const finish = () => {
+    setOpen(false);
+    setEmail(undefined);
+    toast.success(t`Your email is changed`);
+  };
+  return (
+    <Dialog
+      title={<Trans>Change email</Trans>}
+      open={open}
+      onOpenChange={setOpen}
+      dismissible={email === undefined}
+      trigger={
+        <Button look="ghost">
+          <Trans>Change</Trans>
+        </Button>
+      }
+    >
+      {email === undefined ? (
+        <EmailStep
+          request={request}
+          email=""
+          label={t`New email`}
+          hint={t`We send six digits there, to be sure that it is yours.`}
+          onReady={setEmail}
+        />
+      ) : (
+        <ConfirmForm
+          email={email}
+          request={request}
+          onChangeEmail={() => setEmail(undefined)}
+          onDone={finish}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const schema = z.object({ email: z.nonoptional(api.auth.edit.input.shape.email) });
+
+type ConfirmProps = { email: string; request: CodeRequest; onChangeEmail: () => void; onDone: () => void };
+
+function ConfirmForm({ email, request, onChangeEmail, onDone }: ConfirmProps) {
+  const { edit } = useEditSelf('none');
+  const form = useAccountForm({
+    schema,
+    defaultValues: { email: { new: email, code: '' } },
+    fields: ['email.code'],
+    send: async (values) => {
+      await edit(values);
+      onDone();
+    },
+  });
+  return (
+    <AccountForm onSubmit={form.onSubmit} failure={form.failure}>
+      <CodeSent email={email} request={request} onChangeEmail={onChangeEmail} />
+      <CodeField control={form.control} name="email.code" />
+      <Button type="submit" loading={form.busy}>
+        <Trans>Change email</Trans>
+      </Button>
+    </AccountForm>
+  );
+}

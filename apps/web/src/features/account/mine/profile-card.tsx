@@ -1,0 +1,104 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { dayOf } from '../../../components/format-time.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { CopyIcon } from '../../../components/icons/actions.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import type { UserInfo } from '../../../lib/stores/user-store.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { AccountForm } from '../forms/account-form.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { EmailChange } from './email-change.tsx';
+import { SectionCard } from './section-card.tsx';
+import { useEditSelf } from './use-edit-self.ts';
+
+/** Who one is to the others, and the address of the account. */
+export function ProfileCard({ person }: { person: UserInfo }) {
+  return (
+    <SectionCard title={<Trans>Profile</Trans>}>
+      <AvatarPicker person={person} />
+      <NameForm name={person.name} />
+      <dl className="grid grid-cols-1 divide-y divide-line border-line border-t">
+        <Fact name={<Trans>Email</Trans>} value={person.email ?? '–'}>
+          <EmailChange />
+        </Fact>
+        <Fact name={<Trans>Member code</Trans>} value={<span className="tabular-nums">{person.code}</span>}>
+          <CopyCode code={person.code} />
+        </Fact>
+        <Fact
+          name={<Trans>Member since</Trans>}
+          value={<DayText day={dayOf(person.createdAt, person.timezone)} style="year" />}
+        />
+      </dl>
+    </SectionCard>
+  );
+}
+
+type FactProps = { name: ReactNode; value: ReactNode; children?: ReactNode };
+
+function Fact({ name, value, children }: FactProps) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-1.5">
+      <div className="min-w-0">
+        <dt className="text-ink-2 text-sm">{name}</dt>
+        <dd className="break-all">{value}</dd>
+      </div>
+      {children && <dd className="ml-auto">{children}</dd>}
+    </div>
+  );
+}
+
+const nameSchema = z.object({ name: z.nonoptional(api.auth.edit.input.shape.name) });
+
+function NameForm({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { edit } = useEditSelf('none');
+  const form = useAccountForm({
+    schema: nameSchema,
+    defaultValues: { name },
+    fields: ['name'],
+    send: async (values) => {
+      await edit(values);
+      form.reset(values);
+      toast.success(t`Saved`);
+    },
+  });
+  return (
+    <AccountForm onSubmit={form.onSubmit} failure={form.failure}>
+      <TextField
+        {...form.register('name')}
+        label={t`Name`}
+        autoComplete="name"
+        error={form.errorAt('name')}
+      />
+      {form.formState.isDirty && (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={form.busy}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => form.reset()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      )}
+    </AccountForm>
+  );
+}
+
+function CopyCode({ code }: { code: string }) {
+  const { t } = useLingui();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.success(t`Copied`);
+    } catch {
+      toast.failure(t`The browser did not allow copying`);
+    }
+  };
+  return <IconButton label={t`Copy member code`} icon={<CopyIcon />} onClick={copy} />;
+}
