@@ -28,7 +28,7 @@ export const emptyWriting: Writing = {
 
 /** The text of what the server keeps, draft or diary. */
 export function writingOf({ title, sections, teamIds, expression }: DraftView | DiaryView): Writing {
-  return { title, ...sections, teamIds, expression };
+  return { title, ...sections, nextTasks: unique(sections.nextTasks), teamIds, expression };
 }
 
 /** The text of what this browser keeps. */
@@ -37,7 +37,7 @@ export function writingOfContent({ title, sections, teamIds, expression }: Draft
     title: title ?? null,
     summary: sections.summary,
     learnings: sections.learnings ?? '',
-    nextTasks: sections.nextTasks ?? [],
+    nextTasks: unique(sections.nextTasks ?? []),
     teamIds: teamIds ?? null,
     expression: expression ?? null,
   };
@@ -77,7 +77,7 @@ export function isEmptyWriting({ summary, learnings, nextTasks }: Writing): bool
  * Tasks beyond the fifth go to the end of the summary, since nothing may be lost.
  */
 export function joinWritings(mine: Writing, other: Writing): Writing {
-  const tasks = [...new Set([...mine.nextTasks, ...other.nextTasks])];
+  const tasks = unique([...mine.nextTasks, ...other.nextTasks]);
   const rest = tasks.slice(MAX_TASKS).map((task) => `- ${task}`);
   return {
     title: mine.title ?? other.title,
@@ -104,4 +104,9 @@ function joinTexts(first: string, second: string): string {
 
 function tidy(text: string): string {
   return text.trim().normalize('NFC');
+}
+
+/** A task is its own name in the list. */
+function unique(tasks: readonly string[]): string[] {
+  return [...new Set(tasks)];
 }

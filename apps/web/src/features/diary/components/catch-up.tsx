@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { DayText } from '../../../components/time-text.tsx';
+import { RouteLink } from '../route-link.ts';
+
+/** Days that were missed and may still be written, as an offer. */
+export function CatchUp({ days, today }: { days: readonly string[]; today: string }) {
+  if (days.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-sm">
+      <Trans>Catch up, if you like:</Trans>
+      {days.map((day) => (
+        <RouteLink key={day} to="/" search={{ day }} hash="write" look="plain">
+          <DayText day={day} today={today} />
+        </RouteLink>
+      ))}
+    </p>
+  );
+}

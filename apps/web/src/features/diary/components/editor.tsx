@@ -1,0 +1,134 @@
+import type { DiaryView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { SendIcon } from '../../../components/icons/actions.tsx';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import type { DayData } from '../writing/day-cache.ts';
+import type { Opening } from '../writing/opening.ts';
+import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
+import { usePublish } from '../writing/use-publish.ts';
+import { sameWriting, type Writing, writingOf } from '../writing/writing.ts';
+import { AudienceChips } from './audience-chips.tsx';
+import { CarryCard } from './carry-card.tsx';
+import { ExpressionPicker } from './expression-picker.tsx';
+import { isComposing } from './is-composing.ts';
+import { OptionalSections } from './optional-sections.tsx';
+import { SaveState } from './save-state.tsx';
+import { SummaryField } from './summary-field.tsx';
+
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+type Props = {
+  data: DayData;
+  userId: string;
+  opening: Opening;
+  /** After publishing, or after a change to what is published. */
+  onPublished: (diary: DiaryView) => void;
+  /** Leaves a published diary as it was. */
+  onCancel: () => void;
+  children?: ReactNode;
+};
+
+const fieldIds = { summary: 'write', learnings: 'learnings', nextTasks: 'next-task', audience: 'audience' };
+
+/** Writes a day, or changes a published one. Give it a key: it belongs to one day. */
+export function Editor({ data, userId, opening, onPublished, onCancel, children }: Props) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const isChange = data.diary !== null;
+  const { autosave, state } = useAutosave({ userId, day: data.day, toServer: !isChange }, opening);
+  const { writing, status, newer } = state;
+  const { publish, isPending, errors, clear, refused } = usePublish(data, autosave, {
+    onPublished,
+    onRefused: (field) => requestAnimationFrame(() => document.getElementById(fieldIds[field])?.focus()),
+  });
+  const { draft } = data;
+  useEffect(() => {
+    if (draft && !isChange) autosave.adopt(versionedDraft(draft));
+  }, [autosave, draft, isChange]);
+
+  const edit = (part: Partial<Writing>) => {
+    autosave.edit(part);
+    if ('summary' in part) clear('summary');
+    if ('learnings' in part) clear('learnings');
+    if ('nextTasks' in part) clear('nextTasks');
+    if ('teamIds' in part) clear('audience');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void publish();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
+    event.preventDefault();
+    void publish();
+  };
+  const cancel = async () => {
+    await autosave.discard();
+    onCancel();
+  };
+  const isChanged = data.diary !== null && !sameWriting(writing, writingOf(data.diary));
+  const refusal = refused && failureMessage(refused);
+
+  return (
+    <form onSubmit={submit} onKeyDown={onKeyDown} noValidate className="grid grid-cols-1 gap-4">
+      {data.carry && data.carry.tasks.length > 0 && !isChange && (
+        <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
+      )}
+      {children}
+      <Card aria-labelledby={headingId} className="pb-2">
+        <h2 id={headingId} className="sr-only">
+          {isChange ? <Trans>Edit your diary</Trans> : <Trans>Write your diary</Trans>}
+        </h2>
+        <SummaryField
+          value={writing.summary}
+          minimum={data.minimum.summary}
+          question={
+            data.day === data.today ? t`What did you get done today?` : t`What did you get done that day?`
+          }
+          error={errors.summary}
+          onChange={(summary) => edit({ summary })}
+        />
+        <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
+        <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
+          <AudienceChips
+            teamIds={writing.teamIds}
+            error={errors.audience}
+            onChange={(teamIds) => edit({ teamIds })}
+          />
+          <ExpressionPicker value={writing.expression} onChange={(expression) => edit({ expression })} />
+        </div>
+      </Card>
+      {refusal && <FieldError>{refusal}</FieldError>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SaveState status={status} onRetry={() => void autosave.flush()} />
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+          {isChange && (
+            <Button look="quiet" onClick={() => void cancel()}>
+              {isChanged ? <Trans>Discard changes</Trans> : <Trans>Cancel</Trans>}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            loading={isPending}
+            icon={<SendIcon className="size-5" />}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            title="Ctrl/⌘ + Enter"
+          >
+            {isChange ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
+          </Button>
+        </div>
+      </div>
+      {newer && (
+        <Suspense>
+          <ConflictDialog mine={writing} newer={newer.writing} onChoose={autosave.resolve} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { DiaryView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { DayMark } from '../../../components/day-mark.tsx';
+import { BookIcon } from '../../../components/icons/places.tsx';
+import { LockIcon } from '../../../components/icons/signs.tsx';
+import { MomentText } from '../../../components/time-text.tsx';
+import { RouteLink } from '../route-link.ts';
+import { DiaryBody } from './diary-body.tsx';
+import { useExpressionName } from './expressions.ts';
+import { OwnActions } from './own-actions.tsx';
+
+type Props = {
+  diary: DiaryView;
+  today: string;
+  /** Published a moment ago: the berry swells once, and the heading takes the focus. */
+  fresh: boolean;
+  isDeleting: boolean;
+  onDelete: () => void;
+};
+
+/** The day's diary once it is published. */
+export function PublishedCard({ diary, today, fresh, isDeleting, onDelete }: Props) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const expressionName = useExpressionName();
+  useEffect(() => {
+    if (fresh) heading.current?.focus();
+  }, [fresh]);
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b pb-4">
+        <span className={fresh ? 'animate-swell' : undefined}>
+          <DayMark state={diary.late ? 'late' : 'submitted'} className="size-11" />
+        </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="outline-none">
+            {fresh ? <Trans>Published. Well grown!</Trans> : <Trans>Published</Trans>}
+          </h2>
+          <p className="text-ink-2 text-sm">
+            <MomentText instant={diary.publishedAt} today={today} />
+          </p>
+        </div>
+        {diary.late && (
+          <Chip tone="amber">
+            <Trans>late</Trans>
+          </Chip>
+        )}
+        {diary.teamIds.length === 0 && (
+          <Chip icon={<LockIcon className="size-4" />}>
+            <Trans>private</Trans>
+          </Chip>
+        )}
+        {diary.expression && (
+          <span
+            role="img"
+            aria-label={expressionName(diary.expression) ?? t`Expression ${diary.expression}`}
+            className="text-2xl leading-none"
+          >
+            {diary.expression}
+          </span>
+        )}
+      </div>
+      <DiaryBody sections={diary.sections} />
+      <div className="-mb-1 mt-5 flex flex-wrap items-center gap-2">
+        <OwnActions diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
+        {diary.teamIds.length > 0 && (
+          <RouteLink to="/home" look="ghost" className="ml-auto">
+            <BookIcon className="size-5" />
+            <Trans>Read what the others wrote</Trans>
+          </RouteLink>
+        )}
+      </div>
+    </Card>
+  );
+}

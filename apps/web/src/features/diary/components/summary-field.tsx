@@ -1,0 +1,43 @@
+import { visibleLength } from '@garden/contract';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { TextArea } from '../../../components/text-area.tsx';
+import type { Said } from '../../../lib/api/refusal.ts';
+import { sayRefusal } from '../../../lib/locale/translate-message.ts';
+
+/** The one question that every day begins with, on ruled lines. */
+export function SummaryField({
+  value,
+  minimum,
+  question,
+  error,
+  onChange,
+}: {
+  value: string;
+  /** Visible characters that publishing asks for. */
+  minimum: number;
+  question: string;
+  error: Said | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useLingui();
+  const length = visibleLength(value);
+  const missing = minimum - length;
+  return (
+    <TextArea
+      id="write"
+      label={<span className="font-serif text-lg">{question}</span>}
+      placeholder={t`A sentence is a good beginning…`}
+      minRows={5}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error && sayRefusal(error)}
+      count={
+        missing > 0 && length > 0 ? (
+          <Plural value={missing} one="# more character" other="# more characters" />
+        ) : (
+          <Plural value={length} one="# character" other="# characters" />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Plural } from '@lingui/react/macro';
+import { useId } from 'react';
+import { AvatarStack } from '../../../components/avatar-stack.tsx';
+import { Card } from '../../../components/card.tsx';
+import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
+import { RouteLink } from '../route-link.ts';
+
+/** A team with its first eleven faces, and how many more there are. */
+export function TeamCard({ team }: { team: TeamOfMine }) {
+  const headingId = useId();
+  return (
+    <Card aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-1">
+        <RouteLink
+          to="/department"
+          search={{ team: team.id }}
+          className="text-ink no-underline hover:underline"
+        >
+          {team.name}
+        </RouteLink>
+      </h2>
+      <p className="mb-2 text-ink-2 text-sm">
+        <Plural value={team.memberCount} one="# member" other="# members" />
+      </p>
+      <AvatarStack people={team.outMembers} max={11} total={team.memberCount} />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { LoadFailure } from '../components/day-face.tsx';
+import { DiaryBody } from '../components/diary-body.tsx';
+import { OwnActions } from '../components/own-actions.tsx';
+import { RouteLink } from '../route-link.ts';
+import type { useDeleteDiary } from '../use-delete-diary.ts';
+import { EntryHead } from './entry-head.tsx';
+import { useFeedDiary } from './use-feed-diary.ts';
+import { useIsDesk } from './use-is-desk.ts';
+
+type Props = {
+  diaryId: string;
+  deletion: ReturnType<typeof useDeleteDiary>;
+};
+
+/** One diary as a whole: beside the feed on a desk, in its place on a phone. */
+export function DiaryDetail({ diaryId, deletion }: Props) {
+  const inFeed = useFeedDiary(diaryId);
+  const asked = useApiQuery(api.diary.get, { diaryId }, { failure: 'none', enabled: inFeed === undefined });
+  const isDesk = useIsDesk();
+  const diary = inFeed ?? asked.data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = diary !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
+  useEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true });
+  }, [isThere, diaryId]);
+  return (
+    <div className="grid grid-cols-1 content-start gap-3">
+      <RouteLink
+        from="/home"
+        to="/home"
+        search={({ diary: _shut, ...rest }) => rest}
+        resetScroll={!isDesk}
+        look="plain"
+        className="justify-self-start no-underline"
+      >
+        <ArrowLeftIcon className="size-5" />
+        <Trans>All diaries</Trans>
+      </RouteLink>
+      {diary ? (
+        <Card as="article" aria-labelledby="open-diary">
+          <EntryHead
+            diary={diary}
+            name={
+              <h2 ref={heading} id="open-diary" tabIndex={-1} className="truncate outline-none">
+                {diary.author.name}
+              </h2>
+            }
+          />
+          <p className="mt-4 mb-2 border-line border-b pb-2 text-ink-2 text-sm">
+            <DayText day={diary.day} />
+          </p>
+          <DiaryBody sections={diary.sections} />
+          <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+            {(diary.can.edit || diary.can.delete) && (
+              <OwnActions
+                diary={diary}
+                isDeleting={deletion.isPending}
+                onDelete={() => deletion.remove(diary)}
+              />
+            )}
+          </div>
+        </Card>
+      ) : asked.isPending && asked.fetchStatus !== 'paused' ? (
+        <SkeletonGroup>
+          <Card as="div">
+            <SkeletonText lines={8} />
+          </Card>
+        </SkeletonGroup>
+      ) : (
+        <LoadFailure
+          error={asked.error}
+          isOffline={asked.fetchStatus === 'paused'}
+          isRetrying={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DiaryView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '../../../components/class-names.ts';
+import { DiaryBody } from '../components/diary-body.tsx';
+import { RouteLink } from '../route-link.ts';
+import { EntryHead } from './entry-head.tsx';
+import { isLong } from './feed-days.ts';
+import { useIsDesk } from './use-is-desk.ts';
+
+/** The id of an entry's link, to which the focus returns. */
+export const entryLinkId = (diaryId: string) => `diary-${diaryId}`;
+
+/** One diary in the feed; a long one is cut. */
+export function Entry({ diary, isOpen }: { diary: DiaryView; isOpen: boolean }) {
+  const { t } = useLingui();
+  const isDesk = useIsDesk();
+  const cut = isLong(diary);
+  const { name } = diary.author;
+  const open = {
+    from: '/home' as const,
+    to: '/home' as const,
+    search: (now: { team?: string | undefined }) => ({ ...now, diary: diary.id }),
+    resetScroll: !isDesk,
+  };
+  return (
+    <article
+      aria-label={t`${name}’s diary`}
+      className={classNames(
+        '-mx-3 rounded-md px-3 py-4 transition-colors',
+        isOpen && 'bg-grape-soft',
+        '[contain-intrinsic-block-size:auto_14rem] [content-visibility:auto]',
+      )}
+    >
+      <EntryHead
+        diary={diary}
+        name={
+          <RouteLink
+            {...open}
+            id={entryLinkId(diary.id)}
+            className="font-semibold text-ink no-underline hover:underline"
+          >
+            {name}
+          </RouteLink>
+        }
+      />
+      <div
+        className={classNames(
+          'mt-3',
+          cut && 'max-h-56 overflow-hidden [mask-image:linear-gradient(#000_60%,transparent)]',
+        )}
+      >
+        <DiaryBody sections={diary.sections} />
+      </div>
+      {cut && (
+        <RouteLink {...open} look="plain" aria-label={t`Read on: ${name}`}>
+          <Trans>Read on</Trans>
+        </RouteLink>
+      )}
+    </article>
+  );
+}

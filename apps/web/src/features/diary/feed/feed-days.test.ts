@@ -1,0 +1,34 @@
+import type { DiaryView } from '@garden/contract';
+import { expect, it } from 'vitest';
+import { byDay, isLong } from './feed-days.ts';
+
+const diary = (id: string, day: string): DiaryView => ({
+  id,
+  author: { id: 'a', name: 'Lin Mei', avatar: null },
+  day,
+  teamIds: [],
+  title: null,
+  sections: { summary: 'Done', learnings: '', nextTasks: [] },
+  expression: null,
+  version: 1,
+  publishedAt: `${day}T10:00:00.000Z`,
+  updatedAt: `${day}T10:00:00.000Z`,
+  late: false,
+  can: { edit: false, delete: false },
+});
+
+it('groups a feed by day', () => {
+  const days = byDay([diary('1', '2026-11-20'), diary('2', '2026-11-20'), diary('3', '2026-11-19')]);
+  expect(days.map(({ day, diaries }) => [day, diaries.map(({ id }) => id)])).toEqual([
+    ['2026-11-20', ['1', '2']],
+    ['2026-11-19', ['3']],
+  ]);
+});
+
+it('cuts what is longer than a phone, Chinese characters counting twice', () => {
+  const of = (summary: string) => isLong({ sections: { summary, learnings: '', nextTasks: [] } });
+  expect(of('x'.repeat(420))).toBe(false);
+  expect(of('x'.repeat(421))).toBe(true);
+  expect(of('字'.repeat(211))).toBe(true);
+  expect(of('- a\n'.repeat(8))).toBe(true);
+});

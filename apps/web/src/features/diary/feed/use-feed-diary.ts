@@ -1,0 +1,17 @@
+import { api, type DiaryView, type OutputOf } from '@garden/contract';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { apiKey } from '../../../lib/api/hooks.ts';
+
+type Pages = InfiniteData<OutputOf<typeof api.diary.recently>>;
+
+/** A diary that some feed has shown already: it opens without asking for it again. */
+export function useFeedDiary(diaryId: string): DiaryView | undefined {
+  const feeds = useQueryClient().getQueriesData<Pages>({ queryKey: apiKey(api.diary.recently) });
+  for (const [, feed] of feeds) {
+    for (const page of feed?.pages ?? []) {
+      const found = page.items.find(({ id }) => id === diaryId);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}

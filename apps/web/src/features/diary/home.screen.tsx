@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useMyTeams } from '../../lib/my-teams.ts';
+import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { DeletedNotice } from './components/deleted-notice.tsx';
+import { TeamCard } from './components/team-card.tsx';
+import { DiaryDetail } from './feed/diary-detail.tsx';
+import { entryLinkId } from './feed/entry.tsx';
+import { FeedList } from './feed/feed-list.tsx';
+import { TeamSwitch } from './feed/team-switch.tsx';
+import { RouteLink } from './route-link.ts';
+import { useDeleteDiary } from './use-delete-diary.ts';
+
+/** What the teams write: the feed of one or of all, and one diary beside it. */
+export default function HomeScreen() {
+  const { team, diary } = useSearch({ from: '/home' });
+  const navigate = useNavigate({ from: '/home' });
+  const myTeams = useMyTeams();
+  const teams = useTeamStore((state) => state.teamArr);
+  const homeChoseTeam = useTeamStore((state) => state.homeChoseTeam);
+  const chooseHomeTeam = useTeamStore((state) => state.chooseHomeTeam);
+  const deletion = useDeleteDiary();
+  const chosen = teams.find(({ id }) => id === (team ?? homeChoseTeam))?.id;
+  const choose = (teamId: string | undefined) => {
+    chooseHomeTeam(teamId ?? null);
+    void navigate({ search: teamId ? { team: teamId } : {}, replace: true });
+  };
+  useFocusOnWayBack(diary);
+  // The diary has gone: so does the view of it.
+  const deletedId = deletion.deleted?.id;
+  useEffect(() => {
+    if (deletedId !== undefined && deletedId === diary)
+      void navigate({ search: ({ diary: _gone, ...rest }) => rest, replace: true });
+  }, [deletedId, diary, navigate]);
+
+  const hasNoTeam = myTeams.data?.result.length === 0;
+  const shownTeams = chosen === undefined ? teams : teams.filter(({ id }) => id === chosen);
+  return (
+    <div
+      className={classNames(
+        'mx-auto grid max-w-176 grid-cols-1 gap-x-8 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8',
+        diary ? '@desk:grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)]' : '@desk:grid-cols-[minmax(0,1fr)_20rem]',
+      )}
+    >
+      <div className={classNames('min-w-0', diary && 'hidden @desk:block')}>
+        <PageHeader title={<Trans>Team diary</Trans>} />
+        <TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />
+        <div className="grid grid-cols-1 gap-4">
+          <DeletedNotice deletion={deletion} />
+          {hasNoTeam && <NoTeam />}
+          <FeedList teamId={chosen} openId={diary} />
+        </div>
+      </div>
+      {diary ? (
+        <div className="min-w-0 @desk:sticky @desk:top-8 @desk:max-h-[calc(100dvh-4rem)] @desk:self-start @desk:overflow-y-auto @desk:p-1">
+          <h1 className="sr-only @desk:hidden">
+            <Trans>Team diary</Trans>
+          </h1>
+          <DiaryDetail key={diary} diaryId={diary} deletion={deletion} />
+        </div>
+      ) : (
+        <aside className="hidden content-start gap-5 pt-2 @desk:grid">
+          {shownTeams.slice(0, 3).map((each) => (
+            <TeamCard key={each.id} team={each} />
+          ))}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function NoTeam() {
+  return (
+    <Card tone="grape">
+      <EmptyState
+        title={<Trans>A garden grows better together</Trans>}
+        action={
+          <>
+            <RouteLink to="/department" search={{ create: true }} look="primary">
+              <Trans>Make a team</Trans>
+            </RouteLink>
+            <RouteLink to="/department" search={{ join: '' }} look="quiet">
+              <Trans>Join with a code</Trans>
+            </RouteLink>
+          </>
+        }
+      >
+        <Trans>Make a team or join one, and you read each other’s days here.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Coming back from a diary, the focus is on the entry that was opened. */
+function useFocusOnWayBack(diary: string | undefined): void {
+  const before = useRef(diary);
+  useEffect(() => {
+    const left = before.current;
+    before.current = diary;
+    if (left === undefined || diary !== undefined) return;
+    document.getElementById(entryLinkId(left))?.focus({ preventScroll: true });
+  }, [diary]);
+}

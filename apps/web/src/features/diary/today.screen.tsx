@@ -1,0 +1,109 @@
+import { isDiaryDay } from '@garden/calendar';
+import { api, type DiaryView } from '@garden/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+import { useMyTeams } from '../../lib/my-teams.ts';
+import { useUserStore } from '../../lib/stores/user-store.ts';
+import { CatchUp } from './components/catch-up.tsx';
+import { EditorSkeleton, LoadFailure } from './components/day-face.tsx';
+import { DayHeader } from './components/day-header.tsx';
+import { DeletedNotice } from './components/deleted-notice.tsx';
+import { Editor } from './components/editor.tsx';
+import { NoTeamCard } from './components/no-team-card.tsx';
+import { PublishedCard } from './components/published-card.tsx';
+import { TodayAside } from './components/today-aside.tsx';
+import { useMyDays } from './my-days.ts';
+import { useDeleteDiary } from './use-delete-diary.ts';
+import type { DayData } from './writing/day-cache.ts';
+import { openingOf } from './writing/opening.ts';
+import { versionedDraft } from './writing/use-autosave.ts';
+import { useKeptDraft } from './writing/use-kept-draft.ts';
+import { writingOf } from './writing/writing.ts';
+
+/** Today, or a past day to catch up on: what was planned, the editor, and then what was published. */
+export default function TodayScreen() {
+  const { day } = useSearch({ from: '/' });
+  const opened = useApiQuery(api.draft.get, day && isDiaryDay(day) ? { day } : {}, { failure: 'none' });
+  const teams = useMyTeams();
+  const days = useMyDays();
+  const { data } = opened;
+  const today = data?.today ?? days.today;
+  const shownDay = data?.day ?? day ?? today;
+  return (
+    <div className="mx-auto grid max-w-176 grid-cols-1 gap-x-8 px-4 py-6 @desk:max-w-280 @desk:grid-cols-[minmax(0,1fr)_20rem] @desk:px-8 @desk:py-8">
+      <div className="min-w-0">
+        <DayHeader day={shownDay} today={today} week={days.week} />
+        <div className="grid grid-cols-1 gap-4">
+          {data && <Day key={data.day} data={data} hasTeam={teams.data?.result.length !== 0} />}
+          {!data && opened.isPending && opened.fetchStatus !== 'paused' && <EditorSkeleton />}
+          {!data && (opened.isError || opened.fetchStatus === 'paused') && (
+            <LoadFailure
+              error={opened.error}
+              isOffline={opened.fetchStatus === 'paused'}
+              isRetrying={opened.isFetching}
+              onRetry={() => void opened.refetch()}
+            />
+          )}
+          <CatchUp days={days.toCatchUp.filter((missed) => missed !== shownDay)} today={today} />
+        </div>
+      </div>
+      <TodayAside month={days.month} isPending={days.isPending} />
+    </div>
+  );
+}
+
+function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
+  const { day, edit } = useSearch({ from: '/' });
+  const navigate = useNavigate({ from: '/' });
+  const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
+  const { isRead, kept, forget } = useKeptDraft(userId, data.day, edit ? 'change' : 'open');
+  const [fresh, setFresh] = useState<string>();
+  const deletion = useDeleteDiary();
+  if (!isRead) return <EditorSkeleton />;
+
+  const { diary, draft } = data;
+  const server = diary
+    ? { writing: writingOf(diary), version: diary.version }
+    : draft
+      ? versionedDraft(draft)
+      : undefined;
+  const opening = openingOf(kept, server);
+  const isEditing = diary === null || edit === true || opening.unsent;
+
+  const leaveEditor = () => {
+    forget();
+    if (edit) void navigate({ search: { ...(day && { day }) }, replace: true });
+  };
+  const onPublished = (published: DiaryView) => {
+    if (!diary) setFresh(published.id);
+    deletion.dismiss();
+    leaveEditor();
+  };
+
+  return (
+    <>
+      <DeletedNotice deletion={deletion} />
+      {isEditing ? (
+        <Editor
+          key={diary?.id ?? 'draft'}
+          data={data}
+          userId={userId}
+          opening={opening}
+          onPublished={onPublished}
+          onCancel={leaveEditor}
+        >
+          {!hasTeam && <NoTeamCard />}
+        </Editor>
+      ) : (
+        <PublishedCard
+          diary={diary}
+          today={data.today}
+          fresh={fresh === diary.id}
+          isDeleting={deletion.isPending}
+          onDelete={() => deletion.remove(diary)}
+        />
+      )}
+    </>
+  );
+}

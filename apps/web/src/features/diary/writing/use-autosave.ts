@@ -1,0 +1,70 @@
+import { api, type DraftView } from '@garden/contract';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { drafts } from '../../../lib/drafts.ts';
+import { type AutosavePorts, createAutosave } from './autosave.ts';
+import { rememberDraft } from './day-cache.ts';
+import type { Opening, Versioned } from './opening.ts';
+import { contentOf, type Writing, writingOf } from './writing.ts';
+
+/** Whose text of which day; `toServer` is false where a published diary is edited, which the server hears at its end. */
+export type AutosaveOf = { readonly userId: string; readonly day: string; readonly toServer: boolean };
+
+/** The autosave of an editor for as long as it is on the page, and its state. */
+export function useAutosave(of: AutosaveOf, opening: Opening) {
+  const [autosave] = useState(() => createAutosave(opening, portsOf(of)));
+  const state = useSyncExternalStore(autosave.subscribe, autosave.get);
+  useEffect(() => {
+    const stop = autosave.start();
+    const send = () => void autosave.flush();
+    addEventListener('online', send);
+    addEventListener('pagehide', send);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      removeEventListener('online', send);
+      removeEventListener('pagehide', send);
+      document.removeEventListener('visibilitychange', send);
+      stop();
+    };
+  }, [autosave]);
+  return { autosave, state };
+}
+
+function portsOf({ userId, day, toServer }: AutosaveOf): AutosavePorts {
+  return {
+    keep: (writing, baseVersion, typedAt) =>
+      drafts.save({ userId, day, content: contentOf(writing), baseVersion, typedAt }),
+    forget: (typedAt) => drafts.remove(userId, day, typedAt),
+    newerOf: newerDraft,
+    isOnline: () => navigator.onLine,
+    now: () => Date.now(),
+    ...(toServer && { send: (writing: Writing, version: number) => sendDraft(day, writing, version) }),
+  };
+}
+
+async function sendDraft(day: string, writing: Writing, version: number): Promise<number> {
+  const saved = await callApi(api.draft.add, { day, version, ...contentOf(writing) });
+  rememberDraft(day, writing, saved.version, saved.savedAt);
+  return saved.version;
+}
+
+const CHANGED = 409;
+
+function newerDraft(failure: unknown): Versioned | undefined {
+  if (!(failure instanceof ApiRefusal) || failure.code !== CHANGED) return undefined;
+  const draft = z.safeParse(api.draft.get.output.shape.draft, failure.current).data;
+  return draft ? versionedDraft(draft) : undefined;
+}
+
+/** The newer diary that a refused change carries. */
+export function newerDiary(failure: unknown): Versioned | undefined {
+  if (!(failure instanceof ApiRefusal) || failure.code !== CHANGED) return undefined;
+  const diary = z.safeParse(api.diary.update.output, failure.current).data;
+  return diary && { writing: writingOf(diary), version: diary.version };
+}
+
+export function versionedDraft(draft: DraftView): Versioned {
+  return { writing: writingOf(draft), version: draft.version };
+}

@@ -1,0 +1,154 @@
+import type { TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { ToggleChip } from '../../components/chip.tsx';
+import { ArrowLeftIcon, PlusIcon } from '../../components/icons/actions.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { failureMessage } from '../../lib/locale/translate-message.ts';
+import { useMyTeams } from '../../lib/my-teams.ts';
+import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { CreateTeam } from './components/create-team.tsx';
+import { JoinTeam } from './components/join-team.tsx';
+import { NoTeam } from './components/no-team.tsx';
+import { TeamPage } from './components/team-page.tsx';
+import { RouteLink } from './route-link.ts';
+
+/** My teams: one of them as a page, making one, joining one. */
+export default function DepartmentScreen() {
+  const { create, join } = useSearch({ from: '/department' });
+  const navigate = useNavigate({ from: '/department' });
+  const [made, setMade] = useState<string>();
+  const chooseTeam = useTeamStore((state) => state.chooseTeam);
+  const open = (team: TeamView) => {
+    chooseTeam(team.id);
+    void navigate({ search: { team: team.id }, replace: true });
+  };
+  if (create) {
+    return (
+      <Frame narrow title={<Trans>New team</Trans>} kicker={<BackLink />}>
+        <CreateTeam
+          onCreated={(team) => {
+            setMade(team.id);
+            open(team);
+          }}
+        />
+      </Frame>
+    );
+  }
+  if (join !== undefined) {
+    return (
+      <Frame narrow title={<Trans>Join a team</Trans>} kicker={<BackLink />}>
+        <JoinTeam key={join} code={join} onJoined={open} />
+      </Frame>
+    );
+  }
+  return <MyTeams made={made} />;
+}
+
+function MyTeams({ made }: { made: string | undefined }) {
+  const { t } = useLingui();
+  const { team: wanted } = useSearch({ from: '/department' });
+  const navigate = useNavigate({ from: '/department' });
+  const currentTeam = useTeamStore((state) => state.currentTeam);
+  const chooseTeam = useTeamStore((state) => state.chooseTeam);
+  const query = useMyTeams();
+  const teams = query.data?.result;
+  const team = teams?.find(({ id }) => id === (wanted ?? currentTeam?.id)) ?? teams?.[0];
+  const choose = (teamId: string) => {
+    chooseTeam(teamId);
+    void navigate({ search: { team: teamId }, replace: true });
+  };
+  return (
+    <Frame title={<Trans>Team</Trans>} aside={team && <Ways />}>
+      {teams && teams.length > 1 && (
+        <fieldset aria-label={t`My teams`} className="mb-4 flex min-w-0 flex-wrap gap-2">
+          {teams.map(({ id, name }) => (
+            <ToggleChip key={id} pressed={id === team?.id} onClick={() => choose(id)} className="max-w-full">
+              <span className="truncate">{name}</span>
+            </ToggleChip>
+          ))}
+        </fieldset>
+      )}
+      {team && (
+        <TeamPage
+          key={team.id}
+          team={team}
+          fresh={team.id === made}
+          onLeft={() => void navigate({ search: {}, replace: true })}
+        />
+      )}
+      {teams?.length === 0 && <NoTeam />}
+      {!teams && query.isPending && query.fetchStatus !== 'paused' && <TeamSkeleton />}
+      {!teams && (query.isError || query.fetchStatus === 'paused') && (
+        <Banner
+          tone={query.fetchStatus === 'paused' ? 'offline' : 'error'}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {failureMessage(query.error) ?? <Trans>This opens by itself when the network is back.</Trans>}
+        </Banner>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({
+  title,
+  kicker,
+  aside,
+  narrow = false,
+  children,
+}: {
+  title: ReactNode;
+  kicker?: ReactNode;
+  aside?: ReactNode;
+  narrow?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={`mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8 ${narrow ? '@desk:max-w-160' : '@desk:max-w-280'}`}
+    >
+      <PageHeader title={title} kicker={kicker} aside={aside} />
+      {children}
+    </div>
+  );
+}
+
+function Ways() {
+  return (
+    <>
+      <RouteLink to="/department" search={{ join: '' }} look="ghost">
+        <Trans>Join a team</Trans>
+      </RouteLink>
+      <RouteLink to="/department" search={{ create: true }} look="ghost">
+        <PlusIcon className="size-5" />
+        <Trans>New team</Trans>
+      </RouteLink>
+    </>
+  );
+}
+
+function BackLink() {
+  return (
+    <RouteLink to="/department" look="plain" className="no-underline">
+      <ArrowLeftIcon className="size-5" />
+      <Trans>My teams</Trans>
+    </RouteLink>
+  );
+}
+
+function TeamSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-5">
+        <SkeletonBox className="h-28 rounded-lg" />
+        <SkeletonBox className="h-80 rounded-lg" />
+      </div>
+      <SkeletonBox className="h-56 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

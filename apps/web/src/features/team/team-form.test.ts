@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { inviteCodeOf, newTeamForm, teamRequest, timezoneOptions, toggleWeekday } from './team-form.ts';
+
+it('asks for a team with its calendar', () => {
+  expect(teamRequest({ ...newTeamForm(), name: 'Design', timezone: 'Asia/Shanghai' })).toEqual({
+    name: 'Design',
+    timezone: 'Asia/Shanghai',
+    calendar: { dayStartsAt: '04:00', workingWeekdays: [1, 2, 3, 4, 5] },
+  });
+});
+
+it('keeps at least one working weekday, in their order', () => {
+  expect(toggleWeekday([1, 5], 3)).toEqual([1, 3, 5]);
+  expect(toggleWeekday([1, 5], 5)).toEqual([1]);
+  expect(toggleWeekday([1], 1)).toEqual([1]);
+});
+
+it('finds an invite code in what was pasted', () => {
+  expect(inviteCodeOf(' abcdefgh ')).toBe('ABCDEFGH');
+  expect(inviteCodeOf('https://garden.example/login?invite=ABCDEFGH')).toBe('ABCDEFGH');
+  expect(inviteCodeOf('abc')).toBe('ABC');
+});
+
+it('offers zones with their offset, found by their name in the language', () => {
+  const shanghai = timezoneOptions('zh-Hans').find(({ value }) => value === 'Asia/Shanghai');
+  expect(shanghai).toMatchObject({ label: 'Asia – Shanghai', note: 'GMT+8' });
+  expect(shanghai?.words).toContain('中国');
+});
