@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pageRoute } from './page-route.ts';
 import { rootRoute } from './root-route.ts';
@@ -23,6 +24,35 @@ const galleryRoutes =
 
 /** Every route of the product, each screen in a file of its own. */
 export const routeTree = rootRoute.addChildren([
+  pageRoute('/', {
+    screen: () => import('../features/diary/today.screen.tsx'),
+    search: z.object({ day: z.optional(z.iso.date()), edit: z.optional(z.boolean()) }),
+  }),
+  pageRoute('/home', {
+    screen: () => import('../features/diary/home.screen.tsx'),
+    search: z.object({ team: z.optional(z.uuid()), diary: z.optional(z.uuid()) }),
+  }),
+  pageRoute('/department', {
+    screen: () => import('../features/team/department.screen.tsx'),
+    search: z.object({
+      team: z.optional(z.uuid()),
+      join: z.optional(z.string().check(z.maxLength(200))),
+      create: z.optional(z.boolean()),
+    }),
+  }),
+  pageRoute('/mine', { screen: () => import('../features/account/mine.screen.tsx') }),
+  pageRoute('/login', {
+    screen: () => import('../features/account/login.screen.tsx'),
+    search: z.object({
+      tab: z.catch(z.optional(z.enum(['sign-in', 'register'])), undefined),
+      join: z.catch(z.optional(z.string()), undefined),
+    }),
+  }),
+  pageRoute('/forgot', { screen: () => import('../features/account/forgot.screen.tsx') }),
+  pageRoute('/privacy/terms-of-use', { screen: () => import('../features/account/terms-of-use.screen.tsx') }),
+  pageRoute('/privacy/privacy-policy', {
+    screen: () => import('../features/account/privacy-policy.screen.tsx'),
+  }),
   pageRoute('/loading', { screen: () => import('../features/account/loading.screen.tsx') }),
   ...galleryRoutes,
   unknownRoute,
