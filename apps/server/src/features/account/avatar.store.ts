@@ -22,6 +22,7 @@ export async function keepAvatar({ files, random }: Ports, dataUrl: string): Pro
 }
 
 async function encode(picture: Buffer): Promise<Buffer> {
+  if (picture.length === 0) throw refuseField('avatar', 'avatarInvalid');
   const image = sharp(picture, { limitInputPixels: MOST_PIXELS });
   const known = await image.metadata().then(
     ({ format }) => formats.includes(format),
