@@ -1,0 +1,66 @@
+import { allEndpoints, api, type Endpoint } from '@garden/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, canaries, FREE_DAY, gatherCast, roles } from './role-cast.ts';
+import { matrix } from './role-matrix.ts';
+import { openTestGarden, type Reply, type TestGarden } from './test-app.ts';
+
+let garden: TestGarden;
+let cast: Cast;
+beforeAll(async () => {
+  garden = await openTestGarden();
+  cast = await gatherCast(garden);
+});
+afterAll(() => garden.close());
+
+const endpoints = new Map(allEndpoints().map(({ name, endpoint }) => [name, endpoint]));
+
+function outcomeOf({ code, refusal }: Reply<Endpoint>): string {
+  if (code === 200) return 'ok';
+  return code === 403 ? 'expired' : `refused:${refusal.key}`;
+}
+
+describe('the role matrix', () => {
+  it('has a row for every call', () => {
+    expect(new Set(matrix.map(({ call }) => call))).toEqual(new Set(endpoints.keys()));
+  });
+});
+
+describe.each(matrix)('$call on $object', ({ call, input, outcomes }) => {
+  let changed = false;
+  // Callers change their own alone, so that one row needs but one cast.
+  afterAll(async () => {
+    if (changed) cast = await gatherCast(garden);
+  });
+
+  it.each(roles)('for %s', async (role) => {
+    const endpoint = endpoints.get(call);
+    if (!endpoint) throw new Error(`there is no call ${call}`);
+    const as = role === 'signedOut' ? undefined : cast.people[role];
+    const reply = await garden.send(endpoint, input(cast, role), as && { as });
+    expect(outcomeOf(reply)).toBe(outcomes[role]);
+    const told = JSON.stringify(reply.data);
+    expect(canaries.filter((canary) => told.includes(canary))).toEqual([]);
+    changed ||= endpoint.kind === 'write' && endpoint.access === 'session' && reply.code === 200;
+  });
+});
+
+describe('the canaries', () => {
+  it('are there, for the one who wrote them', async () => {
+    const { writer, diaries } = cast;
+    const [entry, draft, self] = [
+      await garden.call(api.diary.get, { diaryId: diaries.private }, { as: writer }),
+      await garden.call(api.draft.get, { day: FREE_DAY }, { as: writer }),
+      await garden.call(api.user.info, {}, { as: writer }),
+    ];
+    await garden.call(api.diary.delete, { diaryId: diaries.deleted, undo: true }, { as: writer });
+    const back = await garden.call(api.diary.get, { diaryId: diaries.deleted }, { as: writer });
+    const told = JSON.stringify([entry.data, draft.data, self.data, back.data]);
+    const shown = canaries.filter((canary) => told.includes(canary));
+    expect(shown).toEqual(canaries.filter((canary) => !canary.includes('earlier')));
+  });
+
+  it('stand in the earlier version, which no call shows', async () => {
+    const { rows } = await garden.ports.database.pool.query('select sections::text from diary_versions');
+    expect(JSON.stringify(rows)).toContain('canary-earlier-version');
+  });
+});
