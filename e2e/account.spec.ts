@@ -1,0 +1,129 @@
+import { FrontDoor } from './pages/front-door.ts';
+import { newAddress, PASSWORD } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { codeFor } from './support/mailbox.ts';
+
+test('a newcomer registers with the code from the mail, and is at home', async ({ page }) => {
+  const door = new FrontDoor(page);
+  const email = newAddress('newcomer');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await door.askForCode(email);
+  await door.finishRegistering({ name: 'Lin Mei', password: PASSWORD });
+  await expect(page.getByLabel('What did you get done today?')).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+
+  await page.goto('/login');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('unticked terms, a short password and a wrong code are each told beside their field', async ({
+  page,
+}) => {
+  const door = new FrontDoor(page);
+  await page.goto('/login?tab=register');
+  const email = newAddress();
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Email format is incorrect')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = await codeFor(email);
+  await door.enterCode(code === '000000' ? '000001' : '000000');
+  await page.getByLabel('Name', { exact: true }).fill('Lin Mei');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please enter 6 to 30 letters, numbers, or special chars')).toBeVisible();
+  await expect(page.getByText('Please read and tick the Terms of Use & Privacy Policy')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/This code is wrong or no longer valid/).first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei');
+});
+
+test('signing out and in again, wrong password, a forgotten one', async ({ page, person }) => {
+  const door = new FrontDoor(page);
+  await page.goto('/mine');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  await door.signIn(person.email, 'not-the-password');
+  await expect(page.getByText('Invalid username or password').first()).toBeVisible();
+  await door.signIn(person.email, PASSWORD);
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await page.goto('/mine');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+  await page.waitForTimeout(2_500);
+  await door.enterCode(await codeFor(person.email));
+  await page.getByLabel('New password', { exact: true }).fill('another-vine-7');
+  await page.getByLabel('Repeat the new password').fill('another-vine-8');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Repeat the new password').fill('another-vine-7');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await door.signIn(person.email, 'another-vine-7');
+  await expect(page.getByLabel('What did you get done today?')).toBeVisible();
+});
+
+test('language, theme and font size are chosen before the door and kept', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByText('中文', { exact: true }).click();
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+  await page.getByRole('radio', { name: '深色' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: '特大' }).check({ force: true });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => [localStorage.locale, localStorage['font-size-scale']])).toEqual([
+    'zh',
+    'X-large',
+  ]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+});
+
+test('a name, a picture and a password are changed; other devices go', async ({ page, person, openAs }) => {
+  const other = await openAs(person);
+  await page.goto('/mine');
+  await page.getByLabel('Name', { exact: true }).fill('Lin Mei-Ling');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByLabel('Picture').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }),
+  });
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill('another-vine-7');
+  await page.getByLabel('Repeat the new password').fill('another-vine-7');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
+  await other.goto('/mine');
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
+});
+
+test('terms and privacy policy are read without an account, in both languages', async ({ page }) => {
+  await page.goto('/privacy/terms-of-use');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('locale', 'zh'));
+  await page.goto('/privacy/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('隐私政策');
+  await expect(page.getByText('日记').first()).toBeVisible();
+});

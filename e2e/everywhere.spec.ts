@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { A_DAY } from './pages/notebook.ts';
+import { makeTeam, publish } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const inside = ['/', '/home', '/department', '/mine'];
+const outside = [
+  '/login',
+  '/login?tab=register',
+  '/forgot',
+  '/privacy/terms-of-use',
+  '/privacy/privacy-policy',
+];
+
+const looks = [
+  { locale: 'en', theme: 'light', size: 'normal' },
+  { locale: 'zh', theme: 'dark', size: 'X-large' },
+] as const;
+
+async function wear(page: Page, look: (typeof looks)[number]): Promise<void> {
+  await page.addInitScript(({ locale, theme, size }) => {
+    localStorage.setItem('locale', locale);
+    localStorage.setItem('theme', theme);
+    localStorage.setItem('font-size-scale', size);
+  }, look);
+}
+
+async function examine(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // Portals of dialogs and toasts stand outside the landmarks by design of the overlay library.
+  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const look of looks) {
+  test(`every page inside is accessible in ${look.locale}, ${look.theme}, ${look.size}`, async ({
+    page,
+    person,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await wear(page, look);
+    for (const path of ['/', '/department']) await examine(page, path);
+    await makeTeam(request, person, 'Harvest');
+    const { id } = await publish(request, person, A_DAY);
+    for (const path of [...inside, `/home?diary=${id}`]) await examine(page, path);
+  });
+
+  test(`every page before the door is accessible in ${look.locale}, ${look.theme}, ${look.size}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await wear(page, look);
+    for (const path of outside) await examine(page, path);
+  });
+}
+
+test('an unknown address says so and gives the earlier one back', async ({ page, person }) => {
+  expect(person.token).not.toBe('');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Page Not Found: /no/such/page').first()).toBeVisible();
+});
+
+test('a part that does not load can be tried again', async ({ page, person }) => {
+  expect(person.token).not.toBe('');
+  await page.goto('/');
+  await expect(page.getByLabel('What did you get done today?')).toBeVisible();
+  await page.route(/mine\.screen-.*\.js/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Me' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong – try again' })).toBeVisible();
+  await page.unroute(/mine\.screen-.*\.js/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible();
+});
+
+test('the splash names the product until the token is checked', async ({ page, person }) => {
+  expect(person.token).not.toBe('');
+  await page.route('**/api/user/info*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('SINCE 2024')).toBeVisible();
+  await expect(page.getByLabel('What did you get done today?')).toBeVisible();
+  await expect(page.getByText('SINCE 2024')).toBeHidden();
+});
+
+test('everything of the day is done by keyboard', async ({ page, person }) => {
+  expect(person.token).not.toBe('');
+  await page.goto('/');
+  await expect(page.getByLabel('What did you get done today?')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (let steps = 0; steps < 20; steps += 1) {
+    if (
+      await page
+        .getByLabel('What did you get done today?')
+        .evaluate((field) => field === document.activeElement)
+    )
+      break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(A_DAY);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Published. Well grown!')).toBeVisible();
+});

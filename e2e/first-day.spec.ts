@@ -1,0 +1,133 @@
+import { FrontDoor } from './pages/front-door.ts';
+import { A_DAY, Notebook } from './pages/notebook.ts';
+import { makeTeam, newAddress, PASSWORD, signUp } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('a team is made, a second person joins by the link, both read each other', async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const notebook = new Notebook(page);
+  await page.goto('/department');
+  await page
+    .getByRole('link', { name: 'Make a team' })
+    .or(page.getByRole('button', { name: 'Make a team' }))
+    .first()
+    .click();
+  await page.getByLabel('Name of the team').fill('Harvest');
+  await page.getByRole('button', { name: 'Make the team' }).click();
+  await expect(page.getByText('Now invite your team')).toBeVisible();
+  const code =
+    (await page
+      .getByText(/^[A-Z]{8}$/)
+      .first()
+      .textContent()) ?? '';
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const second = await context.newPage();
+  await second.goto(`/department?join=${code}`);
+  await expect(second).toHaveURL(/\/login/);
+  await expect(second.getByText('You are invited to a team.', { exact: false })).toBeVisible();
+  const door = new FrontDoor(second);
+  await door.askForCode(newAddress('second'));
+  await door.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
+  await expect(second.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+
+  await notebook.open();
+  await notebook.write(A_DAY);
+  await notebook.addTask('Call the fourth grocer');
+  await notebook.saved();
+  await notebook.publish.click();
+  await expect(page.getByText('Published. Well grown!')).toBeVisible();
+
+  await second.goto('/home');
+  const entry = second.getByRole('article').filter({ hasText: person.name });
+  await expect(entry).toContainText('three grocers');
+  await expect(entry).toContainText('Call the fourth grocer');
+  await context.close();
+});
+
+test('a diary is opened, changed, taken back and brought again', async ({ page, person, request }) => {
+  await makeTeam(request, person, 'Harvest');
+  const notebook = new Notebook(page);
+  await notebook.open();
+  await notebook.write(A_DAY);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Published. Well grown!')).toBeVisible();
+
+  await page
+    .getByRole('button', { name: 'Edit' })
+    .or(page.getByRole('link', { name: 'Edit' }))
+    .first()
+    .click();
+  await notebook.write(`${A_DAY} And it rained.`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('And it rained.')).toBeVisible();
+
+  await page.goto('/home');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/diary=/);
+  await expect(page.getByText('And it rained.').first()).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The diary was deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('And it rained.')).toBeVisible();
+});
+
+test('too little is refused beside the field, and stays written', async ({ page, person, request }) => {
+  await makeTeam(request, person, 'Harvest');
+  const notebook = new Notebook(page);
+  await notebook.open();
+  await notebook.write('Ok.');
+  await notebook.publish.click();
+  await expect(page.getByText('At least 5 characters').first()).toBeVisible();
+  await expect(notebook.summary).toHaveValue('Ok.');
+});
+
+test('the plan of the last day comes along', async ({ page, person, request }) => {
+  await makeTeam(request, person, 'Harvest');
+  const { today } = (
+    await (
+      await request.get('/api/user/draft/get', { headers: { authorization: `Bearer ${person.token}` } })
+    ).json()
+  ).data as { today: string };
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const published = await request.post('/api/user/diary/publish', {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: { day: yesterday, sections: { summary: A_DAY, nextTasks: ['Call the fourth grocer'] } },
+  });
+  expect((await published.json()).code).toBe(200);
+  const notebook = new Notebook(page);
+  await notebook.open();
+  await page.getByRole('button', { name: 'Into the summary: Call the fourth grocer' }).click();
+  await expect(notebook.summary).toHaveValue(/Call the fourth grocer/);
+});
+
+test('another team’s diary reads as not found', async ({ page, person, request }) => {
+  const stranger = await signUp(request, 'Stranger');
+  await makeTeam(request, stranger, 'Elsewhere');
+  const notes = await request.post('/api/user/diary/publish', {
+    headers: { authorization: `Bearer ${stranger.token}` },
+    data: {
+      day: (
+        (
+          await (
+            await request.get('/api/user/draft/get', {
+              headers: { authorization: `Bearer ${stranger.token}` },
+            })
+          ).json()
+        ).data as { today: string }
+      ).today,
+      sections: { summary: `${A_DAY} CANARY` },
+    },
+  });
+  const { id } = (await notes.json()).data as { id: string };
+  expect(person.id).not.toBe(stranger.id);
+  await page.goto(`/home?diary=${id}`);
+  await expect(page.getByText('Diary not found').first()).toBeVisible();
+  await expect(page.getByText('CANARY')).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { type Browser, test as base, type Page } from '@playwright/test';
+import { type SignedUp, signUp } from './api.ts';
+
+type Fixtures = {
+  /** Somebody with an account and no team, signed in in `page`. */
+  person: SignedUp;
+  /** Opens a browser of its own for somebody else, signed in. */
+  openAs(person: SignedUp): Promise<Page>;
+};
+
+export const test = base.extend<Fixtures>({
+  person: async ({ page, request }, use) => {
+    const person = await signUp(request, 'Lin Mei');
+    await letIn(page, person);
+    await use(person);
+  },
+  openAs: async ({ browser, baseURL }, use, { project }) => {
+    const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext({ ...project.use, ...(baseURL && { baseURL }) });
+      contexts.push(context);
+      const page = await context.newPage();
+      await letIn(page, person);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Puts the token where the product keeps it, once; what the page does with it later stays its own. */
+async function letIn(page: Page, { token }: SignedUp): Promise<void> {
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('let-in') === null) {
+      localStorage.setItem('token', value);
+      sessionStorage.setItem('let-in', 'yes');
+    }
+  }, token);
+}
+
+export { expect } from '@playwright/test';
