@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { ensureDependencies } from './launcher/dependencies.mjs';
 import { runDevelopment } from './launcher/development.mjs';
 import { ensureNode } from './launcher/node-24.mjs';
-import { handOver } from './launcher/process.mjs';
+import { handOver, serverProgram } from './launcher/process.mjs';
 import { buildWeb, ensureWeb } from './launcher/web.mjs';
 
 const root = join(import.meta.dirname, '..');
 
 const commands = {
   async start(node) {
-    await ensureWeb(root, node);
-    return handOver(node, ['apps/server/src/main.ts']);
+    const built = await ensureWeb(root, node);
+    return built === 0 ? handOver(node, serverProgram) : built;
   },
 
   async demo(node) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { environmentOf, whenToldToStop } from './process.mjs';
+import { environmentOf, serverProgram, whenToldToStop } from './process.mjs';
 
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -12,7 +12,7 @@ const STOP_TIMEOUT_MS = 10_000;
 export async function runDevelopment(root, node) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const sides = [
-    side('server', node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root),
+    side('server', node, ['--watch', '--watch-preserve-output', ...serverProgram], root),
     side('web', node, [vite, '--clearScreen', 'false'], join(root, 'apps/web')),
   ];
   const stop = () => {

@@ -5,6 +5,9 @@ import { delimiter, dirname } from 'node:path';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 500;
 
+/** How Node runs the server, from the root of the project. */
+export const serverProgram = ['--import', './scripts/launcher/quick-start.mjs', 'apps/server/src/main.ts'];
+
 /** The environment in which every program finds the given Node first, `#!/usr/bin/env node` included. */
 export function environmentOf(node) {
   return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };

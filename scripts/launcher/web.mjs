@@ -6,12 +6,11 @@ import { handOver } from './process.mjs';
 const INPUTS = ['apps/web', 'packages', 'package-lock.json'];
 const NOT_INPUTS = new Set(['node_modules', 'dist']);
 
-/** Builds the web unless `apps/web/dist` was built from the files as they are now. */
+/** Builds the web unless `apps/web/dist` was built from the files as they are now; the exit code is the result. */
 export async function ensureWeb(root, node) {
   const stamp = stampFile(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)) return;
-  const code = await buildWeb(root, node);
-  if (code !== 0) throw new Error('The web could not be built; the reason stands above.');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)) return 0;
+  return buildWeb(root, node);
 }
 
 /** Builds the web into `apps/web/dist`; the exit code of the build is the result. */

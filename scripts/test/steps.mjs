@@ -5,6 +5,8 @@ import { findChromium, provideChromium, providePostgres } from './machine.mjs';
 import { readPlaywrightReport, readVitestReport } from './reports.mjs';
 import { logs, root, runNode } from './run.mjs';
 
+const unbuilt = { passed: 0, failed: 1, log: 'The web could not be built; the reason stands above.' };
+
 const program = (path) => join(root, 'node_modules', path);
 
 /**
@@ -75,7 +77,7 @@ async function build(name) {
 }
 
 async function browser(name) {
-  await ensureWeb(root, process.execPath);
+  if ((await ensureWeb(root, process.execPath)) !== 0) return unbuilt;
   const report = join(logs, `${name}.json`);
   const args = [program('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
   const { code, log } = await runNode(name, args, {
