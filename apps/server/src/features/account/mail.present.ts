@@ -12,7 +12,7 @@ const withCode = {
     subject: /*i18n*/ 'Welcome to Grape Garden: your code',
     lines: [
       /*i18n*/ 'Welcome! With this code you finish signing up:',
-      /*i18n*/ '{code}',
+      '{code}',
       /*i18n*/ 'It is valid for {minutes} minutes.',
       /*i18n*/ 'If you did not ask for it, you need not do anything.',
     ],
@@ -21,7 +21,7 @@ const withCode = {
     subject: /*i18n*/ 'Your code for a new password',
     lines: [
       /*i18n*/ 'That happens to all of us. With this code you choose a new password:',
-      /*i18n*/ '{code}',
+      '{code}',
       /*i18n*/ 'It is valid for {minutes} minutes.',
       /*i18n*/ 'If you did not ask for it, your password stays as it is.',
     ],
@@ -30,7 +30,7 @@ const withCode = {
     subject: /*i18n*/ 'Confirm your new address',
     lines: [
       /*i18n*/ 'With this code you confirm that this address is yours:',
-      /*i18n*/ '{code}',
+      '{code}',
       /*i18n*/ 'It is valid for {minutes} minutes.',
       /*i18n*/ 'If you did not ask for it, you need not do anything.',
     ],
