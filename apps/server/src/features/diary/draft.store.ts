@@ -1,9 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
-import { drafts } from '../../db/schema/diary.ts';
+import { diaries, drafts } from '../../db/schema/diary.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = Omit<DraftRow, 'version'>;
+
+/** Between the versions of a draft from before publishing and those of one from after it. */
+const GAP = 100_000;
 
 const own = (authorId: string, day: string) => and(eq(drafts.authorId, authorId), eq(drafts.day, day));
 
@@ -21,7 +24,7 @@ export async function saveDraft(db: Database, draft: NewDraft, from: number): Pr
     from === 0
       ? await db
           .insert(drafts)
-          .values({ ...draft, version: 1 })
+          .values({ ...draft, version: firstVersion(db, draft) })
           .onConflictDoNothing()
           .returning()
       : await db
@@ -30,6 +33,18 @@ export async function saveDraft(db: Database, draft: NewDraft, from: number): Pr
           .where(and(own(draft.authorId, draft.day), eq(drafts.version, from)))
           .returning();
   return saved ?? null;
+}
+
+/**
+ * 1, or after publishing a number that no earlier draft of the day reached: a tab that still holds one of those shall
+ * not take the new draft for its own.
+ */
+function firstVersion(db: Database, { authorId, day }: NewDraft) {
+  const published = db
+    .select({ version: diaries.version })
+    .from(diaries)
+    .where(and(eq(diaries.authorId, authorId), eq(diaries.day, day), isNull(diaries.deletedAt)));
+  return sql<number>`1 + ${GAP}::int * coalesce((${published}), 0)`;
 }
 
 export async function deleteDraft(tx: Transaction, authorId: string, day: string): Promise<void> {

@@ -56,6 +56,17 @@ describe('draft.add', () => {
     expect((await open(author)).draft).toMatchObject({ version: 2, sections: { summary: 'second' } });
   });
 
+  test('does not take the draft after publishing for the one before it', async () => {
+    const author = await buildPerson(garden);
+    await save(author, { summary: 'before', version: 0 });
+    await buildDiary(garden, { author, day: TODAY });
+    const gone = await save(author, { summary: 'from a tab left open', version: 1 });
+    expect(gone.refusal).toMatchObject({ key: 'draftChanged', current: null });
+    await save(author, { summary: 'after', version: 0 });
+    const stale = await save(author, { summary: 'from a tab left open', version: 1 });
+    expect(stale.refusal.current).toMatchObject({ sections: { summary: 'after' } });
+  });
+
   test('answers a save that arrives twice as it did the first time', async () => {
     const author = await buildPerson(garden);
     const first = await save(author, { summary: 'once', version: 0 });

@@ -90,7 +90,10 @@ export async function renameTeam(
   await db.update(teams).set({ name }).where(eq(teams.id, teamId));
 }
 
-/** Ends a membership; what the member wrote stays. */
+/**
+ * Ends a membership; what the member wrote stays.
+ * @throws Refusal `teamNotFound` where it ended meanwhile.
+ */
 export async function endMembership(
   tx: Transaction,
   { teamId, userId }: Authorized<Membership>,
@@ -101,7 +104,8 @@ export async function endMembership(
     .set({ leftAt: now })
     .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId), isNull(memberships.leftAt)))
     .returning({ teamId: memberships.teamId });
-  if (ended.length > 0) await changeMemberCount(tx, teamId, -1);
+  if (ended.length === 0) throw refuse('teamNotFound');
+  await changeMemberCount(tx, teamId, -1);
 }
 
 /** Holds the person's row, so that two joinings at once cannot both take the last place. */

@@ -57,6 +57,18 @@ describe('team.add', () => {
     expect(refused.refusal.errors?.map(({ path }) => path)).toEqual(['name', 'timezone']);
   });
 
+  test('makes one team of a request that is sent twice with one Idempotency-Key', async () => {
+    const owner = await buildPerson(garden);
+    const request = { name: 'Once', timezone: 'UTC' };
+    const options = { as: owner, headers: { 'idempotency-key': 'once-and-only' } };
+    const [first, second] = await Promise.all([
+      garden.call(api.team.add, request, options),
+      garden.call(api.team.add, request, options),
+    ]);
+    expect(second.data).toEqual(first.data);
+    expect((await garden.call(api.team.list, {}, { as: owner })).data.result).toHaveLength(1);
+  });
+
   test('tries another invite code where one is taken', async () => {
     const taken = await buildTeam(garden);
     const owner = await buildPerson(garden);

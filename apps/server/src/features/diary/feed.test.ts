@@ -1,0 +1,68 @@
+import { api } from '@garden/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildTeam, type TestTeam } from '../../testing/factories.ts';
+import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { listFeed } from './feed.store.ts';
+
+const PEOPLE = 30;
+const DAYS = 300;
+let garden: TestGarden;
+beforeAll(async () => {
+  garden = await openTestGarden();
+});
+afterAll(() => garden.close());
+
+/** Fills two teams with a year of thirty people, past the calls: only the amount matters here. */
+async function fill(first: TestTeam, second: TestTeam): Promise<void> {
+  const { pool } = garden.ports.database;
+  const teams = [[first.id, second.id]];
+  await pool.query(
+    `insert into users (id, email, name, code, locale, timezone, created_at)
+     select gen_random_uuid(), 'filler-' || i, 'Filler', 'filler-' || i, 'en', 'UTC', now() from generate_series(1, ${PEOPLE}) i`,
+  );
+  await pool.query(
+    `insert into diaries (id, author_id, day, team_ids, sections, length, late, version, published_at, updated_at)
+     select gen_random_uuid(), id, date '2025-01-01' + d, $1::uuid[],
+            '{"summary": "grapes", "learnings": "", "nextTasks": []}', 6, false, 1, now(), now()
+     from users cross join generate_series(0, ${DAYS - 1}) d where email like 'filler-%'`,
+    teams,
+  );
+  await pool.query(
+    `insert into diary_teams (team_id, day, diary_id, author_id)
+     select team_id, day, id, author_id from diaries cross join unnest($1::uuid[]) team_id where day < '2026-01-01'`,
+    teams,
+  );
+  await pool.query('analyze diaries, diary_teams, users');
+}
+
+/** Blocks that the database touched to answer the feed's own query. */
+async function blocksOf(teamIds: string[], after: readonly [string, string] | undefined): Promise<number> {
+  const { db, pool } = garden.ports.database;
+  const query = vi.spyOn(pool, 'query');
+  await listFeed(db, teamIds, { after, limit: 21 });
+  const [statement, parameters] = (query.mock.calls as unknown[][])[0] ?? [];
+  query.mockRestore();
+  const { text } = statement as { text: string };
+  const { rows } = await pool.query(
+    `explain (analyze, buffers, format json) ${text}`,
+    parameters as unknown[],
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+test('the last page of a long feed costs what the first one costs', async () => {
+  const first = await buildTeam(garden);
+  garden.clock.advance(1000);
+  const second = await buildTeam(garden, { owner: first.owner });
+  await fill(first, second);
+  const teamIds = [first.id, second.id];
+  const early = await blocksOf(teamIds, undefined);
+  const late = await blocksOf(teamIds, ['2025-01-03', 'ffffffff-ffff-4fff-8fff-ffffffffffff']);
+  expect(early).toBeGreaterThan(0);
+  expect(late / early).toBeLessThan(1.5);
+  expect(late).toBeLessThan((PEOPLE * DAYS) / 20);
+  const { data } = await garden.call(api.diary.recently, { limit: 100 }, { as: first.owner });
+  expect(data.items).toHaveLength(100);
+  expect(new Set(data.items.map(({ id }) => id)).size).toBe(100);
+});
