@@ -9,6 +9,8 @@ type Props = { email: string; request: CodeRequest; onChangeEmail: () => void };
 /** Where the code went, and the ways to another one. */
 export function CodeSent({ email, request, onChangeEmail }: Props) {
   const { secondsLeft } = request;
+  // Not `disabled`, which would take the focus away from whoever has just pressed it.
+  const isWaiting = secondsLeft > 0;
   const sendAgain = async () => {
     try {
       await request.send(email);
@@ -21,12 +23,17 @@ export function CodeSent({ email, request, onChangeEmail }: Props) {
     <div>
       <p className="text-ink-2">
         <Trans>
-          Enter the six digits from the mail to <strong className="break-all text-ink">{email}</strong>.
+          Enter the six digits from the mail to <strong className="wrap-anywhere text-ink">{email}</strong>.
         </Trans>
       </p>
       <div className="-mx-3 flex flex-wrap">
-        <Button look="ghost" onClick={sendAgain} disabled={secondsLeft > 0}>
-          {secondsLeft > 0 ? <Trans>Send again in {secondsLeft} s</Trans> : <Trans>Send again</Trans>}
+        <Button
+          look="ghost"
+          onClick={isWaiting ? undefined : sendAgain}
+          aria-disabled={isWaiting}
+          className={isWaiting ? 'text-ink-3! tabular-nums' : ''}
+        >
+          {isWaiting ? <Trans>Send again in {secondsLeft} s</Trans> : <Trans>Send again</Trans>}
         </Button>
         <Button look="ghost" onClick={onChangeEmail}>
           <Trans>Change email</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
@@ -9,7 +9,10 @@ import { contractResolver } from './contract-resolver.ts';
 type Definition<In extends FieldValues, Out> = {
   readonly schema: z.ZodMiniType<Out, In>;
   readonly defaultValues: DefaultValues<In>;
-  /** The fields that the form shows, by the paths of the call; what is wrong elsewhere is told for the form. */
+  /**
+   * The fields as the eye meets them, by the paths of the call: the first that is wrong takes the focus, and what
+   * is wrong elsewhere is told for the form.
+   */
   readonly fields: readonly FieldPath<In>[];
   /** Sends what was typed; a failed call lands at its fields. */
   readonly send: (values: Out) => Promise<void>;
@@ -25,29 +28,41 @@ export function useAccountForm<In extends FieldValues, Out>({
   fields,
   send,
 }: Definition<In, Out>) {
-  const form = useForm<In, unknown, Out>({ resolver: contractResolver(schema), defaultValues });
-  const { clearErrors, getFieldState, setError, formState } = form;
+  const form = useForm<In, unknown, Out>({
+    resolver: contractResolver(schema),
+    defaultValues,
+    // By itself it would go by the order of registering, in which a child's field comes last.
+    shouldFocusError: false,
+  });
+  const { clearErrors, getFieldState, setError, setFocus, formState } = form;
   const { i18n } = useLingui();
   // What stands there was said in the language before.
   useEffect(() => i18n.on('change', () => clearErrors()), [i18n, clearErrors]);
 
   const tell = (failure: unknown) => {
     const refused = failure instanceof ApiRefusal ? failure.errors : [];
-    const shown = fields.flatMap((path) => refused.filter((error) => error.path === path).slice(0, 1));
-    for (const [index, error] of shown.entries()) {
-      const path = fields.find((field) => field === error.path);
-      if (path) setError(path, { message: sayRefusal(error) }, { shouldFocus: index === 0 });
-    }
+    const wrong = fields.filter((path) => {
+      const refusal = refused.find((error) => error.path === path);
+      if (refusal) setError(path, { message: sayRefusal(refusal) });
+      return refusal !== undefined;
+    });
     const message = failureMessage(failure);
-    if (shown.length === 0 && message !== undefined) setError('root', { message });
+    if (wrong[0]) setFocus(wrong[0]);
+    else if (message !== undefined) setError('root', { message });
   };
-  const onSubmit = form.handleSubmit(async (values) => {
-    try {
-      await send(values);
-    } catch (failure) {
-      tell(failure);
-    }
-  });
+  const onSubmit = form.handleSubmit(
+    async (values) => {
+      try {
+        await send(values);
+      } catch (failure) {
+        tell(failure);
+      }
+    },
+    (errors) => {
+      const first = fields.find((path) => get(errors, path) !== undefined);
+      if (first) setFocus(first);
+    },
+  );
 
   return {
     ...form,

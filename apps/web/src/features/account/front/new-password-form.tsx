@@ -32,7 +32,7 @@ export function NewPasswordForm({ email, request, onChangeEmail }: Props) {
   const form = useAccountForm({
     schema,
     defaultValues: { email, code: '', password: '', repeat: '' },
-    fields: ['code', 'password'],
+    fields: ['code', 'password', 'repeat'],
     send: async ({ repeat: _, ...values }) => {
       await reset.mutateAsync(values);
       setLoginInfo({ email: values.email });

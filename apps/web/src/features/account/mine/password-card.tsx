@@ -32,7 +32,7 @@ export function PasswordCard({ email }: { email: string }) {
   const form = useAccountForm({
     schema,
     defaultValues: nothingTyped,
-    fields: ['password.old', 'password.new'],
+    fields: ['password.old', 'password.new', 'repeat'],
     send: async ({ password }) => {
       await edit({ password });
       form.reset(nothingTyped);

@@ -46,7 +46,7 @@ function Fact({ name, value, children }: FactProps) {
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-1.5">
       <div className="min-w-0">
         <dt className="text-ink-2 text-sm">{name}</dt>
-        <dd className="break-all">{value}</dd>
+        <dd className="wrap-anywhere">{value}</dd>
       </div>
       {children && <dd className="ml-auto">{children}</dd>}
     </div>

@@ -21,7 +21,9 @@ export function WhoSeesCard() {
           <Trans>Drafts are yours alone.</Trans>
         </Line>
         <Line icon={<EyeIcon />}>
-          <Trans>People in your teams see your name and your picture.</Trans>
+          <Trans>
+            People in your teams see your name, your picture, your member code and your time zone.
+          </Trans>
         </Line>
         <Line icon={<MailIcon />}>
           <Trans>Your email, your language and your devices are shown to you alone.</Trans>
