@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { BenchGarden } from './garden.ts';
+import { type Comparison, compare, LoadClient, type Shot } from './load.ts';
+import { type Recording, record, replay } from './record.ts';
+import type { Seeded } from './seed.ts';
+import { publishWorkload, readWorkloads, type Swap } from './workloads.ts';
+
+const PLAN = { rounds: 24, warmUpRounds: 8, requestsPerRound: 50, concurrency: 4 };
+
+const OURS_BEGIN = '{"code":200,';
+const BARE_BEGIN = '[';
+
+export type CallResult = Comparison & {
+  readonly call: string;
+  /** How many statements one call sends. */
+  readonly statements: number;
+};
+
+/** Measures each call against its bare twin, both over HTTP on this machine. */
+export async function measureCalls(garden: BenchGarden, seeded: Seeded): Promise<CallResult[]> {
+  const client = new LoadClient();
+  const ourPort = await listen(garden.app);
+  const results: CallResult[] = [];
+  try {
+    for (const workload of [...readWorkloads(seeded), publishWorkload(garden, seeded)]) {
+      const [first] = await workload.shots(1);
+      if (!first) throw new Error(`${workload.call} has nothing to send`);
+      let answer: unknown;
+      const recording = await record(async () => {
+        answer = await sendInside(garden, first);
+      });
+      const twin = bareTwin(garden, first, recording, workload.swaps?.(answer));
+      const bareShots = async (count: number) => Array.from({ length: count }, () => first);
+      const comparison = await compare(
+        client,
+        { port: ourPort, answerBegins: OURS_BEGIN, shots: workload.shots },
+        { port: await listen(twin), answerBegins: BARE_BEGIN, shots: bareShots },
+        PLAN,
+      );
+      await twin.close();
+      results.push({ call: workload.call, statements: recording.flat().length, ...comparison });
+    }
+    return results;
+  } finally {
+    await client.stop();
+  }
+}
+
+/** Calls the product without a network, to see what it sends to the database; the answer is what the wire carries. */
+async function sendInside({ app }: BenchGarden, { method, path, token, body }: Shot): Promise<unknown> {
+  const response = await app.inject({
+    method,
+    url: path,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { payload: body }),
+  });
+  const answer = response.json();
+  if (answer.code !== 200) throw new Error(`${path} answered ${response.body}`);
+  return answer;
+}
+
+const asItWas: Swap = (value) => value;
+
+/** A handler with nothing of ours around it: the recorded statements on the same pool, their rows as JSON. */
+function bareTwin(
+  { ports }: BenchGarden,
+  { method, path }: Shot,
+  recording: Recording,
+  nextSwap: () => Swap = () => asItWas,
+): FastifyInstance {
+  const twin = Fastify();
+  twin.route({
+    method,
+    url: path.split('?', 1)[0] ?? path,
+    handler: async () => replay(ports.database.pool, recording, nextSwap()),
+  });
+  return twin;
+}
+
+/** Opens a port of the system's choice, and tells it. */
+async function listen(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { buildApp } from '../apps/server/src/app.ts';
+import { toConfig } from '../apps/server/src/config/config.ts';
+import { readEnv } from '../apps/server/src/config/env.ts';
+import { openPorts } from '../apps/server/src/open-ports.ts';
+import { SettableClock } from '../apps/server/src/platform/clock.ts';
+import type { Ports } from '../apps/server/src/platform/ports.ts';
+import { createRandom } from '../apps/server/src/platform/random.ts';
+import { hireWorkers } from '../apps/server/src/workers.ts';
+
+export const root = resolve(import.meta.dirname, '..');
+
+export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined };
+
+export type BenchGarden = {
+  readonly app: Awaited<ReturnType<typeof buildApp>>;
+  readonly ports: Ports;
+  readonly clock: SettableClock;
+  close(): Promise<void>;
+};
+
+/** The server as production has it, but for its clock, which can be set, and its jobs, which wait. */
+export async function openGarden({ dataDir, databaseUrl }: Place): Promise<BenchGarden> {
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_SCALE: '1000',
+  });
+  const clock = new SettableClock();
+  const ports: Ports = { ...(await openPorts(toConfig(env, root))), clock, random: createRandom(clock) };
+  const app = await buildApp(ports, { webFolder: null });
+  await hireWorkers(ports);
+  return {
+    app,
+    ports,
+    clock,
+    close: async () => {
+      await app.close();
+      await ports.queue.stop();
+      ports.mailer.close();
+      await ports.database.close();
+    },
+  };
+}

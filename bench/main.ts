@@ -1,0 +1,75 @@
+/** Measures and prints; nothing here passes or fails. How to read it: bench/README.md. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { databaseUrl, runOnServer } from '../apps/server/src/testing/global-setup.ts';
+import { type CallResult, measureCalls } from './calls.ts';
+import { openGarden, root } from './garden.ts';
+import { type Cluster, outputOf, startCluster } from './processes.ts';
+import { type ByDatabase, reportCalls, reportStarts } from './report.ts';
+import { seed } from './seed.ts';
+import { measureStart } from './start-up.ts';
+
+const resultFile = join(root, '.cache/bench/result.json');
+
+const parts = ['calls', 'start', 'size'];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !parts.includes(name));
+if (unknown.length > 0) {
+  console.error(
+    `There is nothing to measure named ${unknown.join(', ')}. Write some of: ${parts.join(', ')}.`,
+  );
+  process.exit(2);
+}
+const wanted = asked.length > 0 ? asked : parts;
+
+const result: Record<string, unknown> = {
+  at: new Date().toISOString(),
+  machine: { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model },
+};
+const cluster = wanted.some((part) => part !== 'size') ? await startCluster() : undefined;
+try {
+  if (wanted.includes('calls')) {
+    const calls = await onBoth(cluster, 'bench_calls', benchCalls);
+    console.log(`\n${reportCalls(calls)}`);
+    result.calls = calls;
+  }
+  if (wanted.includes('start')) {
+    const start = await onBoth(cluster, 'bench_start', measureStart);
+    console.log(`\n${reportStarts(start)}`);
+    result.start = start;
+  }
+} finally {
+  await cluster?.stop();
+}
+if (wanted.includes('size')) {
+  const size = await outputOf(['tools/check-budgets.mjs']);
+  console.log(`\nSize of the web as it was built last, brotli\n\n${size.trimEnd()}`);
+  result.size = size.trimEnd().split('\n');
+}
+await mkdir(dirname(resultFile), { recursive: true });
+await writeFile(resultFile, `${JSON.stringify(result, null, 2)}\n`);
+console.log(`\nAll figures: ${resultFile}`);
+
+/** Measures on the embedded database, then on PostgreSQL where this machine has one. */
+async function onBoth<T>(
+  server: Cluster | undefined,
+  name: string,
+  measure: (url?: string) => Promise<T>,
+): Promise<ByDatabase<T>> {
+  const embedded = await measure();
+  if (!server) return { embedded };
+  await runOnServer(server.url, `create database ${name}`);
+  return { embedded, postgres: await measure(databaseUrl(server.url, name)) };
+}
+
+async function benchCalls(url?: string): Promise<CallResult[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'garden-bench-'));
+  const garden = await openGarden({ dataDir, databaseUrl: url });
+  try {
+    return await measureCalls(garden, await seed(garden));
+  } finally {
+    await garden.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

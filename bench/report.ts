@@ -1,0 +1,42 @@
+import type { CallResult } from './calls.ts';
+import { table } from './figures.ts';
+import type { StartResult } from './start-up.ts';
+
+export type ByDatabase<T> = { readonly embedded: T; readonly postgres?: T };
+
+const ms = (value: number) => value.toFixed(value < 100 ? 2 : 0);
+
+/** One line a call and database: we, the bare handler, and how they compare. */
+export function reportCalls(calls: ByDatabase<readonly CallResult[]>): string {
+  const head = ['call', 'SQL', 'p50', 'p95', 'req/s', 'bare p50', 'p95', 'req/s', 'ratio', 'middle half'];
+  return each(calls)
+    .map(([database, results]) => {
+      const rows = results.map(({ call, statements, ours, bare, ratio, spread }) => [
+        call,
+        String(statements),
+        ...[ours, bare].flatMap(({ p50, p95, perSecond }) => [ms(p50), ms(p95), perSecond.toFixed(0)]),
+        ratio.toFixed(2),
+        spread.map((bound) => bound.toFixed(2)).join('–'),
+      ]);
+      return `Calls on ${database}, milliseconds\n\n${table(head, rows)}`;
+    })
+    .join('\n\n');
+}
+
+/** One line a database. */
+export function reportStarts(starts: ByDatabase<StartResult>): string {
+  const head = ['database', 'first start', 'later', 'by npm start', 'idle memory'];
+  const rows = each(starts).map(([database, { first, later, launcher, idleMemory }]) => [
+    database,
+    ...[first, later, launcher].map((value) => `${value.toFixed(0)} ms`),
+    `${idleMemory.toFixed(0)} MB`,
+  ]);
+  return `Start, until /readyz answers\n\n${table(head, rows)}`;
+}
+
+function each<T>({ embedded, postgres }: ByDatabase<T>): [string, T][] {
+  return [
+    ['the embedded database', embedded],
+    ...(postgres ? [['PostgreSQL', postgres] as [string, T]] : []),
+  ];
+}

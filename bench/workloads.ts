@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
+import { api, type Endpoint } from '@garden/contract';
+import type { BenchGarden } from './garden.ts';
+import type { Shot } from './load.ts';
+import { type Seeded, sectionsOf, travelTo, type Writer } from './seed.ts';
+
+/** What stands instead of a recorded value when a statement is sent again. */
+export type Swap = (value: unknown) => unknown;
+
+export type Workload = {
+  readonly call: string;
+  /** The next requests to the product. */
+  shots(count: number): Promise<Shot[]>;
+  /** For writes, which cannot be sent twice: what differs from one repetition of an answered call to the next. */
+  swaps?(answer: unknown): () => Swap;
+};
+
+/** A diary may be written for today and the seven days before. */
+const DAYS_OPEN = 8;
+/** The bare handler writes its diaries here, out of the way of ours. */
+const FAR_DAY = parseDiaryDay('2100-01-01');
+
+const FEED_ROWS = 20;
+
+/** The feed, what the editor opens with, and the small read that every screen makes. */
+export function readWorkloads({ teamId, writers: [reader] }: Seeded): Workload[] {
+  const query = new URLSearchParams({ teamId, limit: String(FEED_ROWS) });
+  return [
+    readWorkload('feed: diary.recently, 20 rows', api.diary.recently, reader, `?${query}`),
+    readWorkload('editor: draft.get', api.draft.get, reader),
+    readWorkload('small: team.list', api.team.list, reader),
+  ];
+}
+
+function readWorkload(call: string, { path }: Endpoint, reader: Writer | undefined, query = ''): Workload {
+  const shot: Shot = { method: 'GET', path: `/api/${path}${query}`, token: tokenOf(reader) };
+  return { call, shots: async (count) => Array.from({ length: count }, () => shot) };
+}
+
+/** Publishing: each person a diary for each day, the clock moving on when all days are written. */
+export function publishWorkload(garden: BenchGarden, { writers, nextDay }: Seeded): Workload {
+  const { method, path } = api.diary.publish;
+  let firstDay = nextDay;
+  let written = 0;
+  const nextShot = async (): Promise<Shot> => {
+    if (written % (writers.length * DAYS_OPEN) === 0) {
+      if (written > 0) firstDay = addDays(firstDay, DAYS_OPEN);
+      await beginWeek(garden, writers, addDays(firstDay, DAYS_OPEN - 1));
+    }
+    const day = addDays(firstDay, Math.floor(written / writers.length) % DAYS_OPEN);
+    const body = JSON.stringify({ day, sections: sectionsOf(written) });
+    const token = tokenOf(writers[written % writers.length]);
+    written += 1;
+    return { method, path: `/api/${path}`, token, body };
+  };
+  return {
+    call: 'publish: diary.publish',
+    async shots(count) {
+      const shots: Shot[] = [];
+      while (shots.length < count) shots.push(await nextShot());
+      return shots;
+    },
+    swaps(answer) {
+      const published = api.diary.publish.output.parse(Object(answer).data);
+      let repeated = 0;
+      return () => {
+        const substitutes = new Map<unknown, unknown>([
+          [published.id, randomUUID()],
+          [published.day, addDays(FAR_DAY, Math.floor(repeated / writers.length))],
+          [published.author.id, writers[repeated % writers.length]?.id],
+        ]);
+        repeated += 1;
+        return (value) => (substitutes.has(value) ? substitutes.get(value) : value);
+      };
+    },
+  };
+}
+
+/** Everybody comes by once after the clock has moved, so that noting who was seen is not part of what is measured. */
+async function beginWeek(garden: BenchGarden, writers: readonly Writer[], today: DiaryDay): Promise<void> {
+  travelTo(garden, today);
+  for (const { token } of writers) {
+    const headers = { authorization: `Bearer ${token}` };
+    await garden.app.inject({ method: 'GET', url: `/api/${api.user.info.path}`, headers });
+  }
+}
+
+function tokenOf(writer: Writer | undefined): string {
+  if (!writer) throw new Error('nobody was seeded');
+  return writer.token;
+}
