@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -40,6 +41,7 @@ export default function HomeScreen() {
 
   const hasNoTeam = myTeams.data?.result.length === 0;
   const shownTeams = chosen === undefined ? teams : teams.filter(({ id }) => id === chosen);
+  const only = shownTeams.length === 1 ? shownTeams[0] : undefined;
   return (
     <div
       className={classNames(
@@ -49,6 +51,11 @@ export default function HomeScreen() {
     >
       <div className={classNames('min-w-0', diary && 'hidden @desk:block')}>
         <PageHeader title={<Trans>Team diary</Trans>} />
+        {only && !diary && (
+          <div className="mb-4 @desk:hidden">
+            <AvatarStack people={only.outMembers} max={11} total={only.memberCount} size="xs" />
+          </div>
+        )}
         <TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />
         <div className="grid grid-cols-1 gap-4">
           <DeletedNotice deletion={deletion} />

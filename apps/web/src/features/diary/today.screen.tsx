@@ -57,7 +57,8 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const { day, edit } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
-  const { isRead, kept, forget } = useKeptDraft(userId, data.day, edit ? 'change' : 'open');
+  const occasion = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'}`;
+  const { isRead, kept, forget } = useKeptDraft(userId, data.day, occasion);
   const [fresh, setFresh] = useState<string>();
   const deletion = useDeleteDiary();
   if (!isRead) return <EditorSkeleton />;

@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
-import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
@@ -35,6 +34,14 @@ type Props = {
 };
 
 const fieldIds = { summary: 'write', learnings: 'learnings', nextTasks: 'next-task', audience: 'audience' };
+
+/** What has the focus stays clear of the bars at the foot of the window. */
+const layout = 'grid grid-cols-1 gap-4 [&_:is(button,input,textarea)]:scroll-mb-36';
+
+/** In reach above the phone's navigation, unless the letters are so large that it would fill the window. */
+const bar =
+  'bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 ' +
+  'border-line border-t bg-paper px-4 py-2 @min-[20rem]:sticky @tablet:bottom-0';
 
 /** Writes a day, or changes a published one. Give it a key: it belongs to one day. */
 export function Editor({ data, userId, opening, onPublished, onCancel, children }: Props) {
@@ -73,10 +80,9 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
     onCancel();
   };
   const isChanged = data.diary !== null && !sameWriting(writing, writingOf(data.diary));
-  const refusal = refused && failureMessage(refused);
 
   return (
-    <form onSubmit={submit} onKeyDown={onKeyDown} noValidate className="grid grid-cols-1 gap-4">
+    <form onSubmit={submit} onKeyDown={onKeyDown} noValidate className={layout}>
       {data.carry && data.carry.tasks.length > 0 && !isChange && (
         <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
       )}
@@ -104,8 +110,8 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
           <ExpressionPicker value={writing.expression} onChange={(expression) => edit({ expression })} />
         </div>
       </Card>
-      {refusal && <FieldError>{refusal}</FieldError>}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      {refused && <FieldError>{refused}</FieldError>}
+      <div className={bar}>
         <SaveState status={status} onRetry={() => void autosave.flush()} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
           {isChange && (

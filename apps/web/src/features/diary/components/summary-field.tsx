@@ -32,7 +32,9 @@ export function SummaryField({
       onChange={(event) => onChange(event.target.value)}
       error={error && sayRefusal(error)}
       count={
-        missing > 0 && length > 0 ? (
+        length === 0 ? (
+          <Plural value={minimum} one="# character is enough" other="# characters are enough" />
+        ) : missing > 0 ? (
           <Plural value={missing} one="# more character" other="# more characters" />
         ) : (
           <Plural value={length} one="# character" other="# characters" />

@@ -38,7 +38,9 @@ export function FeedList({ teamId, openId }: { teamId: string | undefined; openI
           </h2>
           <Card as="div" className="divide-y divide-line py-1">
             {diaries.map((diary) => (
-              <Entry key={diary.id} diary={diary} isOpen={diary.id === openId} />
+              <div key={diary.id}>
+                <Entry diary={diary} isOpen={diary.id === openId} />
+              </div>
             ))}
           </Card>
         </section>

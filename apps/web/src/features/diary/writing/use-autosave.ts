@@ -2,6 +2,8 @@ import { api, type DraftView } from '@garden/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '../../../lib/api/call-api.ts';
+import { apiKey } from '../../../lib/api/hooks.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { drafts } from '../../../lib/drafts.ts';
 import { type AutosavePorts, createAutosave } from './autosave.ts';
@@ -45,22 +47,28 @@ function portsOf({ userId, day, toServer }: AutosaveOf): AutosavePorts {
 }
 
 async function sendDraft(day: string, writing: Writing, version: number): Promise<number> {
-  const saved = await callApi(api.draft.add, { day, version, ...contentOf(writing) });
-  rememberDraft(day, writing, saved.version, saved.savedAt);
-  return saved.version;
+  try {
+    const saved = await callApi(api.draft.add, { day, version, ...contentOf(writing) });
+    rememberDraft(day, writing, saved.version, saved.savedAt);
+    return saved.version;
+  } catch (failure) {
+    // The day may even have been published elsewhere: look again.
+    if (isChanged(failure)) void queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) });
+    throw failure;
+  }
 }
 
-const CHANGED = 409;
+const isChanged = (failure: unknown) => failure instanceof ApiRefusal && failure.code === 409;
 
 function newerDraft(failure: unknown): Versioned | undefined {
-  if (!(failure instanceof ApiRefusal) || failure.code !== CHANGED) return undefined;
+  if (!(failure instanceof ApiRefusal && isChanged(failure))) return undefined;
   const draft = z.safeParse(api.draft.get.output.shape.draft, failure.current).data;
   return draft ? versionedDraft(draft) : undefined;
 }
 
 /** The newer diary that a refused change carries. */
 export function newerDiary(failure: unknown): Versioned | undefined {
-  if (!(failure instanceof ApiRefusal) || failure.code !== CHANGED) return undefined;
+  if (!(failure instanceof ApiRefusal && isChanged(failure))) return undefined;
   const diary = z.safeParse(api.diary.update.output, failure.current).data;
   return diary && { writing: writingOf(diary), version: diary.version };
 }

@@ -1,7 +1,9 @@
 import { api, type DiaryView } from '@garden/contract';
 import { useState } from 'react';
-import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { apiKey, useApiCommand } from '../../../lib/api/hooks.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
 import type { Autosave } from './autosave.ts';
 import {
   checkWriting,
@@ -29,13 +31,13 @@ type Outcome = {
 
 /**
  * Publishing a day, or changing what is published.
- * A refused text stays in the editor, with the reasons beside their fields; `refused` concerns no field.
+ * A refused text stays in the editor, with the reasons beside their fields; `refused` is a sentence about no field.
  */
 export function usePublish(data: DayData, autosave: Autosave, { onPublished, onRefused }: Outcome) {
   const publishing = useApiCommand(api.diary.publish, command);
   const updating = useApiCommand(api.diary.update, command);
   const [errors, setErrors] = useState<WritingErrors>({});
-  const [refused, setRefused] = useState<Error>();
+  const [refused, setRefused] = useState<string>();
   const isPending = publishing.isPending || updating.isPending;
 
   const show = (found: WritingErrors) => {
@@ -56,7 +58,11 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
     autosave.resume();
     const newer = data.diary === null ? undefined : newerDiary(failure);
     if (newer) autosave.showNewer(newer);
-    else if (!(failure instanceof ApiRefusal && show(errorsOf(failure.errors)))) setRefused(failure);
+    else if (!(failure instanceof ApiRefusal && show(errorsOf(failure.errors))))
+      setRefused(sentenceOf(failure));
+    // It may have been published elsewhere meanwhile.
+    if (failure instanceof ApiRefusal)
+      void queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) });
   }
 
   async function publish(): Promise<void> {
@@ -78,4 +84,10 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
   const clear = (field: WritingField) => setErrors(({ [field]: _cleared, ...rest }) => rest);
 
   return { publish, isPending, errors, clear, refused };
+}
+
+/** What concerns no field of the editor: of the day, the reason itself. */
+function sentenceOf(failure: Error): string | undefined {
+  const [first] = failure instanceof ApiRefusal ? failure.errors : [];
+  return first ? sayRefusal(first) : failureMessage(failure);
 }
