@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import { api } from '@garden/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askForCode, askForMail, newAddress, otherThan } from '../../testing/codes.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
-import { askForCode, askForMail, newAddress, otherThan } from './testing/codes.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {

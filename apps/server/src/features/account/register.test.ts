@@ -1,9 +1,9 @@
 import { api, type RequestOf } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/clock.ts';
+import { askForCode, askForMail, newAddress, otherThan } from '../../testing/codes.ts';
 import { buildPerson, buildTeam } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
-import { askForCode, askForMail, newAddress, otherThan } from './testing/codes.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { api } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts';
+import { askForMail, findCode, newAddress } from '../../testing/codes.ts';
 import { buildPerson } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { accountWorkers, tidyJob } from './jobs.ts';
-import { askForMail, findCode, newAddress } from './testing/codes.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { api } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts';
 import { PasswordsBusy } from '../../platform/passwords.ts';
+import { newAddress } from '../../testing/codes.ts';
 import { buildPerson, type TestPerson } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
-import { newAddress } from './testing/codes.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { api, type RequestOf } from '@garden/contract';
-import type { TestGarden } from '../../../testing/test-app.ts';
+import type { TestGarden } from './test-app.ts';
 
 type Purpose = RequestOf<typeof api.register.sendCode>['purpose'];
 
