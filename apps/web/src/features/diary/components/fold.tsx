@@ -33,7 +33,9 @@ export function Fold({
           <span className="grid shrink-0 place-items-center text-ink-2">{icon}</span>
           <span className="min-w-0 flex-1">
             <span className="block leading-tight">{title}</span>
-            {!open && note && <span className="block truncate font-normal text-ink-2 text-sm">{note}</span>}
+            {!open && note && (
+              <span className="block truncate font-normal text-ink-2 text-sm leading-[1.5]">{note}</span>
+            )}
           </span>
           <span className="text-ink-3">{open ? <MinusIcon /> : <PlusIcon />}</span>
         </button>

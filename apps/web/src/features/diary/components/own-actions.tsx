@@ -28,7 +28,7 @@ export function OwnActions({
           loading={isDeleting}
           icon={<TrashIcon className="size-5" />}
           onClick={onDelete}
-          className="text-danger hover:bg-danger-soft"
+          className="text-danger! hover:bg-danger-soft"
         >
           <Trans>Delete</Trans>
         </Button>

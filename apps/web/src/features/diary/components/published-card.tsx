@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { DayMark } from '../../../components/day-mark.tsx';
+import { dayOf, formatClock } from '../../../components/format-time.ts';
 import { BookIcon } from '../../../components/icons/places.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
 import { MomentText } from '../../../components/time-text.tsx';
@@ -41,7 +42,7 @@ export function PublishedCard({ diary, today, fresh, isDeleting, onDelete }: Pro
             {fresh ? <Trans>Published. Well grown!</Trans> : <Trans>Published</Trans>}
           </h2>
           <p className="text-ink-2 text-sm">
-            <MomentText instant={diary.publishedAt} today={today} />
+            <PublishedAt instant={diary.publishedAt} today={today} />
           </p>
         </div>
         {diary.late && (
@@ -76,4 +77,11 @@ export function PublishedCard({ diary, today, fresh, isDeleting, onDelete }: Pro
       </div>
     </Card>
   );
+}
+
+/** The hour alone on the day itself, also in the small hours that still belong to it. */
+function PublishedAt({ instant, today }: { instant: string; today: string }) {
+  const { i18n } = useLingui();
+  if (dayOf(instant) < today) return <MomentText instant={instant} today={today} />;
+  return <time dateTime={instant}>{formatClock(instant, i18n.locale)}</time>;
 }

@@ -25,11 +25,16 @@ export function SummaryField({
   return (
     <TextArea
       id="write"
+      className="gap-3"
       label={<span className="font-serif text-lg">{question}</span>}
       placeholder={t`A sentence is a good beginning…`}
       minRows={5}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onFocus={({ currentTarget: area }) => {
+        // One goes on writing at the end; a click places the caret after this.
+        if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length);
+      }}
       error={error && sayRefusal(error)}
       count={
         length === 0 ? (

@@ -135,7 +135,8 @@ function NewTask({
         <IconButton
           label={t`Add the task`}
           icon={<PlusIcon />}
-          disabled={text.trim() === '' || isFull}
+          aria-disabled={text.trim() === '' || isFull}
+          className="aria-disabled:opacity-40"
           onClick={add}
         />
       }

@@ -121,7 +121,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
       set({ version: newer.version, status: 'saved' });
       void ports.forget(typedAt).catch(() => undefined);
     } else if (newer) {
-      set({ newer, status: 'waiting' });
+      set({ newer, status: isKept ? 'kept' : 'failed' });
     } else {
       set({ status: isKept && isOfTheWay(failure) ? 'waiting' : 'failed' });
       if (isOfTheWay(failure)) sendIn(RETRY_MS);

@@ -42,7 +42,7 @@ export function TeamPage({ team, fresh, onLeft }: Props) {
               look="ghost"
               icon={<LogoutIcon className="size-5" />}
               onClick={() => setDialog('leave')}
-              className="text-danger hover:bg-danger-soft"
+              className="text-danger! hover:bg-danger-soft"
             >
               <Trans>Leave the team</Trans>
             </Button>
