@@ -8,11 +8,12 @@ const say = (key: MessageKey): MessageKey => key;
 type TextRule = { min?: number; max: number; required?: MessageKey; tooLong?: MessageKey };
 
 /**
- * Text as everything on the wire is: trimmed, NFC-normalised, bounded.
+ * Text as everything on the wire is: well-formed, trimmed, NFC-normalised, bounded.
  * @param rule `min` and `max` count grapheme clusters; `required` is what an empty text is told.
  */
 export function text({ min = 0, max, required, tooLong }: TextRule) {
   return z.string(required && say(required)).check(
+    z.overwrite(storable),
     z.trim(),
     z.normalize('NFC'),
     z.refine((value: string) => value.length >= min, {
@@ -25,6 +26,11 @@ export function text({ min = 0, max, required, tooLong }: TextRule) {
       params: { maximum: max },
     }),
   );
+}
+
+/** Without what no database can keep and no reader can see: NUL, and halves of surrogate pairs. */
+function storable(value: string): string {
+  return value.replaceAll('\0', '').toWellFormed();
 }
 
 /** A cluster of many code units (a family emoji) counts once, but a text cannot hide megabytes in few clusters. */

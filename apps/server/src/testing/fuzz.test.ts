@@ -1,0 +1,139 @@
+import { allEndpoints, api, type Endpoint } from '@garden/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildDiary, buildPerson, buildTeam, type TestPerson } from './factories.ts';
+import { hostileInputs, type Known } from './hostile-input.ts';
+import { openTestGarden, type TestGarden } from './test-app.ts';
+
+/** Inputs for each call; `FUZZ_RUNS=10000` for the long run, `FUZZ_SEED` to have a run again. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+const SEED = process.env.FUZZ_SEED;
+/** What takes longer hangs. */
+const HANG_MS = 15_000;
+const LONG_MS = 60_000 + RUNS * 100;
+
+const json = { 'content-type': 'application/json' };
+
+let garden: TestGarden;
+let person: TestPerson;
+let known: Known;
+beforeAll(async () => {
+  garden = await openTestGarden({ allowance: 1_000_000 });
+  person = await buildPerson(garden);
+  const team = await buildTeam(garden, { members: [person] });
+  const diary = await buildDiary(garden, { author: person });
+  const emails = [person.email, 'new@garden.example'];
+  known = {
+    ...{
+      userId: [person.id, team.owner.id],
+      teamId: [team.id],
+      teamIds: [[], [team.id]],
+      diaryId: [diary.id],
+    },
+    ...{
+      sessionId: [diary.id],
+      inviteCode: [team.inviteCode],
+      timezone: ['Asia/Shanghai'],
+      month: ['2026-03'],
+    },
+    ...{
+      day: ['2026-03-31', '2026-03-30', '2026-03-27', '2026-01-01'],
+      dayStartsAt: ['04:00'],
+      code: ['123456'],
+    },
+    ...{ name: ['Cellar', '葡萄园'], keyword: ['H', team.inviteCode], workingWeekdays: [[1], [6, 7, 7]] },
+    ...{
+      email: emails,
+      password: [person.password],
+      old: [person.password],
+      expression: ['🍇', null],
+      cursor: [''],
+    },
+    ...{ avatar: [null, `data:image/png;base64,${'A'.repeat(64)}`], limit: [1, 100] },
+  };
+});
+afterAll(() => garden.close());
+
+/** What every answer is, whatever was sent. */
+function expectEnvelope(status: number, body: unknown): void {
+  expect(status).toBeLessThan(500);
+  expect(body).toEqual({ code: expect.any(Number), message: expect.any(String), data: expect.any(Object) });
+}
+
+async function fuzz<T>(inputs: fc.Arbitrary<T>, send: (input: T) => Promise<void>): Promise<void> {
+  await fc.assert(fc.asyncProperty(inputs, send), {
+    numRuns: RUNS,
+    timeout: HANG_MS,
+    ...(SEED !== undefined && { seed: Number(SEED) }),
+  });
+}
+
+/** A session that an input has ended is followed by another. */
+async function goOn(code: number): Promise<void> {
+  if (code === 403) person = await buildPerson(garden);
+}
+
+describe.each(allEndpoints())(`$name with ${RUNS} inputs`, ({ endpoint }) => {
+  it('always answers with an envelope', { timeout: LONG_MS }, () =>
+    fuzz(hostileInputs(endpoint, known), async (input) => {
+      const { status, code, message, data } = await garden.send(endpoint, wire(endpoint, input), {
+        as: person,
+        headers: json,
+      });
+      expectEnvelope(status, { code, message, data });
+      await goOn(code);
+    }),
+  );
+});
+
+/** A body may be any JSON; a query has names at least. */
+function wire({ method }: Endpoint, input: unknown): unknown {
+  return method === 'POST' ? JSON.stringify(input) : input;
+}
+
+describe('whatever comes over the wire', () => {
+  const bytes = fc.uint8Array({ maxLength: 300 }).map((content) => Buffer.from(content));
+  const nested = fc.integer({ min: 1, max: 20_000 }).map((depth) => Buffer.from('['.repeat(depth)));
+  const torn = fc
+    .tuple(fc.json(), fc.nat(20))
+    .map(([json, cut]) => Buffer.from(json).subarray(0, -cut || undefined));
+
+  it('answers any body with an envelope', { timeout: LONG_MS }, () =>
+    fuzz(fc.oneof(bytes, nested, torn), async (payload) => {
+      const headers = { ...json, authorization: `Bearer ${person.token}` };
+      const url = `/api/${api.auth.edit.path}`;
+      const response = await garden.app.inject({ method: 'POST', url, payload, headers });
+      expectEnvelope(response.statusCode, response.json());
+    }),
+  );
+
+  it('answers any query with an envelope', { timeout: LONG_MS }, () =>
+    fuzz(fc.oneof(fc.webQueryParameters(), fc.stringMatching(/^[!-~]{0,80}$/)), async (query) => {
+      const headers = { authorization: `Bearer ${person.token}` };
+      const url = `/api/${api.relationship.gets.path}?${query.replaceAll('#', '')}`;
+      const response = await garden.app.inject({ method: 'GET', url, headers });
+      expectEnvelope(response.statusCode, response.json());
+    }),
+  );
+
+  it('answers any path with an envelope', { timeout: LONG_MS }, () =>
+    fuzz(fc.webPath(), async (path) => {
+      const response = await garden.app.inject({ method: 'GET', url: `/api/x${path}` });
+      expectEnvelope(response.statusCode, response.json());
+    }),
+  );
+
+  it('answers any headers with an envelope', { timeout: LONG_MS }, () =>
+    fuzz(fc.array(fc.stringMatching(/^[ -~]{0,200}$/), { minLength: 4, maxLength: 4 }), async (values) => {
+      const [authorization = '', cookie = '', userAgent = '', key = ''] = values;
+      const headers = { authorization, cookie, 'user-agent': userAgent, 'idempotency-key': key };
+      const response = await garden.app.inject({
+        method: 'POST',
+        url: `/api/${api.auth.refresh.path}`,
+        payload: {},
+        headers,
+      });
+      expectEnvelope(response.statusCode, response.json());
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { allEndpoints, isMessageKey, type NamedEndpoint, renderMessage } from './index.ts';
+
+const camel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function keyOf({ endpoint: { path } }: NamedEndpoint): string {
+  const [, ...parts] = path.split('/').map(camel);
+  return parts.length === 1 ? `user.${parts[0]}` : parts.join('.');
+}
+
+describe('every call', () => {
+  const calls = allEndpoints();
+
+  it('has the key that its path says', () => {
+    expect(calls.map(({ name }) => name)).toEqual(calls.map(keyOf));
+  });
+
+  it('has a path of its own', () => {
+    expect(new Set(calls.map(({ endpoint }) => endpoint.path)).size).toBe(calls.length);
+  });
+
+  it.each(calls)('$name refuses fields it does not know', ({ endpoint }) => {
+    const { error } = endpoint.input.safeParse({ colour: 'red' });
+    expect(error?.issues).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys', keys: ['colour'] }),
+    );
+  });
+
+  it.each(calls)('$name is described in one sentence', ({ endpoint }) => {
+    expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each(calls)('$name changes nothing by GET', ({ endpoint: { method, kind } }) => {
+    expect(method === 'GET' && kind === 'write').toBe(false);
+  });
+});
+
+describe('messages', () => {
+  it('fill their placeholders, and leave those that nobody filled', () => {
+    expect(renderMessage('numberTooBig', { maximum: 7 })).toBe('At most 7');
+    expect(renderMessage('numberTooBig')).toBe('At most {maximum}');
+  });
+
+  it('are known by their own keys alone', () => {
+    expect(isMessageKey('ok')).toBe(true);
+    expect(isMessageKey('toString')).toBe(false);
+  });
+});
