@@ -23,6 +23,7 @@ export async function measureCalls(garden: BenchGarden, seeded: Seeded): Promise
   const results: CallResult[] = [];
   try {
     for (const workload of [...readWorkloads(seeded), publishWorkload(garden, seeded)]) {
+      console.log(`${garden.ports.database.kind}: ${workload.call} …`);
       const [first] = await workload.shots(1);
       if (!first) throw new Error(`${workload.call} has nothing to send`);
       let answer: unknown;

@@ -3,7 +3,7 @@ import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
 import { api, type Endpoint } from '@garden/contract';
 import type { BenchGarden } from './garden.ts';
 import type { Shot } from './load.ts';
-import { type Seeded, sectionsOf, travelTo, type Writer } from './seed.ts';
+import { comeBy, type Seeded, sectionsOf, travelTo, type Writer } from './seed.ts';
 
 /** What stands instead of a recorded value when a statement is sent again. */
 export type Swap = (value: unknown) => unknown;
@@ -46,7 +46,8 @@ export function publishWorkload(garden: BenchGarden, { writers, nextDay }: Seede
   const nextShot = async (): Promise<Shot> => {
     if (written % (writers.length * DAYS_OPEN) === 0) {
       if (written > 0) firstDay = addDays(firstDay, DAYS_OPEN);
-      await beginWeek(garden, writers, addDays(firstDay, DAYS_OPEN - 1));
+      travelTo(garden, addDays(firstDay, DAYS_OPEN - 1));
+      await comeBy(garden, writers);
     }
     const day = addDays(firstDay, Math.floor(written / writers.length) % DAYS_OPEN);
     const body = JSON.stringify({ day, sections: sectionsOf(written) });
@@ -75,15 +76,6 @@ export function publishWorkload(garden: BenchGarden, { writers, nextDay }: Seede
       };
     },
   };
-}
-
-/** Everybody comes by once after the clock has moved, so that noting who was seen is not part of what is measured. */
-async function beginWeek(garden: BenchGarden, writers: readonly Writer[], today: DiaryDay): Promise<void> {
-  travelTo(garden, today);
-  for (const { token } of writers) {
-    const headers = { authorization: `Bearer ${token}` };
-    await garden.app.inject({ method: 'GET', url: `/api/${api.user.info.path}`, headers });
-  }
 }
 
 function tokenOf(writer: Writer | undefined): string {
