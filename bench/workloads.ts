@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
+import { addDays, parseDiaryDay } from '@garden/calendar';
 import { api, type Endpoint } from '@garden/contract';
 import type { BenchGarden } from './garden.ts';
 import type { Shot } from './load.ts';
