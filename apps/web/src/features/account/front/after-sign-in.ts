@@ -1,11 +1,11 @@
-import { isOwnPath, rememberPlace, takeReturnPlace } from '../../../lib/session/return-place.ts';
+import { rememberPlace, takeReturnPlace } from '../../../lib/session/return-place.ts';
 
 const TEAM_PAGE = '/department';
 
 /** What the page of a team's invitation is asked with: `/department?join=CODE`. */
 function joinCodeOf(place: string): string | undefined {
-  const { pathname, searchParams } = new URL(place, location.origin);
-  return pathname === TEAM_PAGE ? (searchParams.get('join') ?? undefined) : undefined;
+  const [path, query] = place.split(/[?#]/);
+  return path === TEAM_PAGE ? (new URLSearchParams(query).get('join') ?? undefined) : undefined;
 }
 
 /** Where somebody goes after signing in, and the invite code that brought them, if any. */
@@ -23,8 +23,10 @@ export function readAim(join: string | undefined): Aim {
   return { place: `${TEAM_PAGE}?${new URLSearchParams({ join })}`, inviteCode: join };
 }
 
-/** The place after registering: an invitation that the registration has used is not opened again. */
-export function placeAfterRegistering({ place, inviteCode }: Aim, used: string | undefined): string {
-  const isUsed = inviteCode !== undefined && used !== undefined;
-  return isUsed || !isOwnPath(place) ? '/' : place;
+/**
+ * The place after registering.
+ * @param usedInvite the invite code with which the account was made: that invitation is not opened again
+ */
+export function placeAfterRegistering({ place }: Aim, usedInvite: string | undefined): string {
+  return usedInvite === undefined ? place : '/';
 }

@@ -48,7 +48,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => P
       <Button type="submit" loading={form.busy}>
         <Trans>Sign in</Trans>
       </Button>
-      <RouteLink to="/forgot" look="plain" className="justify-self-center">
+      <RouteLink to="/forgot" look="plain" className="-my-2 justify-self-center">
         <Trans>Forgot password?</Trans>
       </RouteLink>
     </AccountForm>

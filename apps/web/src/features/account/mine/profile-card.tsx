@@ -43,12 +43,10 @@ type FactProps = { name: ReactNode; value: ReactNode; children?: ReactNode };
 
 function Fact({ name, value, children }: FactProps) {
   return (
-    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-1.5">
-      <div className="min-w-0">
-        <dt className="text-ink-2 text-sm">{name}</dt>
-        <dd className="wrap-anywhere">{value}</dd>
-      </div>
-      {children && <dd className="ml-auto">{children}</dd>}
+    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 py-1.5">
+      <dt className="text-ink-2 text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+      {children && <dd className="col-start-2 row-span-2 row-start-1">{children}</dd>}
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import { api } from '@garden/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chooseLocale } from '../../../lib/locale/locale.ts';
+import { contractResolver } from './contract-resolver.ts';
+
+beforeAll(() => chooseLocale('en'));
+
+const resolve = contractResolver(api.register.userRegister.input);
+const options = { fields: {}, shouldUseNativeValidation: false };
+
+const filled = {
+  email: ' Ana@Example.org ',
+  code: '123456',
+  password: 'vineyard-77',
+  name: 'Ana',
+  agreed: true as const,
+};
+
+describe('a form judged by the contract', () => {
+  it('gives the values as the call takes them', async () => {
+    const { values, errors } = await resolve(filled, undefined, options);
+    expect(values).toMatchObject({ email: 'ana@example.org', name: 'Ana' });
+    expect(errors).toEqual({});
+  });
+
+  it('says each fault in the contract’s words', async () => {
+    const empty = { email: '', code: '', password: 'short', name: ' ', agreed: false as unknown as true };
+    const { errors } = await resolve(empty, undefined, options);
+    expect(errors).toMatchObject({
+      email: { message: 'Please enter email' },
+      code: { message: 'Please enter 6 digits' },
+      password: { message: 'Please enter 6 to 30 letters, numbers, or special chars' },
+      name: { message: 'Please enter name' },
+      agreed: { message: 'Please read and tick the Terms of Use & Privacy Policy' },
+    });
+  });
+
+  it('fills in the numbers of a check', async () => {
+    const { errors } = await resolve({ ...filled, name: 'x'.repeat(41) }, undefined, options);
+    expect(errors).toMatchObject({ name: { message: 'A name has at most 40 characters' } });
+  });
+
+  it('names fields inside of fields', async () => {
+    const edit = contractResolver(api.auth.edit.input);
+    const { errors } = await edit({ password: { old: '', new: 'vineyard-77' } }, undefined, options);
+    expect(errors).toMatchObject({ password: { old: { message: 'Please enter password' } } });
+  });
+});

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberPlace, takeReturnPlace } from '../../../lib/session/return-place.ts';
+import { placeAfterRegistering, readAim } from './after-sign-in.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the aim of a visit to the sign-in page', () => {
+  it('is the start page where nothing was wanted', () => {
+    expect(readAim(undefined)).toEqual({ place: '/', inviteCode: undefined });
+  });
+
+  it('is the page that was wanted, which stays remembered', () => {
+    rememberPlace('/home?team=a');
+    expect(readAim(undefined)).toEqual({ place: '/home?team=a', inviteCode: undefined });
+    expect(takeReturnPlace()).toBe('/home?team=a');
+  });
+
+  it('finds the invite code in the address, or in the page that was wanted', () => {
+    rememberPlace('/department?join=ABCDEFGH');
+    expect(readAim(undefined).inviteCode).toBe('ABCDEFGH');
+    expect(readAim('IJKLMNOP')).toEqual({ place: '/department?join=IJKLMNOP', inviteCode: 'IJKLMNOP' });
+  });
+
+  it('takes no code from other pages', () => {
+    rememberPlace('/home?join=ABCDEFGH');
+    expect(readAim(undefined).inviteCode).toBeUndefined();
+  });
+
+  it('writes what stands in the address so that it cannot lead elsewhere', () => {
+    expect(readAim('A&team=b#c').place).toBe('/department?join=A%26team%3Db%23c');
+  });
+});
+
+describe('the place after registering', () => {
+  const aim = { place: '/department?join=ABCDEFGH', inviteCode: 'ABCDEFGH' };
+
+  it('is not an invitation that was used', () => {
+    expect(placeAfterRegistering(aim, 'ABCDEFGH')).toBe('/');
+  });
+
+  it('is the invitation where its code was taken out of the form', () => {
+    expect(placeAfterRegistering(aim, undefined)).toBe(aim.place);
+  });
+});
