@@ -1,6 +1,5 @@
-import { DEFAULT_DAY_STARTS_AT, DEFAULT_WORKING_WEEKDAYS, isTimezone, listTimezones } from '@garden/calendar';
+import { DEFAULT_DAY_STARTS_AT, DEFAULT_WORKING_WEEKDAYS, isTimezone } from '@garden/calendar';
 import type { api, RequestOf } from '@garden/contract';
-import type { ComboboxOption } from '../../components/combobox.tsx';
 import type { FieldRefusal } from '../../lib/api/refusal.ts';
 
 /** A new team while it is described. */
@@ -42,25 +41,11 @@ export function toggleWeekday(weekdays: readonly number[], weekday: number): rea
   return next.length === 0 ? weekdays : next;
 }
 
-/** Every time zone with its offset now, `Asia/Shanghai` as "Asia – Shanghai". */
-export function timezoneOptions(locale: string): ComboboxOption[] {
-  const now = new Date();
-  return listTimezones().map((zone) => ({
-    value: zone,
-    label: zone.replaceAll('_', ' ').replaceAll('/', ' – '),
-    note: partOf(zone, 'shortOffset', 'en', now),
-    words: `${zone} ${partOf(zone, 'longGeneric', locale, now)}`,
-  }));
-}
-
-function partOf(
-  timeZone: string,
-  timeZoneName: 'shortOffset' | 'longGeneric',
-  locale: string,
-  now: Date,
-): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(now);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+/** The weekdays in short, Monday first. */
+export function weekdayNames(locale: string): string[] {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  // 1 January 2024 was a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(Date.UTC(2024, 0, day)));
 }
 
 /** The first sentence about a field or what is inside it. */

@@ -1,6 +1,6 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ToggleChip } from '../../../components/chip.tsx';
@@ -16,9 +16,10 @@ import {
   refusalAt,
   type TeamForm,
   teamRequest,
-  timezoneOptions,
   toggleWeekday,
+  weekdayNames,
 } from '../team-form.ts';
+import { useTimezoneOptions } from '../timezone-options.ts';
 
 const Combobox = lazy(() =>
   import('../../../components/combobox.tsx').then((module) => ({ default: module.Combobox })),
@@ -34,7 +35,7 @@ export function CreateTeam({ onCreated }: { onCreated: (team: TeamView) => void 
     failure: 'none',
     loading: 'none',
   });
-  const zones = useMemo(() => timezoneOptions(i18n.locale), [i18n.locale]);
+  const zones = useTimezoneOptions(i18n.locale);
   const refusals = error instanceof ApiRefusal ? error.errors : [];
   const sayAt = (path: string) => {
     const refusal = refusalAt(refusals, path);
@@ -87,9 +88,6 @@ type MoreProps = {
 function More({ form, change, sayAt }: MoreProps) {
   const { t, i18n } = useLingui();
   const labelId = useId();
-  const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'short', timeZone: 'UTC' });
-  // 1 January 2024 was a Monday.
-  const nameOf = (number: number) => weekday.format(Date.UTC(2024, 0, number));
   const refused = sayAt('calendar.dayStartsAt') ?? sayAt('calendar.workingWeekdays');
   return (
     <details className="group" open={refused !== undefined}>
@@ -114,13 +112,13 @@ function More({ form, change, sayAt }: MoreProps) {
             <Trans>Working days</Trans>
           </p>
           <div className="flex flex-wrap gap-2">
-            {[1, 2, 3, 4, 5, 6, 7].map((number) => (
+            {weekdayNames(i18n.locale).map((name, index) => (
               <ToggleChip
-                key={number}
-                pressed={form.workingWeekdays.includes(number)}
-                onClick={() => change({ workingWeekdays: toggleWeekday(form.workingWeekdays, number) })}
+                key={name}
+                pressed={form.workingWeekdays.includes(index + 1)}
+                onClick={() => change({ workingWeekdays: toggleWeekday(form.workingWeekdays, index + 1) })}
               >
-                {nameOf(number)}
+                {name}
               </ToggleChip>
             ))}
           </div>
