@@ -38,18 +38,14 @@ function readWorkload(call: string, { path }: Endpoint, reader: Writer | undefin
   return { call, shots: async (count) => Array.from({ length: count }, () => shot) };
 }
 
-/** Publishing: each person a diary for each day, the clock moving on when all days are written. */
+/** Publishing: each person a diary for each day, the clock moving on when too few days are left open for a round. */
 export function publishWorkload(garden: BenchGarden, { writers, nextDay }: Seeded): Workload {
   const { method, path } = api.diary.publish;
-  let firstDay = nextDay;
-  let written = 0;
-  const nextShot = async (): Promise<Shot> => {
-    if (written % (writers.length * DAYS_OPEN) === 0) {
-      if (written > 0) firstDay = addDays(firstDay, DAYS_OPEN);
-      travelTo(garden, addDays(firstDay, DAYS_OPEN - 1));
-      await comeBy(garden, writers);
-    }
-    const day = addDays(firstDay, Math.floor(written / writers.length) % DAYS_OPEN);
+  const open = writers.length * DAYS_OPEN;
+  let firstDay = addDays(nextDay, -DAYS_OPEN);
+  let written = open;
+  const nextShot = (): Shot => {
+    const day = addDays(firstDay, Math.floor(written / writers.length));
     const body = JSON.stringify({ day, sections: sectionsOf(written) });
     const token = tokenOf(writers[written % writers.length]);
     written += 1;
@@ -58,9 +54,14 @@ export function publishWorkload(garden: BenchGarden, { writers, nextDay }: Seede
   return {
     call: 'publish: diary.publish',
     async shots(count) {
-      const shots: Shot[] = [];
-      while (shots.length < count) shots.push(await nextShot());
-      return shots;
+      if (count > open) throw new Error(`a round can publish ${open} diaries at most`);
+      if (written + count > open) {
+        firstDay = addDays(firstDay, DAYS_OPEN);
+        written = 0;
+        travelTo(garden, addDays(firstDay, DAYS_OPEN - 1));
+        await comeBy(garden, writers);
+      }
+      return Array.from({ length: count }, nextShot);
     },
     swaps(answer) {
       const published = api.diary.publish.output.parse(Object(answer).data);
