@@ -23,9 +23,7 @@ export class FrontDoor {
   }
 
   async enterCode(code: string): Promise<void> {
-    for (const [index, digit] of [...code].entries()) {
-      await this.#page.getByLabel(`Digit ${index + 1} of 6`).fill(digit);
-    }
+    await this.#page.getByRole('textbox', { name: 'Code from the mail' }).pressSequentially(code);
   }
 
   async finishRegistering({ name, password }: { name: string; password: string }): Promise<void> {

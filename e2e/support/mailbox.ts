@@ -4,13 +4,15 @@ import { expect } from '@playwright/test';
 
 const outbox = join(process.env.E2E_DATA_DIR ?? '.', 'outbox');
 
-/** The six digits of the newest mail to an address, once it has arrived. */
-export async function codeFor(address: string): Promise<string> {
+const subjects = { register: /Welcome/, reset: /new password/ };
+
+/** The six digits of the newest mail to an address about this, once it has arrived. */
+export async function codeFor(address: string, about: keyof typeof subjects = 'register'): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(
       async () => {
-        code = (await newestMailTo(address))?.match(/(?<=^|\s)\d{6}(?=\s|$)/m)?.[0];
+        code = (await newestMailTo(address, subjects[about]))?.match(/(?<=^|\s)\d{6}(?=\s|$)/m)?.[0];
         return code;
       },
       { message: `a code for ${address}` },
@@ -19,11 +21,12 @@ export async function codeFor(address: string): Promise<string> {
   return code ?? '';
 }
 
-async function newestMailTo(address: string): Promise<string | undefined> {
+async function newestMailTo(address: string, subject: RegExp): Promise<string | undefined> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   for (const name of names.reverse()) {
     const mail = await readFile(join(outbox, name), 'utf8');
-    if (new RegExp(`^To: .*${address}`, 'im').test(mail)) return plainText(mail);
+    const [, said = ''] = /^Subject: (.*)$/im.exec(mail) ?? [];
+    if (new RegExp(`^To: .*${address}`, 'im').test(mail) && subject.test(said)) return plainText(mail);
   }
   return undefined;
 }

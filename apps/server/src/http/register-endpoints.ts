@@ -50,8 +50,9 @@ export function registerEndpoints(
           const data = await handler(ctx as never, input as never);
           return endpoint.output.parse(data);
         };
+        // What public calls answer may sign somebody in, and is never kept.
         const data =
-          endpoint.kind === 'write' && actor
+          endpoint.kind === 'write' && endpoint.access === 'session' && actor
             ? await answerOnce(ports, actor, endpoint.path, request.headers['idempotency-key'], input, run)
             : await run();
         return done(data, endpoint.done);

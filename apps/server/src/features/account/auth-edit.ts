@@ -1,4 +1,5 @@
 import type { api, InputOf } from '@garden/contract';
+import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { refuseField, sessionOver } from '../../http/refusal.ts';
 import { keepAvatar } from './avatar.store.ts';
@@ -48,7 +49,7 @@ async function write(
   code: string | undefined,
 ): Promise<UserRow> {
   const { email, passwordHash } = changes;
-  const saved = await database.transaction(async (tx) => {
+  const attempt = database.transaction(async (tx) => {
     if (email && code) {
       if (!(await useCode(tx, { email, purpose: 'email', code, now }))) return null;
       const holder = await findUserByEmail(tx, email);
@@ -56,6 +57,11 @@ async function write(
     }
     if (passwordHash) await revokeSessions(tx, userId, now, actor.sessionId);
     return updateUser(tx, userId, changes);
+  });
+  // Somebody may take the address between the look and the write.
+  const saved = await attempt.catch((error: unknown) => {
+    if (email && isUniqueViolation(error)) return null;
+    throw error;
   });
   if (!saved) throw refuseField('email.code', 'codeWrong');
   return saved;

@@ -1,17 +1,8 @@
-import type { api, OutputOf, Person, Self } from '@garden/contract';
+import type { api, OutputOf, Self } from '@garden/contract';
 import { deviceName } from './device.present.ts';
+import { presentPerson } from './person.rules.ts';
 import type { SessionRow } from './session.store.ts';
 import type { UserRow } from './store.ts';
-
-/** The address of a picture, or null where somebody has none. */
-export function avatarUrl(key: string | null): string | null {
-  return key === null ? null : `/files/${key}`;
-}
-
-/** Somebody as others see them. */
-export function presentPerson(user: Pick<UserRow, 'id' | 'name' | 'avatar'>): Person {
-  return { id: user.id, name: user.name, avatar: avatarUrl(user.avatar) };
-}
 
 /** Somebody of one's teams in full; the address stays their own. */
 export function presentProfile(user: UserRow): OutputOf<typeof api.user.info> {

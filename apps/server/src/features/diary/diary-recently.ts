@@ -1,8 +1,8 @@
 import type { Api } from '@garden/contract';
 import * as z from 'zod';
 import type { Handler } from '../../http/context.ts';
+import { cutPage, keyPart, readCursor } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
-import { cutPage, keyPart, readCursor } from '../team/page.rules.ts';
 import { findSelf } from './day.store.ts';
 import { listFeed } from './feed.store.ts';
 import { presentDiary } from './present.ts';

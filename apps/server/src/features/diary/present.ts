@@ -1,5 +1,5 @@
 import type { DiaryView, DraftView, Sections } from '@garden/contract';
-import { presentPerson } from '../team/rules.ts';
+import { presentPerson } from '../account/person.rules.ts';
 import type { DraftRow } from './draft.store.ts';
 import { mayChange, type Reader, sharedTeams } from './policy.ts';
 import type { DiaryRow, StoredDiary } from './store.ts';

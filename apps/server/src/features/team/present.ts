@@ -1,8 +1,9 @@
 import type { MemberView, TeamView } from '@garden/contract';
+import { pictureUrl, presentPerson } from '../account/person.rules.ts';
 import type { OwnTeam } from './list.store.ts';
 import type { MemberRow } from './members.store.ts';
 import { mayLeave, mayRename } from './policy.ts';
-import { inviteUrl, pictureUrl, presentPerson } from './rules.ts';
+import { inviteUrl } from './rules.ts';
 
 export function presentMember(member: MemberRow): MemberView {
   return { ...presentPerson(member), role: member.role, joinedAt: member.joinedAt.toISOString() };

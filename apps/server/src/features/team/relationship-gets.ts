@@ -1,9 +1,9 @@
 import type { Api } from '@garden/contract';
 import * as z from 'zod';
 import type { Handler } from '../../http/context.ts';
+import { cutPage, keyPart, readCursor } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listMembers } from './members.store.ts';
-import { cutPage, keyPart, readCursor } from './page.rules.ts';
 import { presentMember } from './present.ts';
 import { findMembership } from './store.ts';
 

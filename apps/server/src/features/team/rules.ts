@@ -1,5 +1,3 @@
-import type { Person } from '@garden/contract';
-
 /** How many teams a person can be in at once. */
 export const TEAMS_MAX = 50;
 /** Members that a team shows at a glance (product, section 3). */
@@ -14,16 +12,4 @@ export function inviteUrl(publicUrl: string, inviteCode: string): string {
 /** A LIKE pattern for texts that contain the keyword as it is written. */
 export function containing(keyword: string): string {
   return `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-type Pictured = { readonly id: string; readonly name: string; readonly avatar: string | null };
-
-/** Somebody as their teams see them; `avatar` is the key of a file and becomes its address. */
-export function presentPerson({ id, name, avatar }: Pictured): Person {
-  return { id, name, avatar: pictureUrl(avatar) };
-}
-
-/** The address of a picture, or null where there is none. */
-export function pictureUrl(key: string | null): string | null {
-  return key === null ? null : `/files/${key}`;
 }

@@ -1,9 +1,9 @@
 import type { Api } from '@garden/contract';
 import * as z from 'zod';
 import type { Handler } from '../../http/context.ts';
+import { cutPage, keyPart, readCursor } from '../../http/page.ts';
+import { pictureUrl } from '../account/person.rules.ts';
 import { searchTeams } from './list.store.ts';
-import { cutPage, keyPart, readCursor } from './page.rules.ts';
-import { pictureUrl } from './rules.ts';
 
 const key = z.tuple([keyPart.id]);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { refuseField } from '../../http/refusal.ts';
+import { refuseField } from './refusal.ts';
 
 /** A page asked for: how many, and after which row. */
 export type PageRequest = { readonly cursor?: string | undefined; readonly limit: number };
