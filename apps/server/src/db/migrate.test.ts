@@ -3,7 +3,8 @@ import { DatabaseTooNew } from './errors.ts';
 import { migrate, migrationsAreCurrent } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { writeMigrations } from './testing/migrations-folder.ts';
-import { openEmpty, quietLog } from './testing/open-empty.ts';
+import { openEmpty } from './testing/open-empty.ts';
+import { quietLog } from './testing/quiet-log.ts';
 
 const vines =
   'CREATE TABLE vines (id integer PRIMARY KEY);--> statement-breakpoint\nINSERT INTO vines VALUES (1);';

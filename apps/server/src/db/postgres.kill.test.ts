@@ -4,7 +4,8 @@ import { DatabaseUnavailable, isConnectionLost } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { writeMigrations } from './testing/migrations-folder.ts';
-import { createOnServer, demand, quietLog } from './testing/open-empty.ts';
+import { createOnServer, demand } from './testing/open-empty.ts';
+import { quietLog } from './testing/quiet-log.ts';
 
 let url: string;
 let name: string;

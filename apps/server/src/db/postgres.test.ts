@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from './errors.ts';
 import { openDatabase } from './open-database.ts';
 import { type Imitation, imitatePostgres } from './testing/imitate-postgres.ts';
-import { quietLog } from './testing/open-empty.ts';
+import { quietLog } from './testing/quiet-log.ts';
 
 const open: Imitation[] = [];
 

@@ -7,7 +7,8 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
-import { openEmpty, quietLog } from '../testing/open-empty.ts';
+import { openEmpty } from '../testing/open-empty.ts';
+import { quietLog } from '../testing/quiet-log.ts';
 import { restoreDump } from './restore-dump.ts';
 import { writeDump } from './write-dump.ts';
 

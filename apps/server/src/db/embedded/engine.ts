@@ -66,11 +66,10 @@ export class Engine {
   /** Runs whole frontend frames and returns the backend's answer. Blocks its thread meanwhile. */
   execute(bytes: Uint8Array): Buffer {
     const chunks: Uint8Array[] = [];
-    // Its body is synchronous up to the answer; the promise only covers a file system sync that is switched off.
-    void this.#engine.execProtocolRawStream(bytes, {
-      syncToFs: false,
-      onRawData: (chunk) => chunks.push(chunk.slice()),
-    });
+    // Its body is synchronous up to the whole answer; the promise only tells of a crash.
+    this.#engine
+      .execProtocolRawStream(bytes, { syncToFs: false, onRawData: (chunk) => chunks.push(chunk.slice()) })
+      .catch((error: unknown) => this.#onCrash(String(error)));
     return Buffer.concat(chunks);
   }
 

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DatabaseUnavailable } from '../errors.ts';
 
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 
 export type FolderLock = { release(): void };
 
@@ -19,27 +20,41 @@ export function lockFolder(dataDir: string): FolderLock {
   const holderFile = join(dataDir, 'database.holder');
   const lock = new DatabaseSync(join(dataDir, 'database.lock'));
   try {
-    lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA busy_timeout = 0');
+    const { user_version: made } = lock.prepare('PRAGMA user_version').get() ?? {};
+    // Written once: taking the lock of a file that is made writes nothing, so that it works on a full disk too.
+    if (made === 0) lock.exec('PRAGMA user_version = 1');
+    lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (!isBusy(error)) throw error;
+    if (hasCode(error, SQLITE_FULL)) throw new DatabaseUnavailable(`The disk of ${dataDir} is full.`);
+    if (!hasCode(error, SQLITE_BUSY)) throw error;
     throw new DatabaseUnavailable(
       `The data folder ${dataDir} is in use by ${describeHolder(holderFile)}; stop that server or choose another DATA_DIR.`,
     );
   }
-  writeFileSync(holderFile, `process ${process.pid} on ${hostname()}`);
+  nameHolder(holderFile);
   return { release: () => lock.close() };
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+function nameHolder(holderFile: string): void {
+  try {
+    writeFileSync(holderFile, `process ${process.pid} on ${hostname()}`);
+  } catch {
+    // A full disk leaves the holder without a name; the lock holds all the same.
+  }
+}
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === code;
 }
 
 function describeHolder(holderFile: string): string {
+  const unnamed = 'another server';
   try {
-    return readFileSync(holderFile, 'utf8');
+    return readFileSync(holderFile, 'utf8') || unnamed;
   } catch {
     // The holder has the lock but has not written its name yet.
-    return 'another server';
+    return unnamed;
   }
 }

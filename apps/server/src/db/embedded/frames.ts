@@ -9,6 +9,7 @@ export const FRAME = {
   bind: 0x42,
   close: 0x43,
   commandComplete: 0x43,
+  dataRow: 0x44,
   describe: 0x44,
   error: 0x45,
   flush: 0x48,

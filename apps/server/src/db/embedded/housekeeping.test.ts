@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../open-database.ts';
-import { openEmptyInMemory, quietLog } from '../testing/open-empty.ts';
+import { openEmptyInMemory } from '../testing/open-empty.ts';
+import { quietLog } from '../testing/quiet-log.ts';
 import { DUMPS_KEPT, Dumps } from './dumps.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
 

@@ -5,17 +5,24 @@ import { SharedSession } from './shared-session.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
 
 const IDLE_IN_TRANSACTION_MS = 30_000;
+const EMSCRIPTEN_ENOSPC = 51;
 
 if (!parentPort) throw new Error('the embedded database runs in a worker thread');
 const port = parentPort;
+
+/** What PostgreSQL said before it ended, which tells more than the exception that follows. */
+let lastWords: string | undefined;
 
 function post(message: FromWorker): void {
   port.postMessage(message);
 }
 
 async function open(start: WorkerStart): Promise<Engine> {
-  const onCrash = (reason: string) => post({ kind: 'crashed', reason });
-  const log = (line: string) => post({ kind: 'log', line });
+  const onCrash = (reason: string) => post({ kind: 'crashed', reason: lastWords ?? reason });
+  const log = (line: string) => {
+    lastWords = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastWords;
+    post({ kind: 'log', line });
+  };
   return 'folder' in start
     ? await Engine.openFolder(start.folder, onCrash, log)
     : await Engine.openMemory(start.snapshot, onCrash, log);
@@ -53,11 +60,19 @@ function serve(engine: Engine): void {
   post({ kind: 'ready' });
 }
 
+/** Emscripten throws objects with an errno of its own numbering. */
+function describe(error: unknown): string {
+  if (error instanceof Object && 'errno' in error) {
+    return error.errno === EMSCRIPTEN_ENOSPC ? 'the disk is full' : `file system error ${error.errno}`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 // The parent made this value from a WorkerStart; a thread's start data has no type of its own.
 const start = workerData as WorkerStart;
 try {
   serve(await open(start));
 } catch (error) {
-  post({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) });
+  post({ kind: 'refused', reason: lastWords ?? describe(error) });
   port.close();
 }

@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { databaseUrl, runOnServer, SNAPSHOT } from '../../testing/global-setup.ts';
-import type { DatabaseLog } from '../log.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
-
-const ignore = () => undefined;
-
-export const quietLog: DatabaseLog = {
-  debug: ignore,
-  info: ignore,
-  warn: ignore,
-  error: ignore,
-  fatal: ignore,
-};
+import { quietLog } from './quiet-log.ts';
 
 /** A database of its own without any table, on the kind of database that the run is for; closing it removes it. */
 export async function openEmpty(): Promise<OpenDatabase> {
