@@ -30,6 +30,7 @@ type Props = {
   onPublished: (diary: DiaryView) => void;
   /** Leaves a published diary as it was. */
   onCancel: () => void;
+  /** Below the editor: an offer that can wait. */
   children?: ReactNode;
 };
 
@@ -86,7 +87,6 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
       {data.carry && data.carry.tasks.length > 0 && !isChange && (
         <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
       )}
-      {children}
       <Card aria-labelledby={headingId} className="pb-2">
         <h2 id={headingId} className="sr-only">
           {isChange ? <Trans>Edit your diary</Trans> : <Trans>Write your diary</Trans>}
@@ -130,6 +130,7 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
           </Button>
         </div>
       </div>
+      {children}
       {newer && (
         <Suspense>
           <ConflictDialog mine={writing} newer={newer.writing} onChoose={autosave.resolve} />
