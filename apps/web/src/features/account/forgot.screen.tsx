@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RouteLink } from '../../components/route-link.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { EmailStep } from './forms/email-step.tsx';
 import { useCodeRequest } from './forms/use-code-request.ts';
 import { FrontPage } from './front/front-page.tsx';
 import { NewPasswordForm } from './front/new-password-form.tsx';
-import { RouteLink } from './route-link.ts';
 
 /** A new password by a code from the mail. */
 export default function ForgotScreen() {

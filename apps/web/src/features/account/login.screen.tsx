@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
-import { Tabs } from '../../components/tabs.tsx';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { useAuthOptions } from './forms/auth-options.ts';
 import { placeAfterRegistering, readAim } from './front/after-sign-in.ts';
+import { DoorTabs } from './front/door-tabs.tsx';
 import { FrontPage } from './front/front-page.tsx';
 import { RegisterForm } from './front/register-form.tsx';
 import { SignInForm } from './front/sign-in-form.tsx';
@@ -14,9 +14,7 @@ import { useEnter } from './front/use-enter.ts';
 
 /** Signing in and registering, as two tabs (`?tab=register`); `?join=` brings an invite code along. */
 export default function LoginScreen() {
-  const { t } = useLingui();
   const search = useSearch({ from: '/login' });
-  const navigate = useNavigate({ from: '/login' });
   const isFirstTime = useUserStore((state) => state.isFirstTime);
   const [aim] = useState(() => readAim(search.join));
   const isInvited = aim.inviteCode !== undefined;
@@ -24,13 +22,6 @@ export default function LoginScreen() {
   const canRegister = useAuthOptions().data?.registration ?? true;
   const enter = useEnter();
 
-  const signIn = <SignInForm onSignedIn={(answer) => enter(answer, aim.place)} />;
-  const register = (
-    <RegisterForm
-      aim={aim}
-      onRegistered={(answer, used) => enter(answer, placeAfterRegistering(aim, used))}
-    />
-  );
   return (
     <FrontPage title={isFirstTime ? <Trans>Welcome</Trans> : <Trans>Welcome back</Trans>}>
       {isInvited && (
@@ -38,23 +29,17 @@ export default function LoginScreen() {
           <Trans>You are invited to a team. Sign in or register to join it.</Trans>
         </Banner>
       )}
-      {canRegister ? (
-        <Tabs
-          label={t`Sign in or register`}
-          value={tab}
-          onChange={(next) => navigate({ search: { ...search, tab: next }, replace: true })}
-          tabs={[
-            { value: 'sign-in', label: t`Sign in`, content: signIn },
-            { value: 'register', label: t`Register`, content: register },
-          ]}
+      {canRegister && <DoorTabs current={tab} />}
+      {canRegister && tab === 'register' ? (
+        <RegisterForm
+          aim={aim}
+          onRegistered={(answer, used) => enter(answer, placeAfterRegistering(aim, used))}
         />
       ) : (
-        <>
-          {signIn}
-          {(tab === 'register' || isFirstTime) && (
-            <p className="mt-3 text-ink-2 text-sm">{translateMessage('registrationClosed')}</p>
-          )}
-        </>
+        <SignInForm onSignedIn={(answer) => enter(answer, aim.place)} />
+      )}
+      {!canRegister && (tab === 'register' || isFirstTime) && (
+        <p className="mt-3 text-ink-2 text-sm">{translateMessage('registrationClosed')}</p>
       )}
     </FrontPage>
   );

@@ -1,7 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { OneTimeCodeField } from '../../../components/one-time-code-field.tsx';
+import { SkeletonBox } from '../../../components/skeleton.tsx';
+
+/** Loaded while the mail is on its way. */
+const OneTimeCodeField = lazy(() =>
+  import('../../../components/one-time-code-field.tsx').then((module) => ({
+    default: module.OneTimeCodeField,
+  })),
+);
 
 type Props<In extends FieldValues, Out> = {
   control: Control<In, unknown, Out>;
@@ -13,16 +20,23 @@ export function CodeField<In extends FieldValues, Out>({ control, name }: Props<
   const { t } = useLingui();
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const focus = () => document.getElementById(id)?.focus();
   return (
-    <div ref={() => field.ref({ focus: () => document.getElementById(id)?.focus() })}>
-      <OneTimeCodeField
-        id={id}
-        label={t`Code from the mail`}
-        value={field.value}
-        onChange={field.onChange}
-        error={fieldState.error?.message}
-      />
-    </div>
+    <Suspense fallback={<SkeletonBox className="h-20 rounded-md" />}>
+      <div
+        ref={(box) => {
+          field.ref({ focus });
+          if (box !== null && field.value === '') focus();
+        }}
+      >
+        <OneTimeCodeField
+          id={id}
+          label={t`Code from the mail`}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      </div>
+    </Suspense>
   );
 }

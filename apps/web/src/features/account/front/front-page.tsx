@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { LogoMark } from '../../../components/logo.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
 import { FontSizeChoice } from '../appearance/font-size-choice.tsx';
 import { LanguageChoice } from '../appearance/language-choice.tsx';
 import { ThemeChoice } from '../appearance/theme-choice.tsx';
-import { RouteLink } from '../route-link.ts';
 import { VineOrnament } from './vine-ornament.tsx';
 
 /** The frame of the pages before the door: what this is, a sheet with the form, and how the page shall look. */

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { currentLocale } from '../../../lib/locale/locale.ts';
@@ -13,7 +14,6 @@ import { CodeField } from '../forms/code-field.tsx';
 import { CodeSent } from '../forms/code-sent.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { CodeRequest } from '../forms/use-code-request.ts';
-import { RouteLink } from '../route-link.ts';
 import type { RegisterProps } from './register-form.tsx';
 
 type Props = RegisterProps & { email: string; request: CodeRequest; onChangeEmail: () => void };

@@ -2,6 +2,7 @@ import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
@@ -9,7 +10,6 @@ import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
-import { RouteLink } from '../route-link.ts';
 import type { SignedIn } from './use-enter.ts';
 
 /** E-mail and password. */

@@ -2,17 +2,16 @@ import { type Locale, languageTags } from '@garden/i18n/locale';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { LanguageChoice } from '../appearance/language-choice.tsx';
-import { RouteLink } from '../route-link.ts';
-
-const LegalText = lazy(() => import('./legal-text.tsx').then((module) => ({ default: module.LegalText })));
+import { LegalText } from './legal-text.tsx';
 
 type Props = {
   title: ReactNode;
@@ -33,11 +32,6 @@ export function LegalPage({ title, name, texts }: Props) {
     retry: false,
     meta: { failure: 'none' },
   });
-  const reading = (
-    <SkeletonGroup>
-      <SkeletonText lines={12} />
-    </SkeletonGroup>
-  );
   return (
     <div className="mx-auto grid w-full max-w-[44rem] grid-cols-1 content-start gap-4 px-4 py-6 @tablet:py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,12 +44,14 @@ export function LegalPage({ title, name, texts }: Props) {
           <Trans>The text could not be loaded.</Trans>
         </Banner>
       )}
-      {data === undefined && !isError && reading}
+      {data === undefined && !isError && (
+        <SkeletonGroup>
+          <SkeletonText lines={12} />
+        </SkeletonGroup>
+      )}
       {data !== undefined && (
         <article lang={languageTags[locale]}>
-          <Suspense fallback={reading}>
-            <LegalText text={data} />
-          </Suspense>
+          <LegalText text={data} />
         </article>
       )}
     </div>

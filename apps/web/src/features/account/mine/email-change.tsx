@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
 import { CodeField } from '../forms/code-field.tsx';
@@ -14,45 +13,27 @@ import { type CodeRequest, useCodeRequest } from '../forms/use-code-request.ts';
 import { useEditSelf } from './use-edit-self.ts';
 
 /** A new address for the account, confirmed by a code sent there. */
-export function EmailChange() {
+export function EmailChange({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
   const [email, setEmail] = useState<string>();
   const request = useCodeRequest('email');
+  if (email === undefined) {
+    return (
+      <EmailStep
+        request={request}
+        email=""
+        label={t`New email`}
+        hint={t`We send six digits there, to be sure that it is yours.`}
+        onReady={setEmail}
+      />
+    );
+  }
   const finish = () => {
-    setOpen(false);
-    setEmail(undefined);
     toast.success(t`Your email is changed`);
+    onDone();
   };
   return (
-    <Dialog
-      title={<Trans>Change email</Trans>}
-      open={open}
-      onOpenChange={setOpen}
-      dismissible={email === undefined}
-      trigger={
-        <Button look="ghost">
-          <Trans>Change</Trans>
-        </Button>
-      }
-    >
-      {email === undefined ? (
-        <EmailStep
-          request={request}
-          email=""
-          label={t`New email`}
-          hint={t`We send six digits there, to be sure that it is yours.`}
-          onReady={setEmail}
-        />
-      ) : (
-        <ConfirmForm
-          email={email}
-          request={request}
-          onChangeEmail={() => setEmail(undefined)}
-          onDone={finish}
-        />
-      )}
-    </Dialog>
+    <ConfirmForm email={email} request={request} onChangeEmail={() => setEmail(undefined)} onDone={finish} />
   );
 }
 

@@ -1,11 +1,12 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { dayOf } from '../../../components/format-time.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CopyIcon } from '../../../components/icons/actions.tsx';
+import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
@@ -13,9 +14,12 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { EmailChange } from './email-change.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useEditSelf } from './use-edit-self.ts';
+
+const EmailChange = lazy(() =>
+  import('./email-change.tsx').then((module) => ({ default: module.EmailChange })),
+);
 
 /** Who one is to the others, and the address of the account. */
 export function ProfileCard({ person }: { person: UserInfo }) {
@@ -24,9 +28,7 @@ export function ProfileCard({ person }: { person: UserInfo }) {
       <AvatarPicker person={person} />
       <NameForm name={person.name} />
       <dl className="grid grid-cols-1 divide-y divide-line border-line border-t">
-        <Fact name={<Trans>Email</Trans>} value={person.email ?? '–'}>
-          <EmailChange />
-        </Fact>
+        <EmailFact email={person.email ?? '–'} />
         <Fact name={<Trans>Member code</Trans>} value={<span className="tabular-nums">{person.code}</span>}>
           <CopyCode code={person.code} />
         </Fact>
@@ -39,15 +41,32 @@ export function ProfileCard({ person }: { person: UserInfo }) {
   );
 }
 
-type FactProps = { name: ReactNode; value: ReactNode; children?: ReactNode };
+type FactProps = { name: ReactNode; value: ReactNode; children?: ReactNode; below?: ReactNode };
 
-function Fact({ name, value, children }: FactProps) {
+function Fact({ name, value, children, below }: FactProps) {
   return (
     <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 py-1.5">
       <dt className="text-ink-2 text-sm">{name}</dt>
       <dd className="wrap-anywhere">{value}</dd>
       {children && <dd className="col-start-2 row-span-2 row-start-1">{children}</dd>}
+      {below && <dd className="col-span-2 py-3">{below}</dd>}
     </div>
+  );
+}
+
+function EmailFact({ email }: { email: string }) {
+  const [changing, setChanging] = useState(false);
+  const form = (
+    <Suspense fallback={<SkeletonBox className="h-44 rounded-md" />}>
+      <EmailChange onDone={() => setChanging(false)} />
+    </Suspense>
+  );
+  return (
+    <Fact name={<Trans>Email</Trans>} value={email} below={changing && form}>
+      <Button look="ghost" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+        {changing ? <Trans>Cancel</Trans> : <Trans>Change</Trans>}
+      </Button>
+    </Fact>
   );
 }
 

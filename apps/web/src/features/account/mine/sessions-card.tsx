@@ -1,9 +1,9 @@
 import { api, type OutputOf } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { dayOf } from '../../../components/format-time.ts';
 import { DeviceIcon } from '../../../components/icons/signs.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
@@ -13,6 +13,10 @@ import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { SectionCard } from './section-card.tsx';
+
+const ConfirmDialog = lazy(() =>
+  import('../../../components/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 
 type Session = OutputOf<typeof api.auth.sessions>['items'][number];
 
@@ -84,25 +88,41 @@ function SessionRow({ session, timezone }: { session: Session; timezone: string 
 
 function RevokeOthers({ count }: { count: number }) {
   const { t } = useLingui();
+  const [open, setOpen] = useState<boolean>();
   const revoke = useRevoke();
-  const end = () => revoke.mutate({}, { onSuccess: () => toast.success(t`Signed out everywhere else`) });
+  const end = () => {
+    setOpen(false);
+    revoke.mutate({}, { onSuccess: () => toast.success(t`Signed out everywhere else`) });
+  };
   return (
-    <ConfirmDialog
-      title={<Trans>Sign out everywhere else?</Trans>}
-      confirmLabel={<Trans>Sign out</Trans>}
-      onConfirm={end}
-      trigger={
-        <Button look="quiet" loading={revoke.isPending} className="justify-self-start">
-          <Trans>Sign out everywhere else</Trans>
-        </Button>
-      }
-    >
-      <Plural
-        value={count}
-        one="One device has to sign in again. Drafts that were not sent stay on it."
-        other="# devices have to sign in again. Drafts that were not sent stay on them."
-      />
-    </ConfirmDialog>
+    <>
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        loading={revoke.isPending}
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Sign out everywhere else</Trans>
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            title={<Trans>Sign out everywhere else?</Trans>}
+            confirmLabel={<Trans>Sign out</Trans>}
+            open={open}
+            onOpenChange={setOpen}
+            onConfirm={end}
+          >
+            <Plural
+              value={count}
+              one="One device has to sign in again. Drafts that were not sent stay on it."
+              other="# devices have to sign in again. Drafts that were not sent stay on them."
+            />
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Locale } from '@garden/i18n/locale';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { Switch } from '../../../components/switch.tsx';
 import { pinchZoom } from '../../../lib/preferences/pinch-zoom.ts';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
@@ -9,11 +8,8 @@ import { FontSizeChoice } from '../appearance/font-size-choice.tsx';
 import { LanguageChoice } from '../appearance/language-choice.tsx';
 import { ThemeChoice } from '../appearance/theme-choice.tsx';
 import { SectionCard } from './section-card.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { useEditSelf } from './use-edit-self.ts';
-
-const TimeZoneField = lazy(() =>
-  import('./time-zone-field.tsx').then((module) => ({ default: module.TimeZoneField })),
-);
 
 /** Language and time zone belong to the account, the rest to this browser. */
 export function SettingsCard({ person }: { person: UserInfo }) {
@@ -43,9 +39,7 @@ export function SettingsCard({ person }: { person: UserInfo }) {
         checked={pinchZoom.useChoice() === 'true'}
         onChange={({ target }) => pinchZoom.choose(target.checked ? 'true' : 'false')}
       />
-      <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
-        <TimeZoneField value={person.timezone} onChange={(timezone) => keep({ timezone })} />
-      </Suspense>
+      <TimeZoneField value={person.timezone} onChange={(timezone) => keep({ timezone })} />
     </SectionCard>
   );
 }

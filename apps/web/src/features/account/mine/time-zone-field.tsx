@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Combobox } from '../../../components/combobox.tsx';
+import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { timeZoneOptions } from './time-zones.ts';
+
+const Combobox = lazy(() =>
+  import('../../../components/combobox.tsx').then((module) => ({ default: module.Combobox })),
+);
 
 type Props = { value: string; onChange: (timezone: string) => void };
 
@@ -15,13 +19,15 @@ export function TimeZoneField({ value, onChange }: Props) {
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className="grid grid-cols-1 justify-items-start">
-      <Combobox
-        className="w-full"
-        label={t`Time zone`}
-        options={options}
-        value={value}
-        onChange={(timezone) => timezone !== null && timezone !== value && onChange(timezone)}
-      />
+      <Suspense fallback={<SkeletonBox className="h-18 w-full rounded-md" />}>
+        <Combobox
+          className="w-full"
+          label={t`Time zone`}
+          options={options}
+          value={value}
+          onChange={(timezone) => timezone !== null && timezone !== value && onChange(timezone)}
+        />
+      </Suspense>
       {device !== value && (
         <Button look="ghost" className="-mx-3 text-start" onClick={() => onChange(device)}>
           <Trans>Use this device’s: {device}</Trans>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EditIcon } from '../../../components/icons/actions.tsx';
 import { TeamIcon } from '../../../components/icons/places.tsx';
 import { EyeIcon, LockIcon, MailIcon } from '../../../components/icons/signs.tsx';
-import { RouteLink } from '../route-link.ts';
+import { RouteLink } from '../../../components/route-link.ts';
 import { SectionCard } from './section-card.tsx';
 
 /** What is true today; the privacy policy tells it at length. */
