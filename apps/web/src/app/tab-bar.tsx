@@ -43,7 +43,7 @@ function Tab({ place: { to, label: name, icon: Icon } }: { place: Destination })
   return (
     <Link
       to={to}
-      activeOptions={{ exact: true }}
+      activeOptions={{ exact: true, includeSearch: false }}
       className="grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md text-ink-3 aria-[current]:font-semibold aria-[current]:text-grape"
     >
       <Icon />

@@ -6,6 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RouteLink } from '../../components/route-link.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { DeletedNotice } from './components/deleted-notice.tsx';
@@ -14,7 +15,6 @@ import { DiaryDetail } from './feed/diary-detail.tsx';
 import { entryLinkId } from './feed/entry.tsx';
 import { FeedList } from './feed/feed-list.tsx';
 import { TeamSwitch } from './feed/team-switch.tsx';
-import { RouteLink } from './route-link.ts';
 import { useDeleteDiary } from './use-delete-diary.ts';
 
 /** What the teams write: the feed of one or of all, and one diary beside it. */

@@ -6,6 +6,7 @@ import { Banner } from '../../components/banner.tsx';
 import { ToggleChip } from '../../components/chip.tsx';
 import { ArrowLeftIcon, PlusIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
@@ -14,7 +15,6 @@ import { CreateTeam } from './components/create-team.tsx';
 import { JoinTeam } from './components/join-team.tsx';
 import { NoTeam } from './components/no-team.tsx';
 import { TeamPage } from './components/team-page.tsx';
-import { RouteLink } from './route-link.ts';
 
 /** My teams: one of them as a page, making one, joining one. */
 export default function DepartmentScreen() {

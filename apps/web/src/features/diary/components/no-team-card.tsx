@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { RouteLink } from '../route-link.ts';
+import { RouteLink } from '../../../components/route-link.ts';
 
 /** For somebody without a team: writing works already, readers come with a team. */
 export function NoTeamCard() {

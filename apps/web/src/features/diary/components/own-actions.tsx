@@ -2,7 +2,7 @@ import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
 import { EditIcon, TrashIcon } from '../../../components/icons/actions.tsx';
-import { RouteLink } from '../route-link.ts';
+import { RouteLink } from '../../../components/route-link.ts';
 
 /** What the writer may do with a diary. */
 export function OwnActions({

@@ -2,8 +2,8 @@ import { Plural } from '@lingui/react/macro';
 import { useId } from 'react';
 import { AvatarStack } from '../../../components/avatar-stack.tsx';
 import { Card } from '../../../components/card.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
-import { RouteLink } from '../route-link.ts';
 
 /** A team with its first eleven faces, and how many more there are. */
 export function TeamCard({ team }: { team: TeamOfMine }) {

@@ -1,8 +1,8 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../components/class-names.ts';
+import { RouteLink } from '../../../components/route-link.ts';
 import { DiaryBody } from '../components/diary-body.tsx';
-import { RouteLink } from '../route-link.ts';
 import { EntryHead } from './entry-head.tsx';
 import { isLong } from './feed-days.ts';
 import { useIsDesk } from './use-is-desk.ts';

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
 import { LoadFailure } from '../components/day-face.tsx';
 import { useHomeCalendar } from '../home-calendar.ts';
-import { RouteLink } from '../route-link.ts';
 import { Entry } from './entry.tsx';
 import { byDay } from './feed-days.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { RouteLink } from '../route-link.ts';
+import { RouteLink } from '../../../components/route-link.ts';
 
 /** The two ways into a team. */
 export function NoTeam() {

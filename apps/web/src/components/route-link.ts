@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { Link } from '../../components/link.tsx';
+import { Link } from './link.tsx';
 
 /** A link of the design system that leads to a page of the product. */
 export const RouteLink = createLink(Link);
