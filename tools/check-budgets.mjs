@@ -44,8 +44,12 @@ export function weighParts(manifest, weigh) {
   ];
 }
 
+function isChinese(key) {
+  return /zh-Hans\.(json|ts|po)$/.test(key);
+}
+
 function budgetOf(key) {
-  if (/zh-Hans\.(json|ts|po)$/.test(key)) return budgets.chinese;
+  if (isChinese(key)) return budgets.chinese;
   return key.endsWith('.screen.tsx') ? budgets.route : budgets.part;
 }
 
