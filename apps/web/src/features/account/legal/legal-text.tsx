@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 /**
  * One of our own texts. Of Markdown it knows what these texts are written with: headings of the second level,
- * paragraphs, lists and strong words. The formatter for people's texts weighs thirty times as much.
+ * paragraphs, lists, strong words and code. The formatter for people's texts weighs thirty times as much.
  */
 export function LegalText({ text }: { text: string }) {
   return (
@@ -19,20 +19,22 @@ export function LegalText({ text }: { text: string }) {
 
 function Block({ text }: { text: string }) {
   if (text.startsWith('## ')) return <h2>{text.slice(3)}</h2>;
-  if (!text.startsWith('- ')) return <p>{withStrongWords(text)}</p>;
+  if (!text.startsWith('- ')) return <p>{withMarkedWords(text)}</p>;
   return (
     <ul>
       {text.split('\n').map((line) => (
-        <li key={line}>{withStrongWords(line.slice(2))}</li>
+        <li key={line}>{withMarkedWords(line.slice(2))}</li>
       ))}
     </ul>
   );
 }
 
-/** Every second piece between `**` is strong. */
-function withStrongWords(text: string): ReactNode {
-  return text.split('**').map((piece, index) => {
+/** Pieces between `**` are strong, those between backticks are words of the computer. */
+function withMarkedWords(text: string): ReactNode {
+  return text.split(/(\*\*.+?\*\*|`.+?`)/).map((piece, index) => {
     const key = `${index} ${piece}`;
-    return index % 2 === 1 ? <strong key={key}>{piece}</strong> : <Fragment key={key}>{piece}</Fragment>;
+    if (piece.startsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>;
+    if (piece.startsWith('`')) return <code key={key}>{piece.slice(1, -1)}</code>;
+    return <Fragment key={key}>{piece}</Fragment>;
   });
 }
