@@ -23,6 +23,9 @@ if (unknown.length > 0) {
 }
 const wanted = asked.length > 0 ? asked : parts;
 
+// Not the default end, which would leave what was started behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const result: Record<string, unknown> = {
   at: new Date().toISOString(),
   machine: { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model },

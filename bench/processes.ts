@@ -14,13 +14,17 @@ export async function startCluster(): Promise<Cluster | undefined> {
   return { url, stop: () => end(cluster) };
 }
 
-/** Runs a program of this repository with this Node, its output kept from the terminal. */
+/** Runs a program of this repository with this Node, its output kept from the terminal; it ends with this process. */
 export function run(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [join(root, args[0] ?? ''), ...args.slice(1)], {
+  const program = spawn(process.execPath, [join(root, args[0] ?? ''), ...args.slice(1)], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const endWithUs = () => program.kill();
+  process.once('exit', endWithUs);
+  program.once('exit', () => process.off('exit', endWithUs));
+  return program;
 }
 
 /** Everything a program prints until it ends. */
