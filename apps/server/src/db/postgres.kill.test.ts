@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runOnServer } from '../testing/global-setup.ts';
 import { DatabaseUnavailable, isConnectionLost } from './errors.ts';
@@ -6,6 +7,11 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { writeMigrations } from './testing/migrations-folder.ts';
 import { createOnServer, demand } from './testing/open-empty.ts';
 import { quietLog } from './testing/quiet-log.ts';
+import { runProgram } from './testing/run-program.ts';
+
+const KILLS = Number(process.env.KILLS ?? 20);
+const AT_ONCE = 5;
+const IDS_A_SERVER = 1_000_000;
 
 let url: string;
 let name: string;
@@ -112,5 +118,27 @@ describe('PostgreSQL', () => {
     await Promise.all(servers.map((database) => migrate(database, quietLog, { folder })));
     remove();
     expect((await (await open()).pool.query('SELECT * FROM vines')).rows).toEqual([{ id: 1 }]);
+  });
+
+  it(`keeps what was acknowledged to servers that were killed, ${KILLS} of them`, async () => {
+    const database = await open();
+    await database.pool.query('CREATE TABLE acknowledged (id integer PRIMARY KEY, text text NOT NULL)');
+    const acknowledged: number[] = [];
+    for (let killed = 0; killed < KILLS; killed += AT_ONCE) {
+      const servers = Array.from({ length: AT_ONCE }, (_, i) =>
+        runProgram('write-acknowledged.ts', [url, String((killed + i) * IDS_A_SERVER)]),
+      );
+      await Promise.all(servers.map(({ firstLine }) => firstLine));
+      for (const { child, ended, lines } of servers) {
+        await sleep(30);
+        child.kill('SIGKILL');
+        await ended;
+        acknowledged.push(...lines.map(Number));
+      }
+    }
+    const { rows } = await database.pool.query<{ id: number }>('SELECT id FROM acknowledged');
+    const present = new Set(rows.map(({ id }) => id));
+    expect(acknowledged.length).toBeGreaterThan(KILLS);
+    expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
   });
 });

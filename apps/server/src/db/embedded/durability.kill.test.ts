@@ -38,6 +38,18 @@ async function withDatabase<T>(use: (database: OpenDatabase) => Promise<T>): Pro
   }
 }
 
+/** Milliseconds from the start of a program to its first acknowledged row, after an orderly end. */
+async function timeToFirstRow(firstId: number): Promise<number> {
+  await withDatabase((database) => database.ping());
+  const startedAt = performance.now();
+  const { child, firstLine, ended } = runProgram('write-acknowledged.ts', [dataDir, String(firstId)]);
+  await firstLine;
+  const elapsed = performance.now() - startedAt;
+  child.kill('SIGKILL');
+  await ended;
+  return elapsed;
+}
+
 describe('first start', () => {
   it.each([200, 900, 1700, 2500, 3500])('may be killed after %d ms', async (ms) => {
     const { child, ended } = runProgram('write-acknowledged.ts', [dataDir]);
@@ -76,21 +88,23 @@ describe(`kill -9 under writes, ${KILLS} times`, () => {
     });
     expect(acknowledged.length).toBeGreaterThan(KILLS);
     expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
-    // The median, since the machine may be busy with something else at one of them.
-    expect(openings.sort((a, b) => a - b)[KILLS >> 1]).toBeLessThan(OPEN_WITHIN_MS);
+    // The median, and on a machine busy with other tests as long as an opening after an orderly end takes there.
+    const median = openings.sort((a, b) => a - b)[KILLS >> 1];
+    const orderly = await timeToFirstRow(next);
+    expect(median).toBeLessThan(Math.max(OPEN_WITHIN_MS, 2 * orderly));
   });
 
-  it('leaves dumps that are whole', async () => {
-    const dumps = join(dataDir, 'database-dumps');
-    const newest = readdirSync(dumps)
-      .filter((name) => name.endsWith('.sql.gz'))
-      .sort()
-      .at(-1);
-    const copy = await openEmptyInMemory();
-    await restoreDump(copy.pool, join(dumps, newest ?? 'none'));
-    const { rows } = await copy.pool.query('SELECT count(*)::int > 0 AS filled FROM acknowledged');
-    await copy.close();
-    expect(rows).toEqual([{ filled: true }]);
+  it('leaves whole dumps alone under their names', async () => {
+    const whole = await withDatabase((database) => database.backup('daily'));
+    const dumps = readdirSync(join(dataDir, 'database-dumps')).filter((name) => name.endsWith('.sql.gz'));
+    expect(whole).toBe(join(dataDir, 'database-dumps', dumps.sort().at(-1) ?? ''));
+    for (const dump of dumps.slice(-3)) {
+      const copy = await openEmptyInMemory();
+      await restoreDump(copy.pool, join(dataDir, 'database-dumps', dump));
+      const { rows } = await copy.pool.query('SELECT count(*)::int > 0 AS filled FROM acknowledged');
+      await copy.close();
+      expect(rows).toEqual([{ filled: true }]);
+    }
   });
 });
 

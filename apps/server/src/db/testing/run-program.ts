@@ -13,7 +13,8 @@ export type Program = {
 
 /** Starts a program of this folder in a process of its own. */
 export function runProgram(name: string, args: string[]): Program {
-  const child = spawn(process.execPath, [join(import.meta.dirname, name), ...args], {
+  const quick = ['--import', join(import.meta.dirname, '../quick-drizzle-imports.ts')];
+  const child = spawn(process.execPath, [...quick, join(import.meta.dirname, name), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
