@@ -16,7 +16,7 @@ export class FrontDoor {
 
   /** First step of registering, and the digits that came by mail. */
   async askForCode(email: string): Promise<void> {
-    await this.#page.getByRole('tab', { name: 'Register' }).click();
+    await this.#page.getByRole('link', { name: 'Register' }).click();
     await this.#page.getByLabel('Email').fill(email);
     await this.#page.getByRole('button', { name: 'Send code' }).click();
     await this.enterCode(await codeFor(email));

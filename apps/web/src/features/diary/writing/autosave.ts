@@ -1,6 +1,6 @@
 import { ApiRefusal, TransportFailure } from '../../../lib/api/refusal.ts';
 import type { Opening, Versioned } from './opening.ts';
-import { sameWriting, type Writing } from './writing.ts';
+import { emptyWriting, sameWriting, type Writing } from './writing.ts';
 
 /** `kept`: on this device alone, which is all that is asked for. `failed`: nowhere, or refused by the server. */
 export type SaveStatus = 'untouched' | 'saving' | 'saved' | 'kept' | 'waiting' | 'failed';
@@ -34,6 +34,12 @@ export const RETRY_MS = 15_000;
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
+/** A draft that waits on the server is as saved as one that was just sent. */
+function openingStatus({ unsent, writing }: Opening, sends: boolean): SaveStatus {
+  if (unsent) return sends ? 'saving' : 'kept';
+  return sends && !sameWriting(writing, emptyWriting) ? 'saved' : 'untouched';
+}
+
 /**
  * Keeps one day's text: on this device at every change, on the server after two seconds of rest.
  *
@@ -45,7 +51,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     writing: opening.writing,
     version: opening.version,
     newer: opening.newer,
-    status: opening.unsent ? (ports.send ? 'saving' : 'kept') : 'untouched',
+    status: openingStatus(opening, ports.send !== undefined),
   };
   let unsent = opening.unsent;
   let isKept = opening.unsent;
