@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
@@ -14,6 +15,7 @@ import { createRateLimits } from './platform/rate-limits.ts';
 
 /** Opens everything the server leans on, as the configuration says; the database is migrated. */
 export async function openPorts(config: Config): Promise<Ports> {
+  await mkdir(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
   const clock = systemClock;
   const random = createRandom(clock);

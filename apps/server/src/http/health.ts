@@ -1,9 +1,12 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { migrationsAreCurrent } from '../db/migrate.ts';
 import type { Ports } from '../platform/ports.ts';
 
 const QUEUE_ALARM_SECONDS = 15 * 60;
+/** Less than this is left for checkpoints and backups to fail soon. */
+const FREE_BYTES_NEEDED = 64 * 1024 * 1024;
 
 /** Tells whether the process is going away; a load balancer then looks elsewhere. */
 export type Lifecycle = { closing: boolean };
@@ -52,7 +55,11 @@ async function runChecks(ports: Ports, lifecycle: Lifecycle): Promise<Record<str
   const jobs = await settle(async () =>
     (await ports.queue.oldestWaiting()) < QUEUE_ALARM_SECONDS ? 'ok' : 'the oldest job waits too long',
   );
-  return { process: lifecycle.closing ? 'closing' : 'ok', database, migrations, jobs };
+  const disk = await settle(async () => {
+    const { bavail, bsize } = await statfs(ports.config.dataDir);
+    return bavail * bsize >= FREE_BYTES_NEEDED ? 'ok' : 'almost full';
+  });
+  return { process: lifecycle.closing ? 'closing' : 'ok', database, migrations, disk, jobs };
 }
 
 async function settle(check: () => Promise<string>): Promise<string> {

@@ -46,7 +46,7 @@ export async function registerSite(
     if (path.startsWith('/api/'))
       return sendAnswer(reply, toEnvelope(new Refusal(404, 'pathUnknown', { params: { path } })));
     if (!site || request.method !== 'GET' || /\.\w+$/.test(path)) return notFound(reply, path);
-    const known = pages.some((page) => page.path === path) || path === '/__gallery';
+    const known = pages.some((page) => page.path === path);
     return reply
       .status(known ? 200 : 404)
       .header('cache-control', UNCHECKED)

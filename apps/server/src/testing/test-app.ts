@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { Endpoint, OutputOf, RefusalData, RequestOf } from '@garden/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -64,7 +65,11 @@ export async function openTestGarden({ config, allowance = 1000 }: GardenOptions
   const mailer = new MemoryMailer();
   const files = createMemoryFiles();
   const ports: Ports = {
-    config: { ...toConfig(readEnv({ LOG_LEVEL: 'silent' }), '/'), rateLimitScale: allowance, ...config },
+    config: {
+      ...toConfig(readEnv({ LOG_LEVEL: 'silent', DATA_DIR: tmpdir() }), '/'),
+      rateLimitScale: allowance,
+      ...config,
+    },
     clock,
     random: createRandom(clock),
     log: silentLog,

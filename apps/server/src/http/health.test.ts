@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+
+let garden: TestGarden;
+beforeAll(async () => {
+  garden = await openTestGarden();
+});
+afterAll(() => garden.close());
+
+test('a living process says so', async () => {
+  const response = await garden.app.inject('/healthz');
+  expect(response.json()).toEqual({ alive: true });
+});
+
+test('ready means: database, migrations, disk and jobs', async () => {
+  const response = await garden.app.inject('/readyz');
+  expect(response.json()).toEqual({
+    ready: true,
+    checks: { process: 'ok', database: 'ok', migrations: 'ok', disk: 'ok', jobs: 'ok' },
+  });
+  expect(response.statusCode).toBe(200);
+});
+
+test('metrics name the routes that answered, not what was in their addresses', async () => {
+  await garden.app.inject('/api/user/auth/options');
+  await garden.app.inject('/some/where?with=secret');
+  const { body } = await garden.app.inject('/metrics');
+  expect(body).toContain(
+    'garden_request_seconds_count{method="GET",route="/api/user/auth/options",status="200"}',
+  );
+  expect(body).toContain('garden_oldest_job_seconds 0');
+  expect(body).not.toContain('secret');
+});
