@@ -33,7 +33,7 @@ test('a team is made, a second person joins by the link, both read each other', 
   const door = new FrontDoor(second);
   await door.askForCode(newAddress('second'));
   await door.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
-  await expect(second.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Harvest' })).toBeVisible();
 
   await notebook.open();
   await notebook.write(A_DAY);
@@ -69,7 +69,7 @@ test('a diary is opened, changed, taken back and brought again', async ({ page, 
   await page.goto('/home');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/diary=/);
-  await expect(page.getByText('And it rained.').first()).toBeVisible();
+  await expect(page.getByText('And it rained.').filter({ visible: true }).first()).toBeVisible();
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Delete' }).click();
