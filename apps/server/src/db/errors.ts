@@ -16,7 +16,6 @@ export class QueryOutsideTransaction extends Error {
 /** SQLSTATEs that the server acts on. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export const SQLSTATE = {
   uniqueViolation: '23505',
-  foreignKeyViolation: '23503',
   readOnlyTransaction: '25006',
   serializationFailure: '40001',
   deadlock: '40P01',

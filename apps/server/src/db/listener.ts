@@ -32,13 +32,12 @@ export class Listener {
   ): Promise<() => Promise<void>> {
     const subscription = { onNotification, onReconnect };
     const subscriptions = this.#channels.get(channel) ?? new Set();
-    const isNew = subscriptions.size === 0;
     subscriptions.add(subscription);
     this.#channels.set(channel, subscriptions);
     try {
       this.#client ??= this.#connect();
       const client = await this.#client;
-      if (isNew) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
     } catch (error) {
       this.#forget(channel, subscription);
       throw error;

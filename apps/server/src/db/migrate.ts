@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
 import { DatabaseTooNew } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { queryBuilder } from './transaction.ts';
 
 const OUR_MIGRATIONS = join(import.meta.dirname, 'migrations');
 
@@ -39,7 +39,7 @@ export async function migrate(
       const backup = await database.backup('before-migration');
       if (backup) log.info({ backup }, 'dumped the database before migrating it');
     }
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    await runMigrations(queryBuilder(client), { migrationsFolder: folder });
     log.info({ migrations: pending }, 'migrated the database');
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientConfig, Pool } from 'pg';
 import { type DumpReason, Dumps } from './embedded/dumps.ts';
 import { startHousekeeping } from './embedded/housekeeping.ts';
@@ -9,7 +8,13 @@ import { GuardedPool } from './guarded-pool.ts';
 import { Listener } from './listener.ts';
 import type { DatabaseLog } from './log.ts';
 import { checkServer, postgresConfig } from './postgres.ts';
-import { type Database, runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
+import {
+  type Database,
+  queryBuilder,
+  runTransaction,
+  type Transaction,
+  type TransactionOptions,
+} from './transaction.ts';
 
 export type { Database, Transaction, TransactionOptions };
 
@@ -20,7 +25,7 @@ export type DatabaseOptions = {
   dataDir?: string;
   /** An embedded database in memory: empty, or from a snapshot. */
   memory?: true | Blob;
-  /** Connections of the pool; 10 unless told. */
+  /** Connections of the pool; 10 unless told, at least 2. */
   poolSize?: number;
   log: DatabaseLog;
   /** Called when the embedded engine is beyond help; ends the process unless told otherwise. */
@@ -48,6 +53,8 @@ export type OpenDatabase = {
 };
 
 const DEFAULT_POOL_SIZE = 10;
+/** Migrating holds one connection while another dumps. */
+const SMALLEST_POOL_SIZE = 2;
 
 type Backend = {
   kind: OpenDatabase['kind'];
@@ -63,14 +70,14 @@ type Backend = {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const backend = await openBackend(options);
-  const max = options.poolSize ?? DEFAULT_POOL_SIZE;
+  const max = Math.max(SMALLEST_POOL_SIZE, options.poolSize ?? DEFAULT_POOL_SIZE);
   const pool = new GuardedPool({ ...backend.clientConfig, max }, options.log);
   const listener = new Listener(backend.clientConfig, options.log);
   const { dumps } = backend;
   const housekeeping = dumps && startHousekeeping({ pool, dumps, log: options.log });
   return {
     kind: backend.kind,
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: queryBuilder(pool),
     pool,
     transaction: (closure, transactionOptions) => runTransaction(pool, closure, transactionOptions),
     listen: (channel, onNotification, onReconnect) => listener.listen(channel, onNotification, onReconnect),

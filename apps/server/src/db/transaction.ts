@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgTransaction, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { isConnectionLost, isSerializationFailure, QueryOutsideTransaction } from './errors.ts';
@@ -20,10 +20,18 @@ export type TransactionOptions = PgTransactionConfig & {
   attempts?: number;
 };
 
+/** Names of columns are those of the schema's fields in snake case, as drizzle-kit writes them into migrations. */
+const NAMING = { casing: 'snake_case' } as const;
+
 const DEFAULT_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 20;
 
 const current = new AsyncLocalStorage<{ open: boolean }>();
+
+/** The query builder on a pool or on one client. */
+export function queryBuilder(client: Pool | PoolClient): NodePgDatabase {
+  return drizzle(client, NAMING);
+}
 
 /** The error for code that asks for another connection inside an open transaction; undefined outside of one. */
 export function faultInsideTransaction(): QueryOutsideTransaction | undefined {
@@ -71,10 +79,7 @@ async function runOnce<T>(
   let failure: unknown;
   try {
     return await current.run(state, () =>
-      drizzle(client, { casing: 'snake_case' }).transaction(
-        closure,
-        Object.keys(config).length > 0 ? config : undefined,
-      ),
+      queryBuilder(client).transaction(closure, Object.keys(config).length > 0 ? config : undefined),
     );
   } catch (error) {
     failure = error;

@@ -58,6 +58,9 @@ export class EmbeddedServer {
       };
       worker.on('message', settle);
       worker.on('error', reject);
+    }).catch(async (error: unknown) => {
+      await worker.terminate();
+      throw error;
     });
     return new EmbeddedServer(worker, options);
   }
@@ -120,6 +123,7 @@ export class EmbeddedServer {
         const stream = this.#streams.get(message.connection);
         stream?.push(asBuffer(message.bytes));
         stream?.push(null);
+        stream?.end();
         break;
       }
       case 'crashed':

@@ -7,7 +7,7 @@ import { losePower } from '../testing/power-loss.ts';
 import { Engine } from './engine.ts';
 import { bodyOf, FRAME, framesOf, queryFrame } from './frames.ts';
 
-const CUTS = Number(process.env.POWER_CUTS ?? 20);
+const CUTS = Number(process.env.POWER_CUTS ?? 12);
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 const ROWS = 300;
 

@@ -28,7 +28,7 @@ async function open(start: WorkerStart): Promise<Engine> {
     : await Engine.openMemory(start.snapshot, onCrash, log);
 }
 
-function serve(engine: Engine): void {
+function serve(engine: Engine, start: WorkerStart): void {
   const guarded = 'folder' in start ? new DiskGuard(engine, start.folder, start.reserveBytes) : engine;
   const session = new SharedSession({
     execute: (bytes) => guarded.execute(bytes),
@@ -71,7 +71,7 @@ function describe(error: unknown): string {
 // The parent made this value from a WorkerStart; a thread's start data has no type of its own.
 const start = workerData as WorkerStart;
 try {
-  serve(await open(start));
+  serve(await open(start), start);
 } catch (error) {
   post({ kind: 'refused', reason: lastWords ?? describe(error) });
   port.close();
