@@ -32,6 +32,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     trustProxy: ports.config.trustProxy,
     requestTimeout: QUARTER_HOUR,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   // What a page elsewhere may send without asking first is never read.
@@ -46,6 +47,11 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     strictTransportSecurity: ports.config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'same-origin' },
   });
+  const lifecycle = options.lifecycle ?? { closing: false };
+  // A connection that stayed open after its last answer would hold up the end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (lifecycle.closing) reply.header('connection', 'close');
+  });
   app.setErrorHandler(async (error, request, reply) => {
     const answer = toEnvelope(error);
     if (answer.fault)
@@ -56,7 +62,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
   const registrations = pairHandlers(api, { ...accountHandlers, ...teamHandlers, ...diaryHandlers });
   registerEndpoints(app, ports, (token, now) => findActor(ports.database.db, token, now), registrations);
   registerFiles(app, ports);
-  registerHealth(app, ports, options.lifecycle ?? { closing: false });
+  registerHealth(app, ports, lifecycle);
   await registerReference(app, ports.config.publicUrl);
   await registerSite(app, ports.config, options.webFolder);
   return app;

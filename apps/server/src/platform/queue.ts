@@ -51,6 +51,8 @@ const FIRST_RETRY_SECONDS = 30;
 const LONGEST_RETRY_SECONDS = 3600;
 const KEEP_DONE_SECONDS = 3600;
 const POLL_SECONDS = 1;
+/** Any number that no other program locks in our database. */
+const START_LOCK = 7_215_523_002;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 type QueueOptions = { database: OpenDatabase; log: Log };
@@ -64,7 +66,7 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
     supervise: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
-  await boss.start();
+  await oneAfterAnother(database, () => boss.start());
   let workers: readonly Worker[] = [];
   return {
     async employ(hired) {
@@ -124,4 +126,16 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/** Servers that start together would make pg-boss' tables at once, which it does not bear. */
+async function oneAfterAnother({ pool }: OpenDatabase, start: () => Promise<unknown>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await start();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(() => undefined);
+    client.release();
+  }
 }

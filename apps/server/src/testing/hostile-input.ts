@@ -100,7 +100,7 @@ function fromSchema(schema: JsonSchema | boolean, name: string, known: Known): A
   switch (type) {
     case 'object': {
       const parts = Object.entries(properties).map(([part, of]) => [part, fromSchema(of, part, known)]);
-      return fc.record(Object.fromEntries(parts), { requiredKeys: required });
+      return fc.record<Record<string, unknown>>(Object.fromEntries(parts), { requiredKeys: required });
     }
     case 'array':
       return fc.array(items && !Array.isArray(items) ? fromSchema(items, name, known) : anything, {
