@@ -1,0 +1,98 @@
+import { api } from '@garden/contract';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildPerson } from '../testing/factories.ts';
+import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+
+async function open(publicUrl: string, trustProxy = false): Promise<TestGarden> {
+  const garden = await openTestGarden({ config: { publicUrl, trustProxy } });
+  onTestFinished(() => garden.close());
+  return garden;
+}
+
+async function signIn(garden: TestGarden, headers: Record<string, string> = {}) {
+  const { email, password } = await buildPerson(garden);
+  return garden.call(api.user.login, { email, password }, { headers });
+}
+
+describe('the refresh cookie', () => {
+  it.each(['https://diary.example.com', 'http://localhost:3000'])(
+    'is bound to the host at %s',
+    async (url) => {
+      const { cookies } = await signIn(await open(url));
+      expect(cookies).toEqual([
+        expect.objectContaining({
+          name: '__Host-refresh',
+          path: '/',
+          secure: true,
+          httpOnly: true,
+          sameSite: 'Strict',
+        }),
+      ]);
+      expect(cookies[0]?.domain).toBeUndefined();
+    },
+  );
+
+  it('is bare where people use plain HTTP, and goes to the session calls alone', async () => {
+    const { cookies } = await signIn(await open('http://192.168.1.5:3000'));
+    expect(cookies).toEqual([
+      expect.objectContaining({
+        name: 'refresh',
+        path: '/api/user/auth',
+        httpOnly: true,
+        sameSite: 'Strict',
+      }),
+    ]);
+    expect(cookies[0]?.secure).toBeUndefined();
+  });
+
+  it('is taken away on signing out', async () => {
+    const garden = await open('https://diary.example.com');
+    const as = (await signIn(garden)).data;
+    const { cookies } = await garden.call(api.auth.logout, {}, { as });
+    expect(cookies).toEqual([expect.objectContaining({ name: '__Host-refresh', value: '' })]);
+  });
+});
+
+describe('the token', () => {
+  it.each(['Basic dXNlcjpwYXNz', 'Bearer', 'Bearer  ', 'bearer-x', 'Bearer a b'])(
+    'is not read from %j',
+    async (header) => {
+      const garden = await open('http://localhost:3000');
+      const reply = await garden.call(api.user.info, {}, { headers: { authorization: header } });
+      expect(reply.code).toBe(403);
+    },
+  );
+});
+
+describe('the device', () => {
+  it('is told by the browser, and never longer than a line', async () => {
+    const garden = await open('http://localhost:3000');
+    const as = (await signIn(garden, { 'user-agent': `Vineyard/1 ${'x'.repeat(5_000)}` })).data;
+    const { items } = (await garden.call(api.auth.sessions, {}, { as })).data;
+    const device = items.find(({ current }) => current)?.device;
+    expect(device).toContain('Vineyard');
+    expect(device?.length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('the address', () => {
+  const codesFrom = async (garden: TestGarden) => {
+    await garden.call(
+      api.register.sendCode,
+      { email: 'maya@garden.example' },
+      { headers: { 'x-forwarded-for': '203.0.113.7' } },
+    );
+    const { rows } = await garden.ports.database.pool.query<{ ip: string }>(
+      'select ip from verification_codes',
+    );
+    return rows.map(({ ip }) => ip);
+  };
+
+  it('is the connection’s own, whatever a client claims', async () => {
+    expect(await codesFrom(await open('http://localhost:3000'))).toEqual(['127.0.0.1']);
+  });
+
+  it('is what the proxy tells, where there is one', async () => {
+    expect(await codesFrom(await open('https://diary.example.com', true))).toEqual(['203.0.113.7']);
+  });
+});

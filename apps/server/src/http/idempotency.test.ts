@@ -1,0 +1,66 @@
+import { api } from '@garden/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '../platform/clock.ts';
+import { buildPerson, type TestPerson } from '../testing/factories.ts';
+import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+import { claimKey } from './idempotency.store.ts';
+
+let garden: TestGarden;
+beforeAll(async () => {
+  garden = await openTestGarden();
+});
+afterAll(() => garden.close());
+
+const make = (as: TestPerson, key: string, name = 'Harvest') =>
+  garden.call(api.team.add, { name, timezone: 'Europe/Lisbon' }, { as, headers: { 'idempotency-key': key } });
+
+const teamsOf = async (as: TestPerson) => (await garden.call(api.team.list, {}, { as })).data.result;
+
+describe('an Idempotency-Key', () => {
+  it('makes of 50 equal submits at once one row and 50 equal answers', async () => {
+    const person = await buildPerson(garden);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => make(person, 'fifty-at-once')));
+    expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 200));
+    for (const { data } of replies) expect(data).toEqual(replies[0]?.data);
+    expect(await teamsOf(person)).toHaveLength(1);
+  });
+
+  it('belongs to one person', async () => {
+    const [one, other] = [await buildPerson(garden), await buildPerson(garden)];
+    const first = await make(one, 'same-key-1');
+    const second = await make(other, 'same-key-1');
+    expect(second.code).toBe(200);
+    expect(second.data.id).not.toBe(first.data.id);
+  });
+
+  it('is refused for another content', async () => {
+    const person = await buildPerson(garden);
+    await make(person, 'same-key-2');
+    const reply = await make(person, 'same-key-2', 'Orchard');
+    expect(reply).toMatchObject({ code: 400, refusal: { key: 'repeatedWithOtherContent' } });
+    expect(await teamsOf(person)).toHaveLength(1);
+  });
+
+  it('may be used again after a refusal', async () => {
+    const person = await buildPerson(garden);
+    const headers = { 'idempotency-key': 'refused-before' };
+    const refused = await garden.call(api.apply.add, { inviteCode: 'AAAAAAAA' }, { as: person, headers });
+    expect(refused.code).toBe(400);
+    expect((await make(person, 'refused-before')).code).toBe(200);
+  });
+
+  it.each(['short', 'with blank inside', 'x'.repeat(101), 'a/b/c/d/e'])('may not be %j', async (key) => {
+    const reply = await make(await buildPerson(garden), key);
+    expect(reply).toMatchObject({ code: 400, refusal: { key: 'fieldInvalid' } });
+  });
+
+  it('is taken over from a server that died with it', async () => {
+    const person = await buildPerson(garden);
+    const owner = { userId: person.id, key: 'left-behind' };
+    const now = garden.clock.now();
+    expect(await claimKey(garden.ports.database.db, owner, 'somebody else', now, now)).toBe(true);
+    garden.clock.advance(3 * MINUTE);
+    expect((await make(person, owner.key)).code).toBe(200);
+    expect(await teamsOf(person)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { api } from '@garden/contract';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openTestGarden } from '../testing/test-app.ts';
+import { SettableClock } from './clock.ts';
+import { silentLog } from './log.ts';
+import { createOutboxMailer, createSmtpMailer } from './mailer.ts';
+import { createRandom } from './random.ts';
+
+const FROM = 'Grape Garden <garden@garden.example>';
+const mail = {
+  to: 'li.na@garden.example',
+  subject: '葡萄园 code',
+  text: '你的验证码 123456',
+  html: '<p>123456</p>',
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A mail server that keeps what it takes. */
+async function openMailServer(port: number): Promise<string[]> {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, callback) =>
+      void text(stream).then((message) => {
+        taken.push(message);
+        callback();
+      }),
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  return taken;
+}
+
+const decoded = (message: string) =>
+  message.replace(/([A-Za-z\d+/]{4,}={0,2})\r?\n/g, (line) => Buffer.from(line, 'base64').toString());
+
+describe('mail over SMTP', () => {
+  it('arrives, in both forms', async () => {
+    const port = await freePort();
+    const taken = await openMailServer(port);
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
+    onTestFinished(() => mailer.close());
+    await mailer.send(mail);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toContain(`From: ${FROM}`);
+    expect(taken[0]).toContain('To: li.na@garden.example');
+    expect(taken[0]).toContain('multipart/alternative');
+    expect(decoded(taken[0] ?? '')).toContain('你的验证码 123456');
+  });
+
+  it('fails while the server is away, and works as soon as it is back', async () => {
+    const port = await freePort();
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
+    onTestFinished(() => mailer.close());
+    await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
+    const taken = await openMailServer(port);
+    await mailer.send(mail);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('is tried again by the job behind it', async () => {
+    const garden = await openTestGarden();
+    onTestFinished(() => garden.close());
+    garden.mailer.fail = true;
+    const asked = await garden.call(api.register.sendCode, { email: mail.to });
+    expect(asked.code).toBe(200);
+    expect(await garden.ports.queue.drain()).toBe(0);
+    garden.mailer.fail = false;
+    const { rowCount } = await garden.ports.database.pool.query(
+      "update pgboss.job set start_after = now() where state = 'retry'",
+    );
+    expect(rowCount).toBe(1);
+    expect(await garden.ports.queue.drain()).toBe(1);
+    expect(garden.mailer.lastTo(mail.to)?.text).toMatch(/\d{6}/);
+  });
+});
+
+describe('mail without a server', () => {
+  it('lies in the outbox as files that mail programs open', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'garden-outbox-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const clock = new SettableClock('2026-03-31T09:00:00.000Z');
+    const outbox = join(folder, 'outbox');
+    const mailer = createOutboxMailer({
+      folder: outbox,
+      from: FROM,
+      clock,
+      random: createRandom(clock),
+      log: silentLog,
+    });
+    await Promise.all([mailer.send(mail), mailer.send(mail)]);
+    const names = readdirSync(outbox);
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(name).toMatch(/^2026-03-31T09-00-00-000Z-[A-Z]{4}\.eml$/);
+    const message = readFileSync(join(outbox, names[0] ?? ''), 'utf8');
+    expect(message).toMatch(/^From: .*\r?\nTo: li\.na@garden\.example\r?\n/m);
+    expect(decoded(message)).toContain('123456');
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+import { bindJob, type Job } from './queue.ts';
+
+const ripen: Job<{ row: number }> = { name: 'test.ripen', data: z.object({ row: z.int() }), retries: 2 };
+
+let garden: TestGarden;
+let failures: number;
+const done: number[] = [];
+
+beforeAll(async () => {
+  garden = await openTestGarden();
+  const work = async ({ row }: { row: number }) => {
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error('not ripe');
+    }
+    done.push(row);
+  };
+  await garden.ports.queue.employ([bindJob(ripen, work)]);
+});
+afterAll(() => garden.close());
+beforeEach(() => {
+  failures = 0;
+  done.length = 0;
+});
+
+const enqueue = (row: number) =>
+  garden.ports.database.transaction((tx) => garden.ports.queue.enqueue(tx, ripen, { row }));
+
+/** Lets the pause before the next try pass. */
+async function passPause(): Promise<number> {
+  const sql = "update pgboss.job set start_after = now() where name = $1 and state = 'retry'";
+  return (await garden.ports.database.pool.query(sql, [ripen.name])).rowCount ?? 0;
+}
+
+describe('a job', () => {
+  it('is there when its transaction commits, and done once', async () => {
+    await enqueue(1);
+    expect(await garden.ports.queue.drain()).toBe(1);
+    expect(await garden.ports.queue.drain()).toBe(0);
+    expect(done).toEqual([1]);
+  });
+
+  it('is not there when its transaction rolls back', async () => {
+    const { database, queue } = garden.ports;
+    const lost = database.transaction(async (tx) => {
+      await queue.enqueue(tx, ripen, { row: 2 });
+      throw new Error('changed my mind');
+    });
+    await expect(lost).rejects.toThrow('changed my mind');
+    expect(await queue.drain()).toBe(0);
+    expect(done).toEqual([]);
+  });
+
+  it('is tried again when it failed, later', async () => {
+    failures = 1;
+    await enqueue(3);
+    expect(await garden.ports.queue.drain()).toBe(0);
+    expect(await garden.ports.queue.drain()).toBe(0);
+    expect(await passPause()).toBe(1);
+    expect(await garden.ports.queue.drain()).toBe(1);
+    expect(done).toEqual([3]);
+  });
+
+  it('is given up after its last try', async () => {
+    failures = 1 + ripen.retries;
+    await enqueue(4);
+    for (let tries = 0; tries <= ripen.retries; tries += 1) {
+      await garden.ports.queue.drain();
+      await passPause();
+    }
+    expect(await garden.ports.queue.drain()).toBe(0);
+    expect(failures).toBe(0);
+    expect(done).toEqual([]);
+  });
+
+  it('is refused with anything but what it carries', async () => {
+    const wrong = { row: 0.5 };
+    const sent = garden.ports.database.transaction((tx) => garden.ports.queue.enqueue(tx, ripen, wrong));
+    await expect(sent).rejects.toThrow();
+  });
+});
+
+describe('the oldest job', () => {
+  it('has an age while it waits', async () => {
+    const { queue, database } = garden.ports;
+    expect(await queue.oldestWaiting()).toBe(0);
+    await enqueue(5);
+    await database.pool.query(
+      "update pgboss.job set start_after = now() - interval '90 seconds' where state = 'created'",
+    );
+    expect(await queue.oldestWaiting()).toBeGreaterThanOrEqual(90);
+    await queue.drain();
+    expect(await queue.oldestWaiting()).toBe(0);
+  });
+});
