@@ -43,7 +43,6 @@ export function lazyScreen(
   };
   // Drawn at once when it is there: even a settled promise would suspend, and the router calls the page
   // rendered while it still is blank.
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each row of the route table
   const Screen = () => createElement(loaded ?? use(start()));
   const preload = () =>
     start().then(
