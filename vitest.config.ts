@@ -22,8 +22,8 @@ function serverProject(database: ServerDatabase) {
       exclude: [killTests],
       env: { TEST_DATABASE: database },
       globalSetup: setups[database],
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   };
 }
@@ -42,7 +42,7 @@ export default defineConfig({
           include: [killTests],
           globalSetup: [postgres],
           testTimeout: 300_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
