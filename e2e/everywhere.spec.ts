@@ -47,7 +47,7 @@ for (const look of looks) {
     person,
     request,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await wear(page, look);
     for (const path of ['/', '/department']) await examine(page, path);
     await makeTeam(request, person, 'Harvest');
@@ -58,7 +58,7 @@ for (const look of looks) {
   test(`every page before the door is accessible in ${look.locale}, ${look.theme}, ${look.size}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await wear(page, look);
     for (const path of outside) await examine(page, path);
   });

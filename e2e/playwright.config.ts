@@ -20,8 +20,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,

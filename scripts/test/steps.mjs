@@ -27,7 +27,7 @@ export const steps = [
   { name: 'server', run: vitest('server-pglite') },
   { name: 'postgres', run: needing(providePostgres, vitest('server-postgres')) },
   { name: 'browser', after: ['build'], run: needing(provideChromium, browser) },
-  { name: 'kill', run: needing(providePostgres, vitest('kill')) },
+  { name: 'kill', alone: true, run: needing(providePostgres, vitest('kill')) },
 ];
 
 /** A step that passes when its one program ends well. */
