@@ -18,6 +18,7 @@ import { openFolder } from './open-embedded.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
 const OPEN_WITHIN_MS = 5000;
+const MOST_A_KILL_MS = 30_000;
 
 let dataDir: string;
 
@@ -65,7 +66,9 @@ describe('first start', () => {
 });
 
 describe(`kill -9 under writes, ${KILLS} times`, () => {
-  it('loses nothing that was acknowledged, and opens again within 5 s', async () => {
+  it('loses nothing that was acknowledged, and opens again within 5 s', {
+    timeout: KILLS * MOST_A_KILL_MS,
+  }, async () => {
     await withDatabase((database) => database.pool.query('DROP TABLE IF EXISTS acknowledged'));
     const acknowledged: number[] = [];
     const openings: number[] = [];

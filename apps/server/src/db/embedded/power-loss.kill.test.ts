@@ -10,6 +10,7 @@ import { bodyOf, FRAME, framesOf, queryFrame } from './frames.ts';
 const CUTS = Number(process.env.POWER_CUTS ?? 12);
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 const ROWS = 300;
+const MOST_A_CUT_MS = 30_000;
 
 let folder: string;
 let recorder: DiskRecorder;
@@ -84,7 +85,9 @@ function numberIn(answer: Buffer): number {
 }
 
 describe(`power loss, ${CUTS} cuts from seed ${SEED}`, () => {
-  it('loses no acknowledged row, whatever of the unsynced writes survives', async () => {
+  it('loses no acknowledged row, whatever of the unsynced writes survives', {
+    timeout: CUTS * MOST_A_CUT_MS,
+  }, async () => {
     const chance = chanceFrom(SEED);
     for (let i = 0; i < CUTS; i += 1) {
       const cut = Math.floor(chance() * recorder.ops.length);
