@@ -1,6 +1,6 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from './factories.ts';
 import { hostileInputs, type Known } from './hostile-input.ts';
 import { openTestGarden, type TestGarden } from './test-app.ts';
@@ -19,13 +19,16 @@ let person: TestPerson;
 let known: Known;
 beforeAll(async () => {
   garden = await openTestGarden({ allowance: 1_000_000 });
+});
+// Each call begins with people whom the calls before it have not spoiled.
+beforeEach(async () => {
   person = await buildPerson(garden);
-  const team = await buildTeam(garden, { members: [person] });
+  const team = await buildTeam(garden, { owner: person, members: 1 });
   const diary = await buildDiary(garden, { author: person });
   const emails = [person.email, 'new@garden.example'];
   known = {
     ...{
-      userId: [person.id, team.owner.id],
+      userId: [person.id, ...team.members.map(({ id }) => id)],
       teamId: [team.id],
       teamIds: [[], [team.id]],
       diaryId: [diary.id],
@@ -46,6 +49,7 @@ beforeAll(async () => {
       email: emails,
       password: [person.password],
       old: [person.password],
+      new: ['pergola-19-south'],
       expression: ['🍇', null],
       cursor: [''],
     },
@@ -86,9 +90,14 @@ describe.each(allEndpoints())(`$name with ${RUNS} inputs`, ({ endpoint }) => {
   );
 });
 
-/** A body may be any JSON; a query has names at least. */
+/** A body may be any JSON; a query has names with texts. */
 function wire({ method }: Endpoint, input: unknown): unknown {
-  return method === 'POST' ? JSON.stringify(input) : input;
+  if (method === 'POST') return JSON.stringify(input);
+  const texts = Object.entries(Object(input)).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(texts);
 }
 
 describe('whatever comes over the wire', () => {

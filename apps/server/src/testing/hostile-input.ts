@@ -90,9 +90,9 @@ function spoil(fields: unknown, place: number, value: unknown): unknown {
 }
 
 function fromSchema(schema: JsonSchema | boolean, name: string, known: Known): Arbitrary<unknown> {
-  const values = known[name];
-  if (values) return fc.constantFrom(...values);
   if (typeof schema === 'boolean') return anything;
+  const values = known[name];
+  if (values && schema.type !== 'object') return fc.constantFrom(...values);
   const { anyOf, enum: options, const: constant, type, items, properties = {}, required = [] } = schema;
   if (anyOf) return fc.oneof(...anyOf.map((option) => fromSchema(option, name, known)));
   if (options) return fc.constantFrom(...options);
