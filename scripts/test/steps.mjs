@@ -27,7 +27,7 @@ export const steps = [
   { name: 'server', run: vitest('server-pglite') },
   { name: 'postgres', run: needing(providePostgres, vitest('server-postgres')) },
   { name: 'browser', after: ['build'], run: needing(provideChromium, browser) },
-  { name: 'kill', alone: true, run: needing(providePostgres, vitest('kill')) },
+  { name: 'kill', alone: true, run: needing(providePostgres, vitestOneByOne('kill')) },
 ];
 
 /** A step that passes when its one program ends well. */
@@ -54,11 +54,21 @@ async function types(name) {
 }
 
 function vitest(...projects) {
+  return vitestWith([], projects);
+}
+
+/** File after file, for tests that kill servers and watch them come back. */
+function vitestOneByOne(...projects) {
+  return vitestWith(['--no-file-parallelism'], projects);
+}
+
+function vitestWith(options, projects) {
   return async (name) => {
     const report = join(logs, `${name}.json`);
     const args = [
       program('vitest/vitest.mjs'),
       'run',
+      ...options,
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',

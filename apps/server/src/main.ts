@@ -16,7 +16,7 @@ const webFolder = join(root, 'apps/web/dist');
 const EXIT_CONFIG = 78;
 const EXIT_UNAVAILABLE = 69;
 
-const DRAIN_MS = 10_000;
+const DRAIN_MS = 25_000;
 
 async function start(): Promise<void> {
   const config = toConfig(readEnv(process.env), root);
