@@ -9,10 +9,12 @@ import {
   makeCalendar,
   startOfWeek,
 } from '@garden/calendar';
+import { isGathering } from '@garden/contract';
 import { countUsers, insertUser } from '../src/features/account/store.ts';
 import { publishDiary } from '../src/features/diary/diary-publish.ts';
-import { joinTeam } from '../src/features/team/apply-add.ts';
+import { askForPlace } from '../src/features/team/apply-add.ts';
 import { addTeam } from '../src/features/team/team-add.ts';
+import { openTeam } from '../src/features/team/team-open.ts';
 import type { Connection, Context } from '../src/http/context.ts';
 import { HOUR, MINUTE, SettableClock, shift } from '../src/platform/clock.ts';
 import type { Ports } from '../src/platform/ports.ts';
@@ -53,8 +55,8 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
     const arrival = shift(dayStart(firstDay, calendar), index * MINUTE);
     const userId = await register(ports, person, arrival, passwordHash);
     const arriving = asPerson(ports, userId, arrival);
-    if (inviteCode === '') inviteCode = (await addTeam(arriving, TEAM)).inviteCode;
-    else await joinTeam(arriving, { inviteCode });
+    if (inviteCode === '') inviteCode = await openDemoTeam(arriving);
+    else await askForPlace(arriving, { inviteCode });
     for (const { day, entry } of entriesUntil(person, firstDay, today, index < NOT_YET_TODAY)) {
       const at = momentOf(entry, day, person, index, calendar);
       if (at > ports.clock.now()) continue;
@@ -74,6 +76,14 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
     'the demo team has moved in',
   );
   return written;
+}
+
+/** The team, with its door open for those who come next. */
+async function openDemoTeam(owner: Context): Promise<string> {
+  const made = await addTeam(owner, TEAM);
+  if (isGathering(made)) throw new Error('the demo team was not made');
+  await openTeam(owner, { teamId: made.id, joinVerification: false });
+  return made.inviteCode;
 }
 
 async function register(ports: Ports, person: DemoPerson, at: Date, passwordHash: string): Promise<string> {

@@ -12,6 +12,10 @@ export const self = z.object({
   code: z.string(),
   locale: f.locale(),
   timezone: z.string(),
+  /** Whether a password opens the account; without one, the sign-in provider does. */
+  hasPassword: z.boolean(),
+  /** Whether the sign-in provider names them an administrator of this server. */
+  instanceAdmin: z.boolean(),
   createdAt: f.instant(),
 });
 export type Self = z.output<typeof self>;
@@ -26,7 +30,7 @@ const signedIn = z.object({ token: z.string(), expiresAt: f.instant(), user: sel
 const codePurpose = z.enum(['register', 'reset', 'email']);
 
 /** A picture as a data URL; the server re-encodes it. */
-const picture = () =>
+export const picture = () =>
   z
     .string('avatarInvalid')
     .check(
@@ -66,6 +70,26 @@ export const register = {
     }),
     output: signedIn,
   }),
+  internalRegistration: endpoint({
+    method: 'POST',
+    path: 'user/register/InternalRegistration',
+    summary: 'Makes accounts for people of one’s team, who get a mail to set a password; for administrators.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({
+      teamId: f.id(),
+      people: z
+        .array(z.strictObject({ name: f.personName(), email: f.email(), departmentId: z.optional(f.id()) }))
+        .check(z.minLength(1), z.maxLength(100)),
+    }),
+    output: z.object({
+      /** Addresses with a new account, now members. */
+      created: z.array(z.string()),
+      /** Addresses that had an account: they are invited, and members once they accept. */
+      existing: z.array(z.string()),
+      failed: z.array(z.object({ email: z.string(), reason: z.string() })),
+    }),
+  }),
 };
 
 export const user = {
@@ -75,7 +99,12 @@ export const user = {
     summary: 'Signs in with e-mail and password.',
     kind: 'write',
     access: 'public',
-    input: z.strictObject({ email: f.email(), password: f.password() }),
+    input: z.strictObject({
+      email: f.email(),
+      password: f.password(),
+      /** Takes the deletion of the account back; without it, an account that is being deleted is refused. */
+      restore: z.optional(z.boolean()),
+    }),
     output: signedIn,
     done: 'loginSuccessful',
   }),
@@ -185,5 +214,59 @@ export const auth = {
     access: 'session',
     input: z.strictObject({ sessionId: z.optional(f.id()) }),
     output: z.object({ revoked: z.int() }),
+  }),
+  sso: endpoint({
+    method: 'GET',
+    path: 'user/auth/sso',
+    summary: 'Begins a sign-in with the provider: leads the browser to its authorization address.',
+    kind: 'read',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({ location: z.string() }),
+    response: 'redirect',
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: 'user/auth/export',
+    summary: 'Everything of one’s own as a ZIP of JSON and Markdown.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({}),
+    output: f.file(),
+    response: 'file',
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: 'user/auth/delete-account',
+    summary: 'Closes one’s account; within 14 days signing in can take it back, then it is erased.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({
+      /** For accounts that have one. */
+      password: z.optional(f.password()),
+      /** One’s own address, written out. */
+      email: f.email(),
+    }),
+    output: z.object({ erasedOn: f.instant() }),
+  }),
+};
+
+export const keyclock = {
+  handleAuthorizationCode: endpoint({
+    method: 'POST',
+    path: 'keyclock/handleAuthorizationCode',
+    summary: 'Signs in with the code that the provider gave; an unknown, verified address makes an account.',
+    kind: 'write',
+    access: 'public',
+    input: z.strictObject({
+      code: z.string('ssoFailed').check(z.minLength(1, 'ssoFailed'), z.maxLength(4096, 'ssoFailed')),
+      state: z.string('ssoFailed').check(z.minLength(1, 'ssoFailed'), z.maxLength(512, 'ssoFailed')),
+      /** What the provider says of itself (RFC 9207). */
+      iss: z.optional(z.string().check(z.maxLength(2048, 'ssoFailed'))),
+      redirectUri: z.optional(z.string().check(z.maxLength(2048, 'ssoFailed'))),
+      restore: z.optional(z.boolean()),
+    }),
+    output: signedIn,
+    done: 'loginSuccessful',
   }),
 };

@@ -76,7 +76,7 @@ export const draft = {
       teamIds: audience(),
       expression: expression(),
       /** The version this text grew from; 0 for the first. */
-      version: z.int().check(z.minimum(0)),
+      version: f.version({ from: 0 }),
     }),
     output: z.object({ version: z.int(), savedAt: f.instant() }),
   }),
@@ -128,7 +128,7 @@ export const diary = {
     input: z.strictObject({
       diaryId: f.id(),
       /** The version this text grew from. */
-      version: z.int().check(z.minimum(1)),
+      version: f.version({ from: 1 }),
       title: title(),
       sections: writtenSections,
       teamIds: audience(),

@@ -19,6 +19,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   readonly output: O;
   /** The sentence of a successful answer where it is worth showing; otherwise `OK`. */
   readonly done?: MessageKey;
+  /** How a success travels; refusals are always envelopes. */
+  readonly response?: 'envelope' | 'file' | 'redirect';
 };
 
 export type InputOf<E> = E extends Endpoint<infer I, Schema> ? z.output<I> : never;

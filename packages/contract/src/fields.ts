@@ -3,7 +3,7 @@ import type { MessageKey } from './messages.ts';
 import { characterCount } from './text-length.ts';
 
 /** A key of the catalogue as a check's message; the server and the client turn it into a sentence. */
-const say = (key: MessageKey): MessageKey => key;
+export const say = (key: MessageKey): MessageKey => key;
 
 type TextRule = { min?: number; max: number; required?: MessageKey; tooLong?: MessageKey };
 
@@ -96,6 +96,45 @@ export const inviteCode = () =>
     .string(say('inviteCodeInvalid'))
     .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{8}$/, say('inviteCodeInvalid')));
 
+/** The six digits of people who stand face to face. */
+export const pin = () => z.string(say('pinFormat')).check(z.trim(), z.regex(/^\d{6}$/, say('pinFormat')));
+export const departmentName = () =>
+  text({ min: 1, max: 40, required: 'departmentNameRequired', tooLong: 'nameTooLong' });
+/** What stands in the link of an invitation: 256 random bits in base64url. */
+export const invitationToken = () =>
+  z.string(say('invitationInvalid')).check(z.trim(), z.regex(/^[\w-]{43}$/, say('invitationInvalid')));
+
+/** A whole number of things, both bounds included. */
+export const count = ({ from, to }: { from: number; to: number }) =>
+  z.int().check(z.minimum(from, say('numberTooSmall')), z.maximum(to, say('numberTooBig')));
+
+/** A row's version, as high as the database counts. */
+export const version = ({ from }: { from: 0 | 1 }) => count({ from, to: 2_147_483_647 });
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Of these fields exactly one is written; otherwise the first is at fault. */
+export function exactlyOne<T extends Fields>(names: readonly (keyof T & string)[], error: MessageKey) {
+  return z.refine<T>((input) => names.filter((name) => input[name] !== undefined).length === 1, {
+    path: names.slice(0, 1),
+    error: say(error),
+  });
+}
+
+/** These lists together hold so many items; otherwise the first is at fault. */
+export function countOfAll<T extends Fields>(
+  names: readonly (keyof T & string)[],
+  { from, to, tooMany }: { from: number; to: number; tooMany: MessageKey },
+) {
+  const total = (input: T) =>
+    names.reduce((sum, name) => sum + (Array.isArray(input[name]) ? input[name].length : 0), 0);
+  const path = names.slice(0, 1);
+  return [
+    z.refine<T>((input) => total(input) >= from, { path, error: say('fieldRequired') }),
+    z.refine<T>((input) => total(input) <= to, { path, error: say(tooMany), params: { maximum: to } }),
+  ] as const;
+}
+
 /** The fields by which every list pages; `limit` arrives as text in a query. */
 export const pageRequest = {
   cursor: z.optional(z.string().check(z.maxLength(200, say('cursorInvalid')))),
@@ -111,6 +150,10 @@ export const pageRequest = {
 export function page<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 }
+
+/** A file that is sent as it is, outside the envelope. */
+export const file = () =>
+  z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) });
 
 /** The answer of a call that has nothing to tell. */
 export const nothing = () => z.object({});

@@ -1,13 +1,26 @@
-import { auth, register, user } from './account.ts';
+import { auth, keyclock, register, user } from './account.ts';
+import { apply } from './apply.ts';
 import { diary, draft } from './diary.ts';
 import type { Endpoint } from './endpoint.ts';
-import { apply, relationship, team } from './team.ts';
+import { department, relationship } from './member.ts';
+import { team } from './team.ts';
 
 /**
  * Every call of the API. The key follows from the path: `user/diary/publish` is `api.diary.publish`,
- * and a path with one name after `user/` belongs to the group `user`.
+ * and a path with one name after `user/` belongs to the group `user`; `keyclock` is a group by itself.
  */
-export const api = { register, user, auth, team, apply, relationship, draft, diary } as const;
+export const api = {
+  register,
+  user,
+  auth,
+  keyclock,
+  team,
+  apply,
+  relationship,
+  department,
+  draft,
+  diary,
+} as const;
 
 export type Api = typeof api;
 
@@ -21,10 +34,13 @@ export function allEndpoints(): NamedEndpoint[] {
 }
 
 export type { Person, Self } from './account.ts';
+export type { ApplicationView, OwnApplication } from './apply.ts';
 export type { DayStateName, DiaryView, DraftView, Sections } from './diary.ts';
 export type { Access, Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
+export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
-export type { MemberRole, MemberView, TeamView } from './team.ts';
+export { type AuditAction, type GatheringView, isGathering, type TeamView } from './team.ts';
+export type { TeamRules } from './team-settings.ts';
 export { characterCount, hasWords, visibleLength } from './text-length.ts';

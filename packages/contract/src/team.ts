@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
-import { person } from './account.ts';
+import { person, picture } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
-
-export const memberRole = z.enum(['owner', 'admin', 'member']);
-export type MemberRole = z.output<typeof memberRole>;
-
-/** When the team's days begin and which of them are worked; ISO weekdays, Monday is 1. */
-export const teamCalendar = z.object({ dayStartsAt: z.string(), workingWeekdays: z.array(z.int()) });
-
-export const memberView = z.object({ ...person.shape, role: memberRole, joinedAt: f.instant() });
-export type MemberView = z.output<typeof memberView>;
+import { memberRole, memberView } from './member.ts';
+import { calendarWish, rulesWish, teamCalendar, teamRules } from './team-settings.ts';
 
 /** A team as its members see it; `members` are the first eleven to join. */
 export const teamView = z.object({
@@ -21,34 +14,137 @@ export const teamView = z.object({
   inviteUrl: z.string(),
   timezone: z.string(),
   calendar: teamCalendar,
+  rules: teamRules,
+  /** Whether an administrator looks at who wants to join. */
+  joinVerification: z.boolean(),
   role: memberRole,
+  /** Whether the caller leads a department, or is somebody's supervisor. */
+  leads: z.boolean(),
   memberCount: z.int(),
   members: z.array(memberView),
+  departments: z.array(z.object({ id: f.id(), name: z.string() })),
+  /** Applications that wait for a decision; 0 for those who decide nothing. */
+  waiting: z.int(),
   createdAt: f.instant(),
-  can: z.object({ rename: z.boolean(), leave: z.boolean() }),
+  can: z.object({
+    rename: z.boolean(),
+    setUp: z.boolean(),
+    arrange: z.boolean(),
+    invite: z.boolean(),
+    decide: z.boolean(),
+    audit: z.boolean(),
+    handOver: z.boolean(),
+    remove: z.boolean(),
+    leave: z.boolean(),
+  }),
 });
 export type TeamView = z.output<typeof teamView>;
 
-const workingWeekdays = z.array(z.int().check(z.minimum(1, 'numberTooSmall'), z.maximum(7, 'numberTooBig')));
+/** People who entered the same six digits within a minute. */
+export const gatheringView = z.object({
+  gatheringId: f.id(),
+  pin: z.string(),
+  /** The first to enter the digits, who names the team. */
+  host: person,
+  /** In the order they came, the host first. */
+  members: z.array(person),
+  /** Until then others can enter the digits. */
+  expiresAt: f.instant(),
+  /** Until then the host can confirm. */
+  confirmBy: f.instant(),
+  /** The team that was made of it. */
+  teamId: z.nullable(f.id()),
+});
+export type GatheringView = z.output<typeof gatheringView>;
+
+/** Tells the two answers of `team.add` apart. */
+export function isGathering(made: TeamView | GatheringView): made is GatheringView {
+  return 'gatheringId' in made;
+}
+
+/** Without one, that of the person who makes the team. */
+const ownTimezone = () => z.optional(f.timezone());
+const firstDepartments = () =>
+  z.optional(z.array(f.departmentName()).check(z.maxLength(20, f.say('departmentsTooMany'))));
+
+const auditAction = z.enum([
+  'team_made',
+  'team_renamed',
+  'settings_changed',
+  'words_changed',
+  'verification_changed',
+  'code_renewed',
+  'team_removed',
+  'team_restored',
+  'owner_changed',
+  'admin_appointed',
+  'admin_released',
+  'member_invited',
+  'member_registered',
+  'member_joined',
+  'member_left',
+  'member_removed',
+  'application_approved',
+  'application_rejected',
+  'department_made',
+  'department_changed',
+  'department_removed',
+  'leader_changed',
+  'supervisor_changed',
+  'account_exported',
+]);
+export type AuditAction = z.output<typeof auditAction>;
 
 export const team = {
   add: endpoint({
     method: 'POST',
     path: 'user/team/add',
-    summary: 'Makes a team; its creator owns it.',
+    summary:
+      'Makes a team that its creator owns; with `pin` alone, gathers people who stand face to face instead.',
+    kind: 'write',
+    access: 'session',
+    input: z
+      .strictObject({
+        name: z.optional(f.teamName()),
+        timezone: ownTimezone(),
+        calendar: z.optional(calendarWish),
+        departments: firstDepartments(),
+        pin: z.optional(f.pin()),
+      })
+      .check(f.exactlyOne(['name', 'pin'], 'teamNameRequired')),
+    output: z.union([teamView, gatheringView]),
+  }),
+  gather: endpoint({
+    method: 'GET',
+    path: 'user/team/gather',
+    summary: 'Who has come to a gathering so far; for those who are in it.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ gatheringId: f.id() }),
+    output: gatheringView,
+  }),
+  gatherConfirm: endpoint({
+    method: 'POST',
+    path: 'user/team/gather-confirm',
+    summary: 'Makes a team of those who gathered; for the host. Without `userIds`, of all of them.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({
+      gatheringId: f.id(),
       name: f.teamName(),
-      timezone: f.timezone(),
-      calendar: z.optional(
-        z.strictObject({
-          dayStartsAt: z.optional(f.dayStart()),
-          workingWeekdays: z.optional(workingWeekdays.check(z.minLength(1), z.maxLength(7))),
-        }),
-      ),
+      timezone: ownTimezone(),
+      userIds: z.optional(z.array(f.id()).check(z.maxLength(50))),
     }),
     output: teamView,
+  }),
+  gatherLeave: endpoint({
+    method: 'POST',
+    path: 'user/team/gather-leave',
+    summary: 'Steps out of a gathering; where the host does, it is over.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ gatheringId: f.id() }),
+    output: f.nothing(),
   }),
   list: endpoint({
     method: 'GET',
@@ -82,50 +178,98 @@ export const team = {
     input: z.strictObject({ teamId: f.id(), name: f.teamName() }),
     output: teamView,
   }),
-};
-
-export const apply = {
-  add: endpoint({
+  setting: endpoint({
     method: 'POST',
-    path: 'user/apply/add',
-    summary: 'Joins the team whose invite code one was given.',
+    path: 'user/team/setting',
+    summary: 'Changes picture, time zone, calendar and diary rules of a team; what is left out stays.',
     kind: 'write',
-    access: 'session',
-    input: z.strictObject({ inviteCode: f.inviteCode() }),
-    output: z.object({ team: teamView }),
-  }),
-};
-
-export const relationship = {
-  get: endpoint({
-    method: 'GET',
-    path: 'user/relationship/get',
-    summary: 'One membership of a team; without a userId, one’s own.',
-    kind: 'read',
-    access: 'session',
-    input: z.strictObject({ teamId: f.id(), userId: z.optional(f.id()) }),
-    output: memberView,
-  }),
-  gets: endpoint({
-    method: 'GET',
-    path: 'user/relationship/gets',
-    summary: 'The members of a team, in the order they joined.',
-    kind: 'read',
     access: 'session',
     input: z.strictObject({
       teamId: f.id(),
-      keyword: z.optional(f.text({ max: 40 })),
-      ...f.pageRequest,
+      avatar: z.optional(z.nullable(picture())),
+      timezone: z.optional(f.timezone()),
+      calendar: z.optional(calendarWish),
+      rules: z.optional(rulesWish),
     }),
-    output: f.page(memberView),
+    output: teamView,
   }),
-  exit: endpoint({
+  open: endpoint({
     method: 'POST',
-    path: 'user/relationship/exit',
-    summary: 'Leaves a team; one’s diaries stay with it. Its owner cannot leave.',
+    path: 'user/team/open',
+    summary: 'Says whether administrators look at who wants to join.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id(), joinVerification: z.boolean() }),
+    output: teamView,
+  }),
+  prohibited: endpoint({
+    method: 'POST',
+    path: 'user/team/prohibited',
+    summary: 'Sets the sensitive words of a team: one text, separated by commas; empty items are left out.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id(), words: f.text({ max: 26_000 }) }),
+    output: z.object({ words: z.array(z.string()) }),
+  }),
+  getProhibited: endpoint({
+    method: 'GET',
+    path: 'user/team/get_prohibited',
+    summary: 'The sensitive words of a team; for its administrators.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id() }),
+    output: z.object({ words: z.array(z.string()) }),
+  }),
+  renewCode: endpoint({
+    method: 'POST',
+    path: 'user/team/renew-code',
+    summary: 'Gives the team another invite code; the old code and its link end.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ teamId: f.id() }),
+    output: teamView,
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: 'user/team/hand-over',
+    summary: 'Makes another member the owner; the old owner stays as administrator.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id(), userId: f.id() }),
+    output: teamView,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: 'user/team/remove',
+    summary: 'Ends a team for all of its members; within 30 days `undo` brings it back, then it is erased.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id(), undo: z.optional(z.boolean()) }),
     output: f.nothing(),
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: 'user/team/audit',
+    summary: 'Who changed what in a team, newest first; for its administrators.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id(), ...f.pageRequest }),
+    output: z.extend(
+      f.page(
+        z.object({
+          number: z.int(),
+          at: f.instant(),
+          action: auditAction,
+          /** Who did it; null for somebody whose account is gone. */
+          actor: z.nullable(person),
+          /** Whom it was about. */
+          subject: z.nullable(person),
+          /** What it was about, in the words of that time: a name, a number. */
+          details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+        }),
+      ),
+      /** Whether every entry still follows from the one before. */
+      { intact: z.boolean() },
+    ),
   }),
 };

@@ -1,4 +1,4 @@
-import { api, type OutputOf } from '@garden/contract';
+import { api, isGathering, type OutputOf, type TeamView } from '@garden/contract';
 import { insertAccessToken, insertSession } from '../features/account/session.store.ts';
 import { insertUser } from '../features/account/store.ts';
 import { DAY, shift, systemClock } from '../platform/clock.ts';
@@ -68,6 +68,12 @@ export type TestTeam = {
   readonly members: readonly TestPerson[];
 };
 
+/** What `team.add` answers where a team was asked for. */
+export function asTeam(made: OutputOf<typeof api.team.add>): TeamView {
+  if (isGathering(made)) throw new Error('a team was asked for, not a gathering');
+  return made;
+}
+
 type TeamOverrides = {
   name?: string;
   owner?: TestPerson;
@@ -81,7 +87,10 @@ export async function buildTeam(garden: TestGarden, overrides: TeamOverrides = {
   const owner = overrides.owner ?? (await buildPerson(garden));
   const made = await garden.call(api.team.add, { name, timezone }, { as: owner });
   if (made.code !== 200) throw new Error(`no team: ${made.message}`);
-  const { id, inviteCode } = made.data;
+  const { id, inviteCode } = asTeam(made.data);
+  // Whoever joins by the code is in at once; those who test joining turn it back on.
+  const opened = await garden.call(api.team.open, { teamId: id, joinVerification: false }, { as: owner });
+  if (opened.code !== 200) throw new Error(`the team stays closed: ${opened.message}`);
   const members = typeof wanted === 'number' ? [] : [...wanted];
   for (let missing = typeof wanted === 'number' ? wanted : 0; missing > 0; missing -= 1) {
     members.push(await buildPerson(garden));

@@ -1,6 +1,6 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
+import { asTeam, buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
 import { stories } from './stories.ts';
 import { openTestGarden, type Reply, type TestGarden } from './test-app.ts';
 
@@ -175,7 +175,7 @@ describe('the API', () => {
     const read = await garden.call(api.diary.get, { diaryId }, { as: author });
     expect(read.data.sections.summary).toBe(summary);
     expect(read.data.author.name).toBe('<b>Maya</b>');
-    expect(made.data.name).toBe('<i>Harvest</i>');
+    expect(asTeam(made.data).name).toBe('<i>Harvest</i>');
     expect(read.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',

@@ -1,4 +1,15 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -15,10 +26,47 @@ export const users = pgTable(
     locale: text({ enum: ['en', 'zh'] }).notNull(),
     timezone: text().notNull(),
     passwordHash: text(),
+    /** Whether the sign-in provider named them an administrator of this server when they last came by it. */
+    instanceAdmin: boolean().notNull().default(false),
     createdAt: instant().notNull(),
+    /** Closed since; erased 14 days later. Their memberships ended in the same moment. */
     deletedAt: instant(),
+    /** Erased since: nothing personal is left in the row. */
+    erasedAt: instant(),
   },
-  (table) => [uniqueIndex().on(table.email), uniqueIndex().on(table.code)],
+  (table) => [
+    uniqueIndex().on(table.email),
+    uniqueIndex().on(table.code),
+    index().on(table.deletedAt).where(sql`deleted_at is not null and erased_at is null`),
+  ],
+);
+
+/** Who somebody is at a sign-in provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.userId)],
+);
+
+/** Sign-ins that went to the provider and have not come back; each is used once. */
+export const ssoAttempts = pgTable(
+  'sso_attempts',
+  {
+    stateHash: text().primaryKey(),
+    /** SHA-256 of what the browser keeps in a cookie: a state serves the browser that began it. */
+    browserHash: text().notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
 );
 
 /** One row for each device that is signed in. */

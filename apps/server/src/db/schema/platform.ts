@@ -30,3 +30,29 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
+
+/**
+ * Who changed what, only ever added to; `scope` is the team, or the person for what is about an account alone.
+ * Each entry's hash covers the one before it, so that none can be changed or taken out unseen.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    scope: uuid().notNull(),
+    number: integer().notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    action: text().notNull(),
+    actorId: uuid().notNull(),
+    subjectId: uuid(),
+    details: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.number] })],
+);
+
+/** The newest entry of each chain, held while the next one is added. */
+export const auditHeads = pgTable('audit_heads', {
+  scope: uuid().primaryKey(),
+  number: integer().notNull(),
+  hash: text().notNull(),
+});

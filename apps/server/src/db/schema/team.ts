@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -17,6 +19,17 @@ const instant = () => timestamp({ withTimezone: true, precision: 3 });
 /** When the team's days begin and which of them are worked (ISO weekdays, Monday is 1). */
 export type TeamCalendar = { readonly dayStartsAt: string; readonly workingWeekdays: readonly number[] };
 
+/** What administrators set for the diaries of a team; a team without its own rules has the product's. */
+export type StoredRules = {
+  readonly modules: { readonly learnings: boolean; readonly nextTasks: boolean };
+  readonly minimums: {
+    readonly summary: number;
+    readonly newcomerSummary: number;
+    readonly learnings: number;
+  };
+  readonly newcomerDays: number;
+};
+
 export const teams = pgTable(
   'teams',
   {
@@ -31,9 +44,20 @@ export const teams = pgTable(
     calendar: jsonb().$type<TeamCalendar>().notNull(),
     /** Living memberships, counted where they change. */
     memberCount: integer().notNull(),
+    rules: jsonb().$type<StoredRules>(),
+    /** Whether an administrator looks at who joins. */
+    joinVerification: boolean().notNull().default(true),
+    /** Sensitive words, longest first. */
+    prohibitedWords: text().array().notNull().default(sql`'{}'`),
     createdAt: instant().notNull(),
+    /** Ended since; erased 30 days later. Its memberships ended in the same moment. */
+    deletedAt: instant(),
   },
-  (table) => [uniqueIndex().on(table.inviteCode), index().on(table.ownerId)],
+  (table) => [
+    uniqueIndex().on(table.inviteCode),
+    index().on(table.ownerId),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
 );
 
 /** One row for each person ever in a team; `leftAt` ends it, joining again opens it anew. */
@@ -47,6 +71,8 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id),
     role: text({ enum: ['owner', 'admin', 'member'] }).notNull(),
+    /** Looks after this member; null leaves it to the leaders of their departments. */
+    supervisorId: uuid().references(() => users.id),
     joinedAt: instant().notNull(),
     leftAt: instant(),
   },
@@ -54,5 +80,165 @@ export const memberships = pgTable(
     primaryKey({ columns: [table.teamId, table.userId] }),
     index().on(table.teamId, table.joinedAt, table.userId).where(sql`left_at is null`),
     index().on(table.userId),
+    index().on(table.supervisorId).where(sql`supervisor_id is not null`),
   ],
+);
+
+export const departments = pgTable(
+  'departments',
+  {
+    id: uuid().primaryKey(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('departments_team_name').on(table.teamId, sql`lower(name)`)],
+);
+
+/** Who is in which department; the rows of somebody go when they leave the team. */
+export const departmentMembers = pgTable(
+  'department_members',
+  {
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    departmentId: uuid()
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    leader: boolean().notNull(),
+    /** When they came to the team: the order of every list of members. */
+    joinedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId, table.departmentId] }),
+    index().on(table.departmentId, table.joinedAt, table.userId),
+    index().on(table.userId),
+  ],
+);
+
+/** Notes that members keep about one another, each for themselves alone. */
+export const memberRemarks = pgTable(
+  'member_remarks',
+  {
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    remark: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.authorId, table.userId] }),
+    index().on(table.authorId),
+    index().on(table.userId),
+  ],
+);
+
+/** Requests to join; one that waits for each person and team. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid().primaryKey(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    message: text(),
+    status: text({ enum: ['pending', 'approved', 'rejected', 'withdrawn'] }).notNull(),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('applications_waiting').on(table.teamId, table.userId).where(sql`status = 'pending'`),
+    index().on(table.teamId, table.status, table.createdAt),
+    index().on(table.userId),
+    index().on(table.decidedBy).where(sql`decided_by is not null`),
+  ],
+);
+
+/** Invitations by mail: whoever holds the link and owns the address joins without waiting. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text().notNull(),
+    departmentId: uuid().references(() => departments.id, { onDelete: 'set null' }),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256; null until the mail is written. */
+    tokenHash: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('invitations_address').on(table.teamId, table.email),
+    uniqueIndex().on(table.tokenHash),
+    index().on(table.departmentId),
+    index().on(table.invitedBy),
+    index().on(table.expiresAt),
+  ],
+);
+
+/** People who stand face to face and entered the same digits. */
+export const gatherings = pgTable(
+  'gatherings',
+  {
+    id: uuid().primaryKey(),
+    pin: text().notNull(),
+    hostId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    teamId: uuid().references(() => teams.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.pin, table.createdAt),
+    index().on(table.hostId),
+    index().on(table.teamId),
+    index().on(table.createdAt),
+  ],
+);
+
+export const gatheringMembers = pgTable(
+  'gathering_members',
+  {
+    gatheringId: uuid()
+      .notNull()
+      .references(() => gatherings.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    joinedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gatheringId, table.userId] }), index().on(table.userId)],
+);
+
+/** How many members have written for a day, counted where entries and memberships change. */
+export const teamDays = pgTable(
+  'team_days',
+  {
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    written: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.day] })],
 );

@@ -18,6 +18,8 @@ export function presentSelf(user: UserRow): Self {
     code: user.code,
     locale: user.locale,
     timezone: user.timezone,
+    hasPassword: user.passwordHash !== null,
+    instanceAdmin: user.instanceAdmin,
     createdAt: user.createdAt.toISOString(),
   };
 }

@@ -1,7 +1,8 @@
 import type { api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
-import { joinTeamByCode } from '../team/store.ts';
+import { askToJoin } from '../team/admission.store.ts';
+import { findTeamByCode } from '../team/store.ts';
 import { useCode } from './code.store.ts';
 import { assertGoodPassword } from './password.rules.ts';
 import { hashPassword } from './password.store.ts';
@@ -33,7 +34,11 @@ export const userRegister: Handler<typeof api.register.userRegister> = async (ct
       createdAt: now,
     });
     if (!user) return null;
-    if (input.inviteCode) await joinTeamByCode(tx, { inviteCode: input.inviteCode, userId: user.id, now });
+    if (input.inviteCode) {
+      const team = await findTeamByCode(tx, input.inviteCode);
+      if (!team) throw refuse('inviteCodeInvalid');
+      await askToJoin(tx, { team, userId: user.id, message: null, applyId: random.id(), now });
+    }
     return openSession(ctx, tx, user);
   });
   if (!opened) throw refuseField('code', 'codeWrong');

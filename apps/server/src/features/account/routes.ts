@@ -16,8 +16,10 @@ export const accountHandlers = {
   register: { sendCode, userRegister },
   user: { login, info },
   auth: { options, refresh, edit, forgetPassword, logout, sessions, revoke },
+  keyclock: {},
 } satisfies {
   register: Handlers<Api['register']>;
   user: Handlers<Api['user']>;
   auth: Handlers<Api['auth']>;
+  keyclock: Handlers<Api['keyclock']>;
 };

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
 import type { Authorized } from '../team/policy.ts';
+import { countWritten } from '../team/written.store.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
 export type NewDiary = Omit<typeof diaries.$inferInsert, 'version' | 'updatedAt' | 'deletedAt'>;
@@ -103,16 +104,14 @@ export async function replaceDiary(
     .update(diaries)
     .set({ ...changes, version: kept.version + 1, updatedAt: now })
     .where(eq(diaries.id, kept.id));
-  await tx
-    .delete(diaryTeams)
-    .where(and(eq(diaryTeams.diaryId, kept.id), notInArray(diaryTeams.teamId, [...changes.teamIds])));
+  await removeFromFeeds(tx, kept, changes.teamIds);
   await addToFeeds(tx, { ...kept, teamIds: changes.teamIds });
 }
 
 /** Takes a diary out of everybody's sight. */
 export async function hideDiary(tx: Transaction, diary: Authorized<StoredDiary>, now: Date): Promise<void> {
   await tx.update(diaries).set({ deletedAt: now }).where(eq(diaries.id, diary.id));
-  await tx.delete(diaryTeams).where(eq(diaryTeams.diaryId, diary.id));
+  await removeFromFeeds(tx, diary, []);
 }
 
 /**
@@ -139,13 +138,37 @@ export async function eraseHidden(db: Database, before: Date, limit: number): Pr
   return erased.length;
 }
 
-async function addToFeeds(
-  tx: Transaction,
-  { id, authorId, day, teamIds }: Pick<StoredDiary, 'id' | 'authorId' | 'day' | 'teamIds'>,
-): Promise<void> {
+type Entry = Pick<StoredDiary, 'id' | 'authorId' | 'day' | 'teamIds'>;
+
+async function addToFeeds(tx: Transaction, { id, authorId, day, teamIds }: Entry): Promise<void> {
   if (teamIds.length === 0) return;
-  await tx
+  const added = await tx
     .insert(diaryTeams)
     .values(teamIds.map((teamId) => ({ teamId, day, diaryId: id, authorId })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ teamId: diaryTeams.teamId });
+  await countWritten(
+    tx,
+    added.map(({ teamId }) => teamId),
+    day,
+    1,
+  );
+}
+
+/** Takes an entry out of the feeds of all teams but those that go on reading it. */
+async function removeFromFeeds(
+  tx: Transaction,
+  { id, day }: Entry,
+  remaining: readonly string[],
+): Promise<void> {
+  const removed = await tx
+    .delete(diaryTeams)
+    .where(and(eq(diaryTeams.diaryId, id), notInArray(diaryTeams.teamId, [...remaining])))
+    .returning({ teamId: diaryTeams.teamId });
+  await countWritten(
+    tx,
+    removed.map(({ teamId }) => teamId),
+    day,
+    -1,
+  );
 }

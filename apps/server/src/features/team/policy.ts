@@ -2,7 +2,6 @@ import type { MemberRole, MessageKey } from '@garden/contract';
 import { refuse } from '../../http/refusal.ts';
 
 declare const authorized: unique symbol;
-
 /** Something that was checked for the change at hand; writes in a store demand it. */
 export type Authorized<T> = T & { readonly [authorized]: true };
 
@@ -16,12 +15,52 @@ export function authorize<T>(subject: T, allowed: boolean, otherwise: MessageKey
   return subject as Authorized<T>;
 }
 
-/** Owners and administrators give the team its name. */
-export function mayRename(role: MemberRole): boolean {
+/**
+ * Owners and administrators run the team: its name, settings, words, departments, members, applications
+ * (product, section 13).
+ */
+export function administers(role: MemberRole): boolean {
   return role !== 'member';
+}
+
+/** Handing the team over and ending it are the owner's alone. */
+export function owns(role: MemberRole): boolean {
+  return role === 'owner';
 }
 
 /** Everybody but the owner, whom the team would be left without. */
 export function mayLeave(role: MemberRole): boolean {
-  return role !== 'owner';
+  return !owns(role);
+}
+
+/** What a member may do with their team. */
+export function teamAbilities(role: MemberRole) {
+  const admin = administers(role);
+  return {
+    rename: admin,
+    setUp: admin,
+    arrange: admin,
+    invite: admin,
+    decide: admin,
+    audit: admin,
+    handOver: owns(role),
+    remove: owns(role),
+    leave: mayLeave(role),
+  };
+}
+
+type Someone = { readonly userId: string; readonly role: MemberRole };
+
+/** What one member may do about another (or about themselves). */
+export function memberAbilities(actor: Someone, member: Someone) {
+  const admin = administers(actor.role);
+  const other = actor.userId !== member.userId;
+  return {
+    appoint: admin && member.role === 'member',
+    release: admin && member.role === 'admin',
+    remove: admin && other && !owns(member.role),
+    supervise: admin,
+    arrange: admin,
+    handOver: owns(actor.role) && other,
+  };
 }

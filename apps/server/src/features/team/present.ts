@@ -1,16 +1,31 @@
-import type { MemberView, TeamView } from '@garden/contract';
+import type { MemberRole, MemberView, TeamView } from '@garden/contract';
 import { pictureUrl, presentPerson } from '../account/person.rules.ts';
 import type { OwnTeam } from './list.store.ts';
 import type { MemberRow } from './members.store.ts';
-import { mayLeave, mayRename } from './policy.ts';
-import { inviteUrl } from './rules.ts';
+import { memberAbilities, teamAbilities } from './policy.ts';
+import { DEFAULT_RULES, inviteUrl } from './rules.ts';
 
-export function presentMember(member: MemberRow): MemberView {
-  return { ...presentPerson(member), role: member.role, joinedAt: member.joinedAt.toISOString() };
+/** Who looks, and as what. */
+type Looking = { readonly userId: string; readonly role: MemberRole };
+
+/** A member with what the reader may do about them. */
+export function presentMember(member: MemberRow, reader: Looking): MemberView {
+  const { role, supervisorId, remark } = member;
+  return {
+    ...presentPerson(member),
+    role,
+    joinedAt: member.joinedAt.toISOString(),
+    departments: member.departments.map((department) => ({ ...department })),
+    supervisorId,
+    remark,
+    can: memberAbilities(reader, { userId: member.id, role }),
+  };
 }
 
 /** A team as one of its members sees it, with what they may do. */
-export function presentTeam({ team, role, members }: OwnTeam, publicUrl: string): TeamView {
+export function presentTeam(own: OwnTeam, publicUrl: string): TeamView {
+  const { team, role, leads, waiting } = own;
+  const { modules, minimums, newcomerDays } = team.rules ?? DEFAULT_RULES;
   return {
     id: team.id,
     name: team.name,
@@ -19,10 +34,15 @@ export function presentTeam({ team, role, members }: OwnTeam, publicUrl: string)
     inviteUrl: inviteUrl(publicUrl, team.inviteCode),
     timezone: team.timezone,
     calendar: { ...team.calendar, workingWeekdays: [...team.calendar.workingWeekdays] },
+    rules: { modules: { ...modules }, minimums: { ...minimums }, newcomerDays },
+    joinVerification: team.joinVerification,
     role,
+    leads,
     memberCount: team.memberCount,
-    members: members.map(presentMember),
+    members: own.members.map((member) => presentMember(member, { userId: own.readerId, role })),
+    departments: own.departments.map((department) => ({ ...department })),
+    waiting,
     createdAt: team.createdAt.toISOString(),
-    can: { rename: mayRename(role), leave: mayLeave(role) },
+    can: teamAbilities(role),
   };
 }

@@ -7,8 +7,9 @@ import { findMembership } from './store.ts';
 
 export const getRelationship: Handler<Api['relationship']['get']> = async (ctx, { teamId, userId }) => {
   const { db } = ctx.database;
-  if (!(await findMembership(db, teamId, ctx.actor.userId))) throw refuse('teamNotFound');
-  const member = await findMember(db, teamId, userId ?? ctx.actor.userId);
+  const own = await findMembership(db, teamId, ctx.actor.userId);
+  if (!own) throw refuse('teamNotFound');
+  const member = await findMember(db, { teamId, readerId: own.userId }, userId ?? own.userId);
   if (!member) throw refuse('userNotFound');
-  return presentMember(member);
+  return presentMember(member, own);
 };

@@ -10,11 +10,13 @@ import { findMembership } from './store.ts';
 const key = z.tuple([keyPart.instant, keyPart.id]);
 
 export const getRelationships: Handler<Api['relationship']['gets']> = async (ctx, input) => {
-  const { teamId, keyword = '', cursor, limit } = input;
+  const { teamId, departmentId, keyword = '', cursor, limit } = input;
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
-  if (!(await findMembership(db, teamId, ctx.actor.userId))) throw refuse('teamNotFound');
-  const found = await listMembers(db, teamId, { keyword, after, limit: limit + 1 });
+  const own = await findMembership(db, teamId, ctx.actor.userId);
+  if (!own) throw refuse('teamNotFound');
+  const asked = { teamId, readerId: own.userId };
+  const found = await listMembers(db, asked, { departmentId, keyword, after, limit: limit + 1 });
   const page = cutPage(found, limit, (member) => [member.joinedAt.toISOString(), member.id]);
-  return { items: page.rows.map(presentMember), nextCursor: page.nextCursor };
+  return { items: page.rows.map((member) => presentMember(member, own)), nextCursor: page.nextCursor };
 };

@@ -60,7 +60,7 @@ describe('relationship.exit', () => {
     expect((await leave(team, member)).refusal.key).toBe('teamNotFound');
     expect((await garden.call(api.team.list, {}, { as: member })).data.result).toEqual([]);
     garden.clock.advance(1000);
-    expect((await join(team, member)).data.team.memberCount).toBe(2);
+    expect((await join(team, member)).data.team?.memberCount).toBe(2);
     const own = await garden.call(api.relationship.get, { teamId: team.id }, { as: member });
     expect(own.data).toMatchObject({ role: 'member', joinedAt: garden.clock.now().toISOString() });
   });

@@ -1,46 +1,64 @@
+import type { AuditAction } from '@garden/contract';
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { memberships, teams } from '../../db/schema/team.ts';
+import { departmentMembers, memberships, teams } from '../../db/schema/team.ts';
 import { refuse } from '../../http/refusal.ts';
+import { type AuditEvent, recordAudit } from './audit.store.ts';
 import type { Authorized } from './policy.ts';
 import { TEAMS_MAX } from './rules.ts';
+import { countMemberEntries } from './written.store.ts';
 
-export type TeamRow = typeof teams.$inferSelect;
+export type TeamRow = Omit<typeof teams.$inferSelect, 'prohibitedWords'>;
 export type NewTeam = Omit<typeof teams.$inferInsert, 'memberCount' | 'avatar'>;
 export type Membership = Omit<typeof memberships.$inferSelect, 'leftAt'>;
 
 type Reader = Database | Transaction;
-type Joining = { readonly inviteCode: string; readonly userId: string; readonly now: Date };
+
+const membershipColumns = {
+  teamId: memberships.teamId,
+  userId: memberships.userId,
+  role: memberships.role,
+  supervisorId: memberships.supervisorId,
+  joinedAt: memberships.joinedAt,
+};
 
 /** Somebody's living membership of a team; null where the team is none of theirs. */
 export async function findMembership(db: Reader, teamId: string, userId: string): Promise<Membership | null> {
   const [found] = await db
-    .select({
-      teamId: memberships.teamId,
-      userId: memberships.userId,
-      role: memberships.role,
-      joinedAt: memberships.joinedAt,
-    })
+    .select(membershipColumns)
     .from(memberships)
     .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId), isNull(memberships.leftAt)));
   return found ?? null;
 }
 
+/** The same, held until the transaction ends, so that roles and departments do not change under a decision. */
+export async function lockMembership(
+  tx: Transaction,
+  teamId: string,
+  userId: string,
+): Promise<Membership | null> {
+  const [found] = await tx
+    .select(membershipColumns)
+    .from(memberships)
+    .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId), isNull(memberships.leftAt)))
+    .for('update');
+  return found ?? null;
+}
+
+type Joining = { readonly teamId: string; readonly userId: string; readonly now: Date };
+
 /**
- * Puts somebody into the team of an invite code; who was in it before joins anew.
- * @throws Refusal `inviteCodeInvalid`, `alreadyMember`, `teamsTooMany`.
+ * Puts somebody into a team; who was in it before joins anew, as a member.
+ * @throws Refusal `alreadyMember`, `teamsTooMany`.
  */
-export async function joinTeamByCode(tx: Transaction, joining: Joining): Promise<{ teamId: string }> {
-  const { inviteCode, userId, now } = joining;
+export async function joinTeam(tx: Transaction, { teamId, userId, now }: Joining): Promise<void> {
   await assertRoomForTeam(tx, userId);
-  const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.inviteCode, inviteCode));
-  if (!team) throw refuse('inviteCodeInvalid');
-  const opened = { role: 'member' as const, joinedAt: now, leftAt: null };
+  const opened = { role: 'member' as const, supervisorId: null, joinedAt: now, leftAt: null };
   const joined = await tx
     .insert(memberships)
-    .values({ teamId: team.id, userId, ...opened })
+    .values({ teamId, userId, ...opened })
     .onConflictDoUpdate({
       target: [memberships.teamId, memberships.userId],
       set: opened,
@@ -48,8 +66,20 @@ export async function joinTeamByCode(tx: Transaction, joining: Joining): Promise
     })
     .returning({ teamId: memberships.teamId });
   if (joined.length === 0) throw refuse('alreadyMember');
-  await changeMemberCount(tx, team.id, 1);
-  return { teamId: team.id };
+  await changeMemberCount(tx, teamId, 1);
+  await countMemberEntries(tx, teamId, userId, 1);
+}
+
+/** A living team by its invite code. */
+export async function findTeamByCode(
+  db: Reader,
+  inviteCode: string,
+): Promise<{ id: string; joinVerification: boolean } | null> {
+  const [team] = await db
+    .select({ id: teams.id, joinVerification: teams.joinVerification })
+    .from(teams)
+    .where(and(eq(teams.inviteCode, inviteCode), isNull(teams.deletedAt)));
+  return team ?? null;
 }
 
 /** Whether two people are in a team together, now. */
@@ -82,16 +112,25 @@ export async function insertTeam(tx: Transaction, team: NewTeam): Promise<boolea
   return true;
 }
 
-export async function renameTeam(
-  db: Reader,
-  { teamId }: Authorized<Membership>,
-  name: string,
+type TeamChange = {
+  readonly set: Partial<Omit<typeof teams.$inferInsert, 'id' | 'memberCount'>>;
+  readonly action: AuditAction;
+  readonly details?: AuditEvent['details'];
+  readonly now: Date;
+};
+
+/** Changes a team, and writes down who did. */
+export async function changeTeam(
+  tx: Transaction,
+  { teamId, userId }: Authorized<Membership>,
+  { set, action, details, now }: TeamChange,
 ): Promise<void> {
-  await db.update(teams).set({ name }).where(eq(teams.id, teamId));
+  await tx.update(teams).set(set).where(eq(teams.id, teamId));
+  await recordAudit(tx, { scope: teamId, action, actorId: userId, details, at: now });
 }
 
 /**
- * Ends a membership; what the member wrote stays.
+ * Ends a membership, with its places in departments and whom it supervised; what the member wrote stays.
  * @throws Refusal `teamNotFound` where it ended meanwhile.
  */
 export async function endMembership(
@@ -105,7 +144,15 @@ export async function endMembership(
     .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId), isNull(memberships.leftAt)))
     .returning({ teamId: memberships.teamId });
   if (ended.length === 0) throw refuse('teamNotFound');
+  await tx
+    .delete(departmentMembers)
+    .where(and(eq(departmentMembers.teamId, teamId), eq(departmentMembers.userId, userId)));
+  await tx
+    .update(memberships)
+    .set({ supervisorId: null })
+    .where(and(eq(memberships.teamId, teamId), eq(memberships.supervisorId, userId)));
   await changeMemberCount(tx, teamId, -1);
+  await countMemberEntries(tx, teamId, userId, -1);
 }
 
 /** Holds the person's row, so that two joinings at once cannot both take the last place. */

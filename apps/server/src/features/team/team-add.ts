@@ -2,6 +2,7 @@ import { makeCalendar } from '@garden/calendar';
 import type { Api } from '@garden/contract';
 import type { Context, Handler } from '../../http/context.ts';
 import { refuseField } from '../../http/refusal.ts';
+import { findUser } from '../account/store.ts';
 import { findTeam } from './list.store.ts';
 import { presentTeam } from './present.ts';
 import { INVITE_CODE_LENGTH } from './rules.ts';
@@ -10,14 +11,15 @@ import { insertTeam, type NewTeam } from './store.ts';
 /** Among 23^8 codes two alike are rare; this many in a row mean that something else is wrong. */
 const CODE_TRIES = 5;
 
-export const addTeam: Handler<Api['team']['add']> = async (ctx, { name, timezone, calendar }) => {
-  const { dayStartsAt, workingWeekdays } = settleCalendar(timezone, calendar);
+export const addTeam: Handler<Api['team']['add']> = async (ctx, { name = '', timezone, calendar }) => {
+  const zone = timezone ?? (await findUser(ctx.database.db, ctx.actor.userId))?.timezone ?? 'UTC';
+  const { dayStartsAt, workingWeekdays } = settleCalendar(zone, calendar);
   const id = ctx.random.id();
   await insertWithCode(ctx, {
     id,
     name,
     ownerId: ctx.actor.userId,
-    timezone,
+    timezone: zone,
     calendar: { dayStartsAt, workingWeekdays },
     createdAt: ctx.now,
   });

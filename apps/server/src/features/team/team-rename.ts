@@ -2,16 +2,21 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findTeam } from './list.store.ts';
-import { authorize, mayRename } from './policy.ts';
+import { administers, authorize } from './policy.ts';
 import { presentTeam } from './present.ts';
-import { findMembership, renameTeam } from './store.ts';
+import { changeTeam, lockMembership } from './store.ts';
 
-export const renameOwnTeam: Handler<Api['team']['rename']> = async (ctx, { teamId, name }) => {
-  const { db } = ctx.database;
-  const membership = await findMembership(db, teamId, ctx.actor.userId);
-  if (!membership) throw refuse('teamNotFound');
-  await renameTeam(db, authorize(membership, mayRename(membership.role), 'adminsOnly'), name);
-  const renamed = await findTeam(db, ctx.actor.userId, teamId);
-  if (!renamed) throw refuse('teamNotFound');
-  return presentTeam(renamed, ctx.config.publicUrl);
-};
+export const renameOwnTeam: Handler<Api['team']['rename']> = async (ctx, { teamId, name }) =>
+  ctx.database.transaction(async (tx) => {
+    const membership = await lockMembership(tx, teamId, ctx.actor.userId);
+    if (!membership) throw refuse('teamNotFound');
+    await changeTeam(tx, authorize(membership, administers(membership.role), 'adminsOnly'), {
+      set: { name },
+      action: 'team_renamed',
+      details: { name },
+      now: ctx.now,
+    });
+    const renamed = await findTeam(tx, membership.userId, teamId);
+    if (!renamed) throw refuse('teamNotFound');
+    return presentTeam(renamed, ctx.config.publicUrl);
+  });

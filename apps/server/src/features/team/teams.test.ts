@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildPerson, buildTeam } from '../../testing/factories.ts';
+import { asTeam, buildPerson, buildTeam } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { TEAMS_MAX } from './rules.ts';
 
@@ -44,9 +44,9 @@ describe('team.add', () => {
       members: [{ id: owner.id, name: 'Maya', role: 'owner' }],
       can: { rename: true, leave: false },
     });
-    expect(made.data.inviteCode).toMatch(/^[A-Z]{8}$/);
-    expect(made.data.inviteUrl).toBe(
-      `${garden.ports.config.publicUrl}/department?join=${made.data.inviteCode}`,
+    expect(asTeam(made.data).inviteCode).toMatch(/^[A-Z]{8}$/);
+    expect(asTeam(made.data).inviteUrl).toBe(
+      `${garden.ports.config.publicUrl}/department?join=${asTeam(made.data).inviteCode}`,
     );
   });
 
@@ -76,7 +76,7 @@ describe('team.add', () => {
     const letters = vi.spyOn(garden.ports.random, 'letters').mockImplementation(() => codes.shift() ?? '');
     const made = await garden.call(api.team.add, { name: 'Vine', timezone: 'UTC' }, { as: owner });
     letters.mockRestore();
-    expect(made.data.inviteCode).toBe('QQQQQQQQ');
+    expect(asTeam(made.data).inviteCode).toBe('QQQQQQQQ');
     expect((await garden.call(api.team.list, {}, { as: owner })).data.result).toHaveLength(1);
   });
 

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+
+/** When the team's days begin and which of them are worked; ISO weekdays, Monday is 1. */
+export const teamCalendar = z.object({ dayStartsAt: z.string(), workingWeekdays: z.array(z.int()) });
+
+/** The calendar as a caller may wish for it; what is left out keeps its value, or its default in a new team. */
+export const calendarWish = z.strictObject({
+  dayStartsAt: z.optional(f.dayStart()),
+  workingWeekdays: z.optional(
+    z
+      .array(z.int().check(z.minimum(1, 'numberTooSmall'), z.maximum(7, 'numberTooBig')))
+      .check(z.minLength(1), z.maxLength(7)),
+  ),
+});
+
+/** The optional sections of a diary that the team writes. */
+export const teamModules = z.object({ learnings: z.boolean(), nextTasks: z.boolean() });
+
+/** Visible characters that publishing asks for. */
+export const teamMinimums = z.object({ summary: z.int(), newcomerSummary: z.int(), learnings: z.int() });
+
+/** What administrators set for the diaries of their team (product, section 4). */
+export const teamRules = z.object({
+  modules: teamModules,
+  minimums: teamMinimums,
+  /** For so many days after joining, the newcomer's minimum holds. */
+  newcomerDays: z.int(),
+});
+export type TeamRules = z.output<typeof teamRules>;
+
+const minimum = () => f.count({ from: 0, to: 1000 });
+
+/** The rules as a caller may wish for them; what is left out keeps its value. */
+export const rulesWish = z.strictObject({
+  modules: z.optional(
+    z.strictObject({ learnings: z.optional(z.boolean()), nextTasks: z.optional(z.boolean()) }),
+  ),
+  minimums: z.optional(
+    z.strictObject({
+      summary: z.optional(minimum()),
+      newcomerSummary: z.optional(minimum()),
+      learnings: z.optional(minimum()),
+    }),
+  ),
+  newcomerDays: z.optional(f.count({ from: 0, to: 90 })),
+});
