@@ -37,6 +37,7 @@ export const routeTree = rootRoute.addChildren([
     search: z.object({
       team: z.optional(z.uuid()),
       join: z.optional(z.string().check(z.maxLength(200))),
+      invitation: z.optional(z.string().check(z.maxLength(200))),
       create: z.optional(z.boolean()),
     }),
   }),

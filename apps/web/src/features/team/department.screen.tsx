@@ -1,24 +1,24 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { ToggleChip } from '../../components/chip.tsx';
-import { ArrowLeftIcon, PlusIcon } from '../../components/icons/actions.tsx';
+import { PlusIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
-import { CreateTeam } from './components/create-team.tsx';
-import { JoinTeam } from './components/join-team.tsx';
 import { NoTeam } from './components/no-team.tsx';
 import { TeamPage } from './components/team-page.tsx';
 
-/** My teams: one of them as a page, making one, joining one. */
+const WayIn = lazy(() => import('./joining/way-in.tsx').then((module) => ({ default: module.WayIn })));
+
+/** My teams, one of them as a page; and the ways into one (`?create`, `?join=`, `?invitation=`). */
 export default function DepartmentScreen() {
-  const { create, join } = useSearch({ from: '/department' });
+  const { create, join, invitation } = useSearch({ from: '/department' });
   const navigate = useNavigate({ from: '/department' });
   const [made, setMade] = useState<string>();
   const chooseTeam = useTeamStore((state) => state.chooseTeam);
@@ -26,26 +26,18 @@ export default function DepartmentScreen() {
     chooseTeam(team.id);
     void navigate({ search: { team: team.id }, replace: true });
   };
-  if (create) {
-    return (
-      <Frame narrow title={<Trans>New team</Trans>} kicker={<BackLink />}>
-        <CreateTeam
-          onCreated={(team) => {
-            setMade(team.id);
-            open(team);
-          }}
-        />
-      </Frame>
-    );
-  }
-  if (join !== undefined) {
-    return (
-      <Frame narrow title={<Trans>Join a team</Trans>} kicker={<BackLink />}>
-        <JoinTeam key={join} code={join} onJoined={open} />
-      </Frame>
-    );
-  }
-  return <MyTeams made={made} />;
+  if (!create && join === undefined && invitation === undefined) return <MyTeams made={made} />;
+  return (
+    <Suspense>
+      <WayIn
+        onCreated={(team) => {
+          setMade(team.id);
+          open(team);
+        }}
+        onJoined={open}
+      />
+    </Suspense>
+  );
 }
 
 function MyTeams({ made }: { made: string | undefined }) {
@@ -95,24 +87,10 @@ function MyTeams({ made }: { made: string | undefined }) {
   );
 }
 
-function Frame({
-  title,
-  kicker,
-  aside,
-  narrow = false,
-  children,
-}: {
-  title: ReactNode;
-  kicker?: ReactNode;
-  aside?: ReactNode;
-  narrow?: boolean;
-  children: ReactNode;
-}) {
+function Frame({ title, aside, children }: { title: ReactNode; aside: ReactNode; children: ReactNode }) {
   return (
-    <div
-      className={`mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8 ${narrow ? '@desk:max-w-160' : '@desk:max-w-280'}`}
-    >
-      <PageHeader title={title} kicker={kicker} aside={aside} />
+    <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
+      <PageHeader title={title} aside={aside} />
       {children}
     </div>
   );
@@ -129,15 +107,6 @@ function Ways() {
         <Trans>New team</Trans>
       </RouteLink>
     </>
-  );
-}
-
-function BackLink() {
-  return (
-    <RouteLink to="/department" look="plain" className="no-underline">
-      <ArrowLeftIcon className="size-5" />
-      <Trans>My teams</Trans>
-    </RouteLink>
   );
 }
 

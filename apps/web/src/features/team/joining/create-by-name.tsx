@@ -1,4 +1,4 @@
-import { api, type TeamView } from '@garden/contract';
+import { api, isGathering, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -26,7 +26,7 @@ const Combobox = lazy(() =>
 );
 
 /** Describes a new team: a name is enough, the rest has good defaults. */
-export function CreateTeam({ onCreated }: { onCreated: (team: TeamView) => void }) {
+export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => void }) {
   const { t, i18n } = useLingui();
   const [form, setForm] = useState(newTeamForm);
   const name = useRef<HTMLInputElement>(null);
@@ -45,7 +45,10 @@ export function CreateTeam({ onCreated }: { onCreated: (team: TeamView) => void 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    mutate(teamRequest(form), { onSuccess: onCreated, onError: () => name.current?.focus() });
+    mutate(teamRequest(form), {
+      onSuccess: (made) => !isGathering(made) && onCreated(made),
+      onError: () => name.current?.focus(),
+    });
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -34,7 +34,7 @@ export function JoinTeam({ code, onJoined }: { code: string; onJoined: (team: Te
     event.preventDefault();
     setMalformed(!isCode);
     if (isPending) return;
-    if (isCode) mutate({ inviteCode }, { onSuccess: (answer) => onJoined(answer.team) });
+    if (isCode) mutate({ inviteCode }, { onSuccess: ({ team: joined }) => joined && onJoined(joined) });
     else field.current?.focus();
   };
   const refusal =
