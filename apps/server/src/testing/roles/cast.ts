@@ -1,0 +1,218 @@
+import { api, type OutputOf } from '@garden/contract';
+import {
+  asTeam,
+  buildDiary,
+  buildPerson,
+  buildTeam,
+  LONG_ENOUGH,
+  type TestPerson,
+  type TestTeam,
+} from '../factories.ts';
+import type { Reply, TestGarden } from '../test-app.ts';
+
+/** Words that nobody but their writer may ever be shown. */
+const secrets = {
+  private: 'canary-private-entry',
+  draft: 'canary-unfinished-draft',
+  earlier: 'canary-earlier-version',
+  deleted: 'canary-deleted-entry',
+  remark: 'canary-remark',
+} as const;
+
+/** What administrators of the team may be shown, and no other member. */
+const confidences = {
+  email: 'canary-address@garden.example',
+  word: 'canary-word',
+  application: 'canary-application',
+} as const;
+
+export const TODAY = '2026-03-31';
+const YESTERDAY = '2026-03-30';
+const FRIDAY = '2026-03-27';
+/** A day that nobody of the cast has written. */
+export const FREE_DAY = '2026-03-26';
+
+export const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+/**
+ * Who asks: nobody; the owner, an administrator, the leader of a department, the supervisor of a member and a member
+ * without office of the team; somebody who was removed from it; an administrator of another team.
+ */
+export const roles = [
+  'signedOut',
+  'owner',
+  'admin',
+  'leader',
+  'supervisor',
+  'member',
+  'removed',
+  'stranger',
+] as const;
+export type Role = (typeof roles)[number];
+type Signed = Exclude<Role, 'signedOut'>;
+
+/** What must not stand in any answer to this caller. */
+export function canariesFor(role: Role): readonly string[] {
+  const administers = role === 'owner' || role === 'admin';
+  return [...Object.values(secrets), ...(administers ? [] : Object.values(confidences))];
+}
+
+/** What there is to ask for. */
+export type Cast = {
+  readonly garden: TestGarden;
+  readonly people: Readonly<Record<Signed, TestPerson>>;
+  readonly team: TestTeam;
+  readonly otherTeam: TestTeam;
+  /** A department of the team, with its leader, the writer and the member. */
+  readonly department: string;
+  readonly otherDepartment: string;
+  /** In the team; has a private entry, a draft, an earlier version, a deleted entry and a remark. */
+  readonly writer: TestPerson;
+  readonly writerSession: string;
+  /** The owner of the other team. */
+  readonly foreigner: TestPerson;
+  readonly applicant: TestPerson;
+  /** The applicant's, to the team. */
+  readonly application: string;
+  readonly diaries: {
+    readonly mine: Readonly<Record<Signed, string>>;
+    readonly team: string;
+    readonly otherTeam: string;
+    readonly private: string;
+    readonly deleted: string;
+  };
+};
+
+/** Two teams with their people in all roles, everybody has written today, and one of them has secrets. */
+export async function gatherCast(garden: TestGarden): Promise<Cast> {
+  const [owner, admin, leader, supervisor, member] = await people(garden, 5);
+  const [removed, stranger, foreigner, applicant] = await people(garden, 4);
+  // The matrix gathers several casts; each writer's address holds the canary.
+  const writer = await buildPerson(garden, {
+    email: `${garden.ports.random.letters(8).toLowerCase()}-${confidences.email}`,
+  });
+  const team = await buildTeam(garden, {
+    name: 'Harvest',
+    owner,
+    members: [admin, leader, supervisor, member, removed, writer],
+  });
+  const otherTeam = await buildTeam(garden, { name: 'Orchard', owner: foreigner, members: [stranger] });
+  const cast = { owner, admin, leader, supervisor, member, removed, stranger };
+  const mine = Object.fromEntries(
+    await Promise.all(
+      Object.entries(cast).map(async ([role, author]) => [role, (await buildDiary(garden, { author })).id]),
+    ),
+  ) as Record<Signed, string>;
+
+  const as = owner;
+  const { id: teamId } = team;
+  const of = (userId: string) => ({ teamId, userId });
+  await demand(garden.call(api.relationship.authorizes, of(admin.id), { as }));
+  const inOther = { teamId: otherTeam.id, userId: stranger.id };
+  await demand(garden.call(api.relationship.authorizes, inOther, { as: foreigner }));
+  const { id: departmentId } = await demand(
+    garden.call(api.department.create, { teamId, name: 'Cellar' }, { as }),
+  );
+  const { id: otherDepartment } = await demand(
+    garden.call(api.department.create, { teamId: otherTeam.id, name: 'Press' }, { as: foreigner }),
+  );
+  const userIds = [leader.id, writer.id, member.id];
+  await demand(garden.call(api.department.add, { teamId, departmentId, userIds }, { as }));
+  await demand(garden.call(api.department.update, { teamId, departmentId, leaderIds: [leader.id] }, { as }));
+  const supervised = { ...of(admin.id), supervisorId: supervisor.id };
+  await demand(garden.call(api.relationship.supervise, supervised, { as }));
+  await demand(garden.call(api.team.prohibited, { teamId, words: confidences.word }, { as }));
+  await demand(garden.call(api.relationship.kick, of(removed.id), { as }));
+
+  await demand(garden.call(api.team.open, { teamId, joinVerification: true }, { as }));
+  const asked = await demand(
+    garden.call(api.apply.add, { teamId, message: confidences.application }, { as: applicant }),
+  );
+  const written = await writeSecrets(garden, writer);
+  const remark = { ...of(member.id), remark: secrets.remark };
+  await demand(garden.call(api.relationship.remarks, remark, { as: writer }));
+  const { items } = await demand(garden.call(api.auth.sessions, {}, { as: writer }));
+  return {
+    ...{ garden, people: cast, team, otherTeam, writer, foreigner, applicant },
+    ...{ department: departmentId, otherDepartment, application: asked.application?.id ?? NOBODY },
+    writerSession: items[0]?.id ?? NOBODY,
+    diaries: { mine, otherTeam: mine.stranger, ...written },
+  };
+}
+
+/** As many people as there are names for. */
+async function people<const N extends number>(garden: TestGarden, count: N) {
+  return (await Promise.all(Array.from({ length: count }, () => buildPerson(garden)))) as N extends 5
+    ? [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson]
+    : [TestPerson, TestPerson, TestPerson, TestPerson];
+}
+
+async function writeSecrets(garden: TestGarden, author: TestPerson) {
+  const say = (secret: string) => ({
+    summary: `${LONG_ENOUGH} ${secret}`,
+    learnings: `${LONG_ENOUGH} ${secret}`,
+  });
+  const first = await buildDiary(garden, { author, ...say(secrets.earlier) });
+  const change = { diaryId: first.id, version: first.version, sections: { summary: LONG_ENOUGH } };
+  const team = await demand(garden.call(api.diary.update, change, { as: author }));
+  const kept = await buildDiary(garden, { author, day: YESTERDAY, teamIds: [], ...say(secrets.private) });
+  const hidden = await buildDiary(garden, { author, day: FRIDAY, ...say(secrets.deleted) });
+  await demand(garden.call(api.diary.delete, { diaryId: hidden.id }, { as: author }));
+  const draft = { day: FREE_DAY, sections: say(secrets.draft), title: secrets.draft, version: 0 };
+  await demand(garden.call(api.draft.add, draft, { as: author }));
+  return { team: team.id, private: kept.id, deleted: hidden.id };
+}
+
+/** Somebody new in the team, in its department, for a caller to change. */
+export async function newMember({ garden, team, department }: Cast): Promise<TestPerson> {
+  const person = await buildPerson(garden);
+  const applyId = await apply(garden, team.id, person);
+  const approval = { applyId, approve: true, departmentId: department };
+  await demand(garden.call(api.apply.approval, approval, { as: team.owner }));
+  return person;
+}
+
+/** An application to the team that waits. */
+export async function newApplication({ garden, team }: Cast): Promise<string> {
+  return apply(garden, team.id, await buildPerson(garden));
+}
+
+/** One of this person's own. */
+export async function ownApplication({ garden, team }: Cast, as: TestPerson): Promise<string> {
+  return apply(garden, team.id, as);
+}
+
+async function apply(garden: TestGarden, teamId: string, as: TestPerson): Promise<string> {
+  const { application } = await demand(garden.call(api.apply.add, { teamId }, { as }));
+  if (!application) throw new Error('nobody looks at who joins');
+  return application.id;
+}
+
+/** Another department of the team. */
+export async function newDepartment({ garden, team }: Cast): Promise<string> {
+  const input = { teamId: team.id, name: garden.ports.random.letters(12) };
+  return (await demand(garden.call(api.department.create, input, { as: team.owner }))).id;
+}
+
+/** A team of this person's own, with one more member. */
+export async function newTeam({ garden }: Cast, as: TestPerson): Promise<{ id: string; other: TestPerson }> {
+  const { id, inviteCode } = asTeam(await demand(garden.call(api.team.add, { name: 'Own' }, { as })));
+  await demand(garden.call(api.team.open, { teamId: id, joinVerification: false }, { as }));
+  const other = await buildPerson(garden);
+  await demand(garden.call(api.apply.add, { inviteCode }, { as: other }));
+  return { id, other };
+}
+
+/** People who stand face to face: the host, and one more. */
+export async function newGathering({ garden }: Cast, host: TestPerson): Promise<string> {
+  const pin = garden.ports.random.digits(6);
+  const made: OutputOf<typeof api.team.add> = await demand(garden.call(api.team.add, { pin }, { as: host }));
+  await demand(garden.call(api.team.add, { pin }, { as: await buildPerson(garden) }));
+  return 'gatheringId' in made ? made.gatheringId : NOBODY;
+}
+
+async function demand<E>(asked: Promise<Reply<E>>): Promise<Reply<E>['data']> {
+  const { code, message, data } = await asked;
+  if (code !== 200) throw new Error(`the cast could not be gathered: ${message}`);
+  return data;
+}

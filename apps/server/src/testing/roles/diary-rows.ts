@@ -1,0 +1,93 @@
+import { LONG_ENOUGH } from '../factories.ts';
+import type { CallName } from '../stories.ts';
+import { type Cast, FREE_DAY, NOBODY, type Role, TODAY } from './cast.ts';
+import {
+  inOtherTeam,
+  inTeam,
+  no,
+  nobody,
+  nothing,
+  type Outcomes,
+  onTeam,
+  type Row,
+  row,
+  signedIn,
+  spoiling,
+  teamOf,
+} from './rows.ts';
+
+const sections = { summary: LONG_ENOUGH };
+const update = { version: 1, sections };
+
+const diaries = {
+  mine: ({ diaries: { mine } }: Cast, role: Role) => (role === 'signedOut' ? NOBODY : mine[role]),
+  team: ({ diaries: { team } }: Cast) => team,
+  otherTeam: ({ diaries: { otherTeam } }: Cast) => otherTeam,
+  private: ({ diaries }: Cast) => diaries.private,
+  deleted: ({ diaries: { deleted } }: Cast) => deleted,
+  missing: () => NOBODY,
+};
+
+const onDiary = (call: CallName, of: keyof typeof diaries, outcomes: Outcomes, more: object = {}) =>
+  row(call, `${of} diary`, (cast, role) => ({ diaryId: diaries[of](cast, role), ...more }), outcomes);
+
+const publishTo = (object: string, to: (cast: Cast) => string[], outcomes: Outcomes) =>
+  spoiling(
+    row('diary.publish', object, (cast) => ({ day: FREE_DAY, sections, teamIds: to(cast) }), outcomes),
+  );
+
+/** Drafts and diaries. */
+export const diaryRows: readonly Row[] = [
+  spoiling(row('draft.add', 'one’s own', () => ({ day: FREE_DAY, sections, version: 0 }), signedIn)),
+  row('draft.get', 'one’s own', () => ({ day: FREE_DAY }), signedIn),
+
+  publishTo('for oneself', () => [], signedIn),
+  publishTo('to the team', (cast) => [teamOf.team(cast)], inTeam('teamNotFound')),
+  publishTo('to the other team', (cast) => [teamOf.otherTeam(cast)], inOtherTeam('teamNotFound')),
+  publishTo('to both', (cast) => [teamOf.team(cast), teamOf.otherTeam(cast)], nobody('teamNotFound')),
+  publishTo('to a missing team', () => [NOBODY], nobody('teamNotFound')),
+
+  spoiling(onDiary('diary.update', 'mine', { ...signedIn, removed: no('teamNotFound') }, update)),
+  onDiary('diary.update', 'team', nobody('diaryNotFound'), update),
+  onDiary('diary.update', 'otherTeam', nobody('diaryNotFound'), update),
+  onDiary('diary.update', 'private', nobody('diaryNotFound'), update),
+  onDiary('diary.update', 'deleted', nobody('diaryNotFound'), update),
+  onDiary('diary.update', 'missing', nobody('diaryNotFound'), update),
+  onDiary('diary.update', 'mine', nobody('teamNotFound'), { ...update, teamIds: [NOBODY] }),
+
+  spoiling(onDiary('diary.delete', 'mine', { ...signedIn, removed: no('teamNotFound') })),
+  onDiary('diary.delete', 'team', nobody('diaryNotFound')),
+  onDiary('diary.delete', 'otherTeam', nobody('diaryNotFound')),
+  onDiary('diary.delete', 'private', nobody('diaryNotFound')),
+  onDiary('diary.delete', 'deleted', nobody('diaryNotFound'), { undo: true }),
+  onDiary('diary.delete', 'missing', nobody('diaryNotFound')),
+
+  onDiary('diary.get', 'mine', signedIn),
+  onDiary('diary.get', 'team', inTeam('diaryNotFound')),
+  onDiary('diary.get', 'otherTeam', inOtherTeam('diaryNotFound')),
+  onDiary('diary.get', 'private', nobody('diaryNotFound')),
+  onDiary('diary.get', 'deleted', nobody('diaryNotFound')),
+  onDiary('diary.get', 'missing', nobody('diaryNotFound')),
+
+  row('diary.recently', 'all one’s teams', nothing, signedIn),
+  onTeam('diary.recently', 'team', inTeam('teamNotFound')),
+  onTeam('diary.recently', 'otherTeam', inOtherTeam('teamNotFound')),
+  onTeam('diary.recently', 'missing', nobody('teamNotFound')),
+
+  ...[
+    { object: 'one’s own', input: () => ({}), outcomes: signedIn },
+    {
+      object: 'a teammate',
+      input: ({ writer }: Cast) => ({ userId: writer.id }),
+      outcomes: inTeam('userNotFound'),
+    },
+    {
+      object: 'a stranger',
+      input: ({ foreigner }: Cast) => ({ userId: foreigner.id }),
+      outcomes: inOtherTeam('userNotFound'),
+    },
+    { object: 'missing', input: () => ({ userId: NOBODY }), outcomes: nobody('userNotFound') },
+  ].map(({ object, input, outcomes }) =>
+    row('diary.history', object, (cast) => ({ month: TODAY.slice(0, 7), ...input(cast) }), outcomes),
+  ),
+];
