@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { inviteCodeOf, newTeamForm, teamRequest, toggleWeekday, weekdayNames } from './team-form.ts';
-import { describedZone } from './timezone-options.ts';
 
 it('asks for a team with its calendar', () => {
   expect(teamRequest({ ...newTeamForm(), name: 'Design', timezone: 'Asia/Shanghai' })).toEqual({
@@ -25,10 +24,4 @@ it('finds an invite code in what was pasted', () => {
 it('names the weekdays from Monday on', () => {
   expect(weekdayNames('en').join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun');
   expect(weekdayNames('zh-Hans')[0]).toBe('周一');
-});
-
-it('describes a zone by its offset and its name in the language', () => {
-  const shanghai = describedZone('Asia/Shanghai', 'zh-Hans');
-  expect(shanghai).toMatchObject({ label: 'Asia – Shanghai', note: 'GMT+8' });
-  expect(shanghai.words).toContain('中国');
 });

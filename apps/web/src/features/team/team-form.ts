@@ -1,6 +1,7 @@
-import { DEFAULT_DAY_STARTS_AT, DEFAULT_WORKING_WEEKDAYS, isTimezone } from '@garden/calendar';
+import { DEFAULT_DAY_STARTS_AT, DEFAULT_WORKING_WEEKDAYS } from '@garden/calendar';
 import type { api, RequestOf } from '@garden/contract';
 import type { FieldRefusal } from '../../lib/api/refusal.ts';
+import { deviceTimezone } from '../../lib/timezones.ts';
 
 /** A new team while it is described. */
 export type TeamForm = {
@@ -14,10 +15,9 @@ export type TeamForm = {
 
 /** What a team is unless somebody says otherwise, in this browser's zone. */
 export function newTeamForm(): TeamForm {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     name: '',
-    timezone: isTimezone(here) ? here : 'UTC',
+    timezone: deviceTimezone(),
     dayStartsAt: DEFAULT_DAY_STARTS_AT,
     workingWeekdays: DEFAULT_WORKING_WEEKDAYS,
   };

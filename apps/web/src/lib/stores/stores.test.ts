@@ -1,31 +1,15 @@
-import type { MemberView, TeamView } from '@garden/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lin } from '../testing/sample-person.ts';
+import { sampleMember, sampleTeam } from '../testing/sample-team.ts';
 import { initialTeamState, useTeamStore } from './team-store.ts';
 import { initialUserState, useUserStore } from './user-store.ts';
 
-const member = (number: number): MemberView => ({
-  id: `0198a000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,
-  name: `Member ${number}`,
-  avatar: null,
-  role: 'member',
-  joinedAt: '2026-01-01T00:00:00.000Z',
-});
-
-const team = (id: string, members = 0): TeamView => ({
-  id,
-  name: id,
-  avatar: null,
-  inviteCode: 'ABCDEFGH',
-  inviteUrl: 'http://localhost/login?invite=ABCDEFGH',
-  timezone: 'UTC',
-  calendar: { dayStartsAt: '04:00', workingWeekdays: [1, 2, 3, 4, 5] },
-  role: 'member',
-  memberCount: members,
-  members: Array.from({ length: members }, (_, index) => member(index)),
-  createdAt: '2026-01-01T00:00:00.000Z',
-  can: { rename: false, leave: true },
-});
+const team = (id: string, members = 0) =>
+  sampleTeam({
+    id,
+    memberCount: members,
+    members: Array.from({ length: members }, (_, index) => sampleMember(index)),
+  });
 
 const stored = (name: string) => JSON.parse(localStorage.getItem(name) ?? '{}').state;
 

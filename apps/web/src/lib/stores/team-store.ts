@@ -95,7 +95,7 @@ export const useTeamStore = create<TeamState & TeamActions>()(
     }),
     {
       name: 'team',
-      version: 1,
+      version: 2,
       storage: browserStorage(),
       // State of another version is not worth converting: the next list of teams brings it back.
       migrate: () => initialTeamState,

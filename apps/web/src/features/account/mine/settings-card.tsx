@@ -2,13 +2,13 @@ import type { Locale } from '@garden/i18n/locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Switch } from '../../../components/switch.tsx';
+import { TimezoneField } from '../../../components/timezone-field.tsx';
 import { pinchZoom } from '../../../lib/preferences/pinch-zoom.ts';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
 import { FontSizeChoice } from '../appearance/font-size-choice.tsx';
 import { LanguageChoice } from '../appearance/language-choice.tsx';
 import { ThemeChoice } from '../appearance/theme-choice.tsx';
 import { SectionCard } from './section-card.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
 import { useEditSelf } from './use-edit-self.ts';
 
 /** Language and time zone belong to the account, the rest to this browser. */
@@ -39,7 +39,7 @@ export function SettingsCard({ person }: { person: UserInfo }) {
         checked={pinchZoom.useChoice() === 'true'}
         onChange={({ target }) => pinchZoom.choose(target.checked ? 'true' : 'false')}
       />
-      <TimeZoneField value={person.timezone} onChange={(timezone) => keep({ timezone })} />
+      <TimezoneField value={person.timezone} onChange={(timezone) => keep({ timezone })} />
     </SectionCard>
   );
 }

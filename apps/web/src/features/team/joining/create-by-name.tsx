@@ -1,13 +1,13 @@
 import { api, isGathering, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ToggleChip } from '../../../components/chip.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { TimezoneField } from '../../../components/timezone-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
@@ -19,15 +19,10 @@ import {
   toggleWeekday,
   weekdayNames,
 } from '../team-form.ts';
-import { useTimezoneOptions } from '../timezone-options.ts';
-
-const Combobox = lazy(() =>
-  import('../../../components/combobox.tsx').then((module) => ({ default: module.Combobox })),
-);
 
 /** Describes a new team: a name is enough, the rest has good defaults. */
 export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [form, setForm] = useState(newTeamForm);
   const name = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useApiCommand(api.team.add, {
@@ -35,7 +30,6 @@ export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => voi
     failure: 'none',
     loading: 'none',
   });
-  const zones = useTimezoneOptions(i18n.locale);
   const refusals = error instanceof ApiRefusal ? error.errors : [];
   const sayAt = (path: string) => {
     const refusal = refusalAt(refusals, path);
@@ -62,16 +56,12 @@ export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => voi
           onChange={(event) => change({ name: event.target.value })}
           error={sayAt('name')}
         />
-        <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
-          <Combobox
-            label={t`Time zone`}
-            hint={t`The team’s days begin and end by it.`}
-            options={zones}
-            value={form.timezone}
-            onChange={(timezone) => timezone && change({ timezone })}
-            error={sayAt('timezone')}
-          />
-        </Suspense>
+        <TimezoneField
+          hint={t`The team’s days begin and end by it.`}
+          value={form.timezone}
+          onChange={(timezone) => change({ timezone })}
+          error={sayAt('timezone')}
+        />
         <More form={form} change={change} sayAt={sayAt} />
         {error && refusals.length === 0 && <FieldError>{failureMessage(error)}</FieldError>}
         <Button type="submit" loading={isPending} className="justify-self-start">

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { describedTimezone, deviceTimezone, plainTimezones, type TimezoneChoice } from '../lib/timezones.ts';
+import { Button } from './button.tsx';
+import { SkeletonBox } from './skeleton.tsx';
+
+const Combobox = lazy(() => import('./combobox.tsx').then((module) => ({ default: module.Combobox })));
+
+/** A time zone's field. */
+export type TimezoneFieldProps = {
+  value: string;
+  onChange: (timezone: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+};
+
+/** A time zone, found by typing its place or its name; one press takes the device's where the two differ. */
+export function TimezoneField({ value, onChange, hint, error, disabled = false }: TimezoneFieldProps) {
+  const { t } = useLingui();
+  const choices = useTimezones(value);
+  const device = deviceTimezone();
+  return (
+    <div className="grid grid-cols-1 justify-items-start">
+      <Suspense fallback={<SkeletonBox className="h-18 w-full rounded-md" />}>
+        <Combobox
+          className="w-full"
+          label={t`Time zone`}
+          hint={hint}
+          error={error}
+          options={choices}
+          value={value}
+          disabled={disabled}
+          onChange={(timezone) => timezone !== null && timezone !== value && onChange(timezone)}
+        />
+      </Suspense>
+      {device !== value && !disabled && (
+        <Button look="ghost" className="-mx-3 text-start" onClick={() => onChange(device)}>
+          <Trans>Use this device’s: {device}</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Describing a zone takes up to a millisecond; more at once would hold up a key press. */
+const AT_ONCE = 25;
+
+/** Every zone by name at once; offsets and names in the language follow little by little. */
+function useTimezones(own: string): readonly TimezoneChoice[] {
+  const { i18n } = useLingui();
+  const language = i18n.locale;
+  const plain = useMemo(() => plainTimezones(own), [own]);
+  const [described, setDescribed] = useState<readonly TimezoneChoice[]>();
+  useEffect(() => {
+    const done: TimezoneChoice[] = [];
+    const step = () => {
+      const next = plain.slice(done.length, done.length + AT_ONCE);
+      done.push(...next.map(({ value }) => describedTimezone(value, language)));
+      if (done.length === plain.length) setDescribed(done);
+      else timer = setTimeout(step);
+    };
+    let timer = setTimeout(step);
+    return () => clearTimeout(timer);
+  }, [plain, language]);
+  // Those of another language or list stay until theirs are ready, unless the zone in force is not among them.
+  return described?.some(({ value }) => value === own) ? described : plain;
+}

@@ -1,0 +1,50 @@
+import type { MemberView, TeamView } from '@garden/contract';
+
+/** An ordinary member, told from others by a number. */
+export const sampleMember = (number: number): MemberView => ({
+  id: `0198a000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,
+  name: `Member ${number}`,
+  avatar: null,
+  role: 'member',
+  joinedAt: '2026-01-01T00:00:00.000Z',
+  departments: [],
+  supervisorId: null,
+  remark: null,
+  can: { appoint: false, release: false, remove: false, supervise: false, arrange: false, handOver: false },
+});
+
+/** A team as one of its ordinary members sees it; `parts` says what is otherwise. */
+export const sampleTeam = (parts: Partial<TeamView> = {}): TeamView => ({
+  id: '0198a000-0000-7000-8000-00000000aaaa',
+  name: 'Harvest',
+  avatar: null,
+  inviteCode: 'ABCDEFGH',
+  inviteUrl: 'http://localhost/login?join=ABCDEFGH',
+  timezone: 'UTC',
+  calendar: { dayStartsAt: '04:00', workingWeekdays: [1, 2, 3, 4, 5] },
+  rules: {
+    modules: { learnings: true, nextTasks: true },
+    minimums: { summary: 30, newcomerSummary: 5, learnings: 5 },
+    newcomerDays: 14,
+  },
+  joinVerification: true,
+  role: 'member',
+  leads: false,
+  memberCount: 1,
+  members: [sampleMember(1)],
+  departments: [],
+  waiting: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  can: {
+    rename: false,
+    setUp: false,
+    arrange: false,
+    invite: false,
+    decide: false,
+    audit: false,
+    handOver: false,
+    remove: false,
+    leave: true,
+  },
+  ...parts,
+});

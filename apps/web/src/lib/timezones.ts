@@ -1,0 +1,43 @@
+import { isTimezone, listTimezones } from '@garden/calendar';
+
+/** A time zone to choose: its place, how far it is from Greenwich today, and the words it is found by. */
+export type TimezoneChoice = {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly words: string;
+};
+
+/** The zone of this device; UTC where the browser names one that nobody else knows. */
+export function deviceTimezone(): string {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimezone(here) ? here : 'UTC';
+}
+
+/**
+ * Every zone by its name alone, which costs nothing.
+ * @param own the zone in force, offered even where this browser knows it by another name
+ */
+export function plainTimezones(own: string): TimezoneChoice[] {
+  const zones = listTimezones();
+  return (zones.includes(own) ? zones : [own, ...zones]).map(plain);
+}
+
+/** A zone with its offset now, found by its name in the language (a tag such as `zh-Hans`) too. */
+export function describedTimezone(zone: string, language: string): TimezoneChoice {
+  return {
+    ...plain(zone),
+    note: partOf(zone, 'shortOffset', 'en'),
+    words: `${zone} ${partOf(zone, 'longGeneric', language)}`,
+  };
+}
+
+/** `America/Argentina/Buenos_Aires` → `Buenos Aires, Argentina, America`. */
+function plain(zone: string): TimezoneChoice {
+  return { value: zone, label: zone.replaceAll('_', ' ').split('/').reverse().join(', '), words: zone };
+}
+
+function partOf(timeZone: string, timeZoneName: 'shortOffset' | 'longGeneric', language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
