@@ -151,12 +151,12 @@ export const relationship = {
   gets: endpoint({
     method: 'GET',
     path: 'user/relationship/gets',
-    summary: 'The members of a team or of a department, in the order they joined.',
+    summary: 'The members of a team, of a department, or of none (`none`), in the order they joined.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({
       teamId: f.id(),
-      departmentId: z.optional(f.id()),
+      departmentId: z.optional(z.union([f.id(), z.literal('none')], f.say('idInvalid'))),
       keyword: z.optional(f.text({ max: 40 })),
       ...f.pageRequest,
     }),

@@ -73,8 +73,8 @@ export async function findMember(
 }
 
 type MemberPage = {
-  /** Those of one department alone. */
-  readonly departmentId: string | undefined;
+  /** Those of one department alone, or those of no department. */
+  readonly departmentId: string | 'none' | undefined;
   /** Part of a name. */
   readonly keyword: string;
   /** The last member read: when they joined, and their id. */
@@ -88,13 +88,12 @@ export async function listMembers(
   { teamId, readerId }: Asked,
   { departmentId, keyword, after, limit }: MemberPage,
 ): Promise<MemberRow[]> {
+  const ofMember = sql`select from ${departmentMembers}
+    where ${departmentMembers.teamId} = ${teamId} and ${departmentMembers.userId} = ${memberships.userId}`;
   const inDepartment =
-    departmentId &&
-    sql`exists (
-      select from ${departmentMembers}
-      where ${departmentMembers.teamId} = ${teamId} and ${departmentMembers.userId} = ${memberships.userId}
-        and ${departmentMembers.departmentId} = ${departmentId}
-    )`;
+    departmentId === 'none'
+      ? sql`not exists (${ofMember})`
+      : departmentId && sql`exists (${ofMember} and ${departmentMembers.departmentId} = ${departmentId})`;
   return db
     .select(memberColumns)
     .from(memberships)
