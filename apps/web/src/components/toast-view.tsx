@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons/signs.tsx';
 import { Spinner } from './spinner.tsx';
@@ -8,7 +9,13 @@ import { Spinner } from './spinner.tsx';
 export type ToastKind = 'success' | 'failure' | 'info';
 
 /** One short message; translated already. */
-export type ToastItem = { readonly id: number; readonly kind: ToastKind; readonly message: string };
+export type ToastItem = {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly message: string;
+  /** Shows "Undo". */
+  readonly undo?: () => void;
+};
 
 /** The messages to show; how long each stays is the affair of the store. */
 export type ToastViewProps = {
@@ -43,11 +50,15 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
     const close = () => {
       for (const toast of toasts) onClose(toast.id);
     };
+    // A press of "Undo" ends its toast itself, after the click.
+    const closeByTap = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest('[data-undo]'))) close();
+    };
     const closeByEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
-    document.addEventListener('pointerdown', close, { capture: true, passive: true });
+    document.addEventListener('pointerdown', closeByTap, { capture: true, passive: true });
     document.addEventListener('keydown', closeByEscape);
     return () => {
-      document.removeEventListener('pointerdown', close, { capture: true });
+      document.removeEventListener('pointerdown', closeByTap, { capture: true });
       document.removeEventListener('keydown', closeByEscape);
     };
   }, [toasts, onClose]);
@@ -55,15 +66,15 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
     <section aria-label={t`Short messages`} className={place}>
       <div role="alert" className="contents">
         {failures.map((toast) => (
-          <Toast key={toast.id} toast={toast} />
+          <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
         ))}
       </div>
       <div role="status" className="contents">
         {(failures.length < max ? others : []).map((toast) => (
-          <Toast key={toast.id} toast={toast} />
+          <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
         ))}
         {loading && (
-          <div className={box}>
+          <div className={classNames(box, roomy)}>
             <Spinner className="size-[1.375rem] text-grape" />
             <p>{t`Loading`}</p>
           </div>
@@ -73,15 +84,30 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
   );
 }
 
-const box =
-  'panel toast-in flex max-w-112 items-center gap-3 rounded-[1.375rem] py-2.5 pr-5 pl-4 shadow-high';
+const box = 'panel toast-in flex max-w-112 items-center gap-3 rounded-[1.375rem] pl-4 shadow-high';
+const roomy = 'py-2.5 pr-5';
 
-function Toast({ toast }: { toast: ToastItem }) {
+function Toast({ toast, onClose }: { toast: ToastItem; onClose: () => void }) {
+  const { t } = useLingui();
   const { icon: Sign, colour } = signs[toast.kind];
+  const { undo } = toast;
   return (
-    <div className={box}>
+    <div className={classNames(box, undo ? 'py-1 pr-2' : roomy)}>
       <Sign className={classNames('size-[1.375rem] shrink-0', colour)} />
-      <p>{toast.message}</p>
+      <p className="min-w-0">{toast.message}</p>
+      {undo && (
+        <Button
+          look="ghost"
+          data-undo
+          className="pointer-events-auto shrink-0"
+          onClick={() => {
+            undo();
+            onClose();
+          }}
+        >
+          {t`Undo`}
+        </Button>
+      )}
     </div>
   );
 }

@@ -118,6 +118,12 @@ function Toasts() {
         >
           failure
         </Button>
+        <Button
+          look="quiet"
+          onClick={() => toast.undoable(say('The note was taken away', '备注已删除'), () => undefined)}
+        >
+          undoable
+        </Button>
         <Button look="quiet" onClick={toggleLoading}>
           loading
         </Button>

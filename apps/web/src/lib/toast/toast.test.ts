@@ -24,6 +24,16 @@ describe('toast', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('offers to take something back for eight seconds', () => {
+    const undo = vi.fn();
+    toast.undoable('Removed', undo);
+    vi.advanceTimersByTime(7999);
+    useToastStore.getState().toasts[0]?.undo?.();
+    expect(undo).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
   it('does not say the same twice at once', () => {
     toast.failure('No');
     toast.failure('No');

@@ -3,6 +3,8 @@ import { create } from 'zustand';
 /** Seed, section 9: how long a failure stays. */
 const FAILURE_MS = 3000;
 const NEWS_MS = 2400;
+/** Long enough to read what happened and to decide against it. */
+const UNDO_MS = 8000;
 /** A call faster than this shows no "Loading". */
 const LOADING_DELAY_MS = 300;
 
@@ -10,6 +12,8 @@ export type Toast = {
   readonly id: number;
   readonly kind: 'failure' | 'success' | 'info';
   readonly message: string;
+  /** Takes back what the message tells of. */
+  readonly undo?: () => void;
 };
 
 type ToastState = {
@@ -24,12 +28,12 @@ export const useToastStore = create<ToastState>(() => ({ toasts: [], loading: 0 
 
 let lastId = 0;
 
-function show(kind: Toast['kind'], message: string, duration: number): void {
+function show(kind: Toast['kind'], message: string, duration: number, undo?: () => void): void {
   const { toasts } = useToastStore.getState();
   if (toasts.some((shown) => shown.kind === kind && shown.message === message)) return;
   lastId += 1;
   const id = lastId;
-  useToastStore.setState({ toasts: [...toasts, { id, kind, message }] });
+  useToastStore.setState({ toasts: [...toasts, { id, kind, message, ...(undo && { undo }) }] });
   setTimeout(() => dismissToast(id), duration);
 }
 
@@ -44,6 +48,8 @@ export const toast = {
   failure: (message: string): void => show('failure', message, FAILURE_MS),
   success: (message: string): void => show('success', message, NEWS_MS),
   info: (message: string): void => show('info', message, NEWS_MS),
+  /** Something was done that a button beside the message takes back; stays for eight seconds. */
+  undoable: (message: string, undo: () => void): void => show('success', message, UNDO_MS, undo),
   /**
    * Shows "Loading" from 300 ms after this moment on.
    * @returns the way to end it
