@@ -17,7 +17,7 @@ export function describeApi(publicUrl: string): JsonSchema {
       title: 'Grape Garden',
       version: '1',
       description:
-        'Every answer is an envelope { code, message, data }. Code 200 is done, 400 a refusal with data.errors for fields, ' +
+        'Every answer is an envelope { code, message, data }, but for files and redirects. Code 200 is done, 400 a refusal with data.errors for fields, ' +
         '403 a session that is over, 409 a change made meanwhile with data.current. Lists page by data.nextCursor.',
     },
     servers: [{ url: `${publicUrl}/api` }],
@@ -38,13 +38,44 @@ function describeCall(name: string, endpoint: Endpoint): JsonSchema {
       ? { parameters: toParameters(input) }
       : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: {
-        description: `Done (code 200), or refused (code ${refusalCodes.join(', ')}).`,
-        content: { 'application/json': { schema: { oneOf: [doneEnvelope(endpoint), refusedEnvelope] } } },
-      },
+      ...describeAnswers(endpoint),
       429: { description: 'Too many requests; Retry-After says when to come back.' },
     },
   };
+}
+
+function describeAnswers(endpoint: Endpoint): JsonSchema {
+  const refused = `refused (code ${refusalCodes.join(', ')})`;
+  switch (endpoint.response) {
+    case 'file':
+      return {
+        200: {
+          description: `The file, as an attachment with its name; or an envelope: ${refused}.`,
+          content: {
+            'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+            'application/json': { schema: refusedEnvelope },
+          },
+        },
+      };
+    case 'redirect':
+      return {
+        302: {
+          description: 'Where to go on; a browser that is refused is led to the sign-in page.',
+          headers: { Location: { schema: { type: 'string', format: 'uri-reference' } } },
+        },
+        200: {
+          description: `An envelope: ${refused}.`,
+          content: { 'application/json': { schema: refusedEnvelope } },
+        },
+      };
+    default:
+      return {
+        200: {
+          description: `Done (code 200), or ${refused}.`,
+          content: { 'application/json': { schema: { oneOf: [doneEnvelope(endpoint), refusedEnvelope] } } },
+        },
+      };
+  }
 }
 
 function toSchema(endpoint: Endpoint, io: 'input' | 'output'): JsonSchema {

@@ -7,7 +7,7 @@ import { type Answer, done, toEnvelope } from './envelope.ts';
 import { answerOnce } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { sessionOver, tooMany } from './refusal.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendAs } from './send-answer.ts';
 
 /** Finds the person behind a token; null where it is unknown, over or revoked. */
 export type Authenticate = (token: string, now: Date) => Promise<Actor | null>;
@@ -16,7 +16,7 @@ type AnyHandler = (ctx: never, input: never) => Promise<unknown>;
 
 export type Registration = { readonly endpoint: Endpoint; readonly handler: AnyHandler };
 
-/** Puts every call of the contract at its path: authenticate → limit → parse → handle → envelope. */
+/** Puts every call of the contract at its path: authenticate → limit → parse → handle → answer. */
 export function registerEndpoints(
   app: FastifyInstance,
   ports: Ports,
@@ -31,7 +31,7 @@ export function registerEndpoints(
       handler: async (request, reply) => {
         const answer = await answerCall(request, reply);
         if (answer.fault) ports.log.error({ err: answer.fault, path: endpoint.path }, 'a call failed');
-        return sendAnswer(reply, answer);
+        return sendAs(endpoint.response, request, reply, answer);
       },
     });
 

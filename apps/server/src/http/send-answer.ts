@@ -1,8 +1,68 @@
-import type { FastifyReply } from 'fastify';
+import type { Endpoint } from '@garden/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Answer } from './envelope.ts';
 
-/** Sends an answer; nothing of the API is ever kept by a cache. */
+/** Sends an envelope; nothing of the API is ever kept by a cache. */
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
   return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
+}
+
+/** Sends what a call has to tell in the way of its endpoint: an envelope, a file or a redirect. */
+export function sendAs(
+  response: Endpoint['response'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): FastifyReply {
+  const { code, data } = answer.body;
+  if (response === 'redirect') {
+    if (code === 200) return sendRedirect(reply, z.parse(redirectData, data).location);
+    if (isNavigation(request)) return sendRedirect(reply, doorWith(z.parse(refusedData, data).key));
+  }
+  if (response === 'file' && code === 200) return sendFile(reply, z.parse(fileData, data));
+  return sendAnswer(reply, answer);
+}
+
+const redirectData = z.object({ location: z.string() });
+const refusedData = z.object({ key: z.string() });
+const fileData = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  content: z.instanceof(Uint8Array),
+});
+type File = z.output<typeof fileData>;
+
+function sendRedirect(reply: FastifyReply, location: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(location, 302);
+}
+
+/** Somebody in front of a browser reads no JSON: the sign-in page tells them, by the key of the message. */
+const doorWith = (key: string): string => `/login?${new URLSearchParams({ refused: key })}`;
+
+/** Whether a browser opened the address itself, rather than a script or another program. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-mode'] === 'navigate' || headers.accept?.startsWith('text/html') === true;
+}
+
+function sendFile(reply: FastifyReply, { name, mediaType, content }: File): FastifyReply {
+  return reply
+    .status(200)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', attachment(name))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .type(mediaType)
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+}
+
+/** A name that old clients can read, and the whole one (RFC 6266, section 4.3; RFC 8187). */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["%/\\]/g, '_');
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

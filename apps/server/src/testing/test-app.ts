@@ -103,10 +103,11 @@ export async function openTestGarden({ config, allowance = 1000 }: GardenOptions
 
 async function inject(
   app: FastifyInstance,
-  { method, path }: Endpoint,
+  endpoint: Endpoint,
   input: unknown,
   { as, headers, cookies }: CallOptions,
 ): Promise<Reply<Endpoint>> {
+  const { method, path } = endpoint;
   const response = await app.inject({
     method,
     url: `/api/${path}`,
@@ -114,9 +115,22 @@ async function inject(
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
     ...(cookies && { cookies }),
   });
-  const { code, message, data } = response.json();
+  const { code, message, data } = readAnswer(endpoint, response);
   const { statusCode: status, cookies: set } = response;
   return { status, code, message, data, refusal: data, cookies: set, headers: response.headers };
+}
+
+/** The envelope; or what a file or a redirect carries, as its handler gave it. */
+function readAnswer({ response: kind }: Endpoint, response: LightMyRequestResponse) {
+  const { 'content-disposition': disposition, 'content-type': type, location } = response.headers;
+  if (kind === 'redirect' && response.statusCode === 302)
+    return { code: 200, message: 'OK', data: { location } };
+  if (kind === 'file' && disposition !== undefined) {
+    const [, name = ''] = /filename\*=UTF-8''(.*)$/.exec(String(disposition)) ?? [];
+    const content = new Uint8Array(response.rawPayload);
+    return { code: 200, message: 'OK', data: { name: decodeURIComponent(name), mediaType: type, content } };
+  }
+  return response.json();
 }
 
 function toQuery(input: unknown): Record<string, string> {
