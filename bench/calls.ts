@@ -5,7 +5,7 @@ import { type Recording, record, replay } from './record.ts';
 import type { Seeded } from './seed.ts';
 import { publishWorkload, readWorkloads, type Swap } from './workloads.ts';
 
-const PLAN = { rounds: 24, warmUpRounds: 8, requestsPerRound: 50, concurrency: 4 };
+export const PLAN = { rounds: 24, warmUpRounds: 8, requestsPerRound: 50, concurrency: 4 };
 
 const OURS_BEGIN = '{"code":200,';
 const BARE_BEGIN = '[';
@@ -79,7 +79,7 @@ function bareTwin(
 }
 
 /** Opens a port of the system's choice, and tells it. */
-async function listen(app: FastifyInstance): Promise<number> {
+export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');

@@ -4,15 +4,16 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { databaseUrl, runOnServer } from '../apps/server/src/testing/global-setup.ts';
 import { type CallResult, measureCalls } from './calls.ts';
-import { openGarden, root } from './garden.ts';
+import { type BenchGarden, openGarden, root } from './garden.ts';
+import { type GroupResult, measureGroups } from './groups.ts';
 import { type Cluster, outputOf, startCluster } from './processes.ts';
-import { type ByDatabase, reportCalls, reportStarts } from './report.ts';
+import { type ByDatabase, reportCalls, reportGroups, reportStarts } from './report.ts';
 import { seed } from './seed.ts';
 import { measureStart } from './start-up.ts';
 
 const resultFile = join(root, '.cache/bench/result.json');
 
-const parts = ['calls', 'start', 'size'];
+const parts = ['calls', 'groups', 'start', 'size'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.includes(name));
 if (unknown.length > 0) {
@@ -36,6 +37,11 @@ try {
     const calls = await onBoth(cluster, 'bench_calls', benchCalls);
     console.log(`\n${reportCalls(calls)}`);
     result.calls = calls;
+  }
+  if (wanted.includes('groups')) {
+    const groups = await onBoth(cluster, 'bench_groups', benchGroups);
+    console.log(`\n${reportGroups(groups)}`);
+    result.groups = groups;
   }
   if (wanted.includes('start')) {
     const start = await onBoth(cluster, 'bench_start', measureStart);
@@ -67,10 +73,21 @@ async function onBoth<T>(
 }
 
 async function benchCalls(url?: string): Promise<CallResult[]> {
+  return inGarden(url, async (garden) => measureCalls(garden, await seed(garden)));
+}
+
+async function benchGroups(url?: string): Promise<GroupResult[]> {
+  return inGarden(url, measureGroups);
+}
+
+async function inGarden<T>(
+  url: string | undefined,
+  measure: (garden: BenchGarden) => Promise<T>,
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'garden-bench-'));
   const garden = await openGarden({ dataDir, databaseUrl: url });
   try {
-    return await measureCalls(garden, await seed(garden));
+    return await measure(garden);
   } finally {
     await garden.close();
     await rm(dataDir, { recursive: true, force: true });

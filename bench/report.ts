@@ -1,5 +1,6 @@
 import type { CallResult } from './calls.ts';
 import { table } from './figures.ts';
+import type { GroupResult } from './groups.ts';
 import type { StartResult } from './start-up.ts';
 
 export type ByDatabase<T> = { readonly embedded: T; readonly postgres?: T };
@@ -19,6 +20,22 @@ export function reportCalls(calls: ByDatabase<readonly CallResult[]>): string {
         spread.map((bound) => bound.toFixed(2)).join('–'),
       ]);
       return `Calls on ${database}, milliseconds\n\n${table(head, rows)}`;
+    })
+    .join('\n\n');
+}
+
+/** One line a call and database: the large group, the small one, and how they compare. */
+export function reportGroups(groups: ByDatabase<readonly GroupResult[]>): string {
+  const head = ['call', '5,000: p50', 'p95', '50: p50', 'p95', 'ratio', 'middle half'];
+  return each(groups)
+    .map(([database, results]) => {
+      const rows = results.map(({ call, ours, bare, ratio, spread }) => [
+        call,
+        ...[ours, bare].flatMap(({ p50, p95 }) => [ms(p50), ms(p95)]),
+        ratio.toFixed(2),
+        spread.map((bound) => bound.toFixed(2)).join('–'),
+      ]);
+      return `A group of 5,000 against one of 50 on ${database}, milliseconds\n\n${table(head, rows)}`;
     })
     .join('\n\n');
 }

@@ -1,10 +1,11 @@
 import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
-import { api } from '@garden/contract';
+import { api, isGathering } from '@garden/contract';
 import { insertAccessToken, insertSession } from '../apps/server/src/features/account/session.store.ts';
 import { insertUser } from '../apps/server/src/features/account/store.ts';
 import { publishDiary } from '../apps/server/src/features/diary/diary-publish.ts';
-import { joinTeam } from '../apps/server/src/features/team/apply-add.ts';
+import { askForPlace } from '../apps/server/src/features/team/apply-add.ts';
 import { addTeam } from '../apps/server/src/features/team/team-add.ts';
+import { openTeam } from '../apps/server/src/features/team/team-open.ts';
 import type { Connection, Context } from '../apps/server/src/http/context.ts';
 import { DAY, HOUR, shift } from '../apps/server/src/platform/clock.ts';
 import type { BenchGarden } from './garden.ts';
@@ -63,8 +64,8 @@ export async function seed(garden: BenchGarden): Promise<Seeded> {
   for (let index = 0; index < PEOPLE; index += 1) {
     const writer = await insertWriter(garden, index);
     writers.push(writer);
-    if (index === 0) team = await addTeam(as(writer.id), TEAM);
-    else await joinTeam(as(writer.id), { inviteCode: team.inviteCode });
+    if (index === 0) team = await openToAll(as(writer.id));
+    else await askForPlace(as(writer.id), { inviteCode: team.inviteCode });
   }
 
   let day = FIRST_DAY;
@@ -81,6 +82,14 @@ export async function seed(garden: BenchGarden): Promise<Seeded> {
   await comeBy(garden, writers);
   await ports.database.pool.query('VACUUM ANALYZE');
   return { teamId: team.id, writers, nextDay: day };
+}
+
+/** A team in which whoever has its code is a member at once. */
+async function openToAll(owner: Context): Promise<{ id: string; inviteCode: string }> {
+  const made = await addTeam(owner, TEAM);
+  if (isGathering(made)) throw new Error('the team was not made');
+  await openTeam(owner, { teamId: made.id, joinVerification: false });
+  return made;
 }
 
 /** Everybody comes by once after the clock has moved, so that noting who was seen is not part of what is measured. */
