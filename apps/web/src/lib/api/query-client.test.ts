@@ -1,3 +1,4 @@
+import { api } from '@garden/contract';
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToastStore } from '../toast/toast.ts';
@@ -42,6 +43,15 @@ describe('a failed read', () => {
     await read(new ApiRefusal(403, 'Session expired', {}));
     expect(shown()).toEqual([]);
   });
+});
+
+it('asks for my teams again when one of them is not found any more', async () => {
+  const teams = [api.team.list.path, {}];
+  queryClient.setQueryData(teams, { result: [] });
+  await read(new ApiRefusal(400, 'Diary not found', { key: 'diaryNotFound' }));
+  expect(queryClient.getQueryState(teams)?.isInvalidated).toBe(false);
+  await read(refusal);
+  expect(queryClient.getQueryState(teams)?.isInvalidated).toBe(true);
 });
 
 describe('a failed command', () => {

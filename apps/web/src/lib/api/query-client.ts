@@ -1,3 +1,4 @@
+import { api } from '@garden/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureMessage } from '../locale/translate-message.ts';
 import { logFailure } from '../log.ts';
@@ -22,15 +23,23 @@ function showFailure(failure: unknown): void {
     logFailure('A call failed', failure);
 }
 
+/** A team that is not mine any more: whoever shows my teams learns of it at once. */
+function noticeLostTeam(failure: unknown): void {
+  if (failure instanceof ApiRefusal && failure.key === 'teamNotFound')
+    void queryClient.invalidateQueries({ queryKey: [api.team.list.path] });
+}
+
 /** The cache of all that was read. Every failed call ends here, and is shown unless its hook said otherwise. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (failure, query) => {
+      noticeLostTeam(failure);
       if (query.meta?.failure !== 'none') showFailure(failure);
     },
   }),
   mutationCache: new MutationCache({
     onError: (failure, _input, _result, mutation) => {
+      noticeLostTeam(failure);
       if (mutation.meta?.failure !== 'none') showFailure(failure);
     },
   }),
