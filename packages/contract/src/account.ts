@@ -20,7 +20,7 @@ export const self = z.object({
 });
 export type Self = z.output<typeof self>;
 
-/** Somebody as others see them. */
+/** Somebody as others see them; a former member, whose account is closed, has an empty name and no picture. */
 export const person = z.object({ id: f.id(), name: z.string(), avatar: z.nullable(z.string()) });
 export type Person = z.output<typeof person>;
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 
@@ -7,15 +7,28 @@ export type NewUser = typeof users.$inferInsert;
 
 type Reader = Database | Transaction;
 
-/** A living account by its address (lower case). */
+type PersonTable = { readonly [Column in 'id' | 'name' | 'avatar' | 'deletedAt']: SQLWrapper };
+
+/**
+ * What every query selects of somebody whom others see. Whoever closed their account has neither name nor picture:
+ * the empty name stands for a former member.
+ * @param table `users` or an alias of it
+ */
+export function personColumns(table: PersonTable) {
+  return {
+    id: sql<string>`${table.id}`,
+    name: sql<string>`case when ${table.deletedAt} is null then ${table.name} else '' end`,
+    avatar: sql<string | null>`case when ${table.deletedAt} is null then ${table.avatar} end`,
+  };
+}
+
+/** An account by its address (lower case), a closed one too until it is erased. */
 export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | null> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  const [user] = await db.select().from(users).where(eq(users.email, email));
   return user ?? null;
 }
 
+/** A living account. */
 export async function findUser(db: Reader, userId: string): Promise<UserRow | null> {
   const [user] = await db
     .select()

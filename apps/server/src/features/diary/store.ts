@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizz
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
+import { personColumns } from '../account/store.ts';
 import type { Authorized } from '../team/policy.ts';
 import { countWritten } from '../team/written.store.ts';
 
@@ -18,7 +19,7 @@ type Reader = Database | Transaction;
 /** What a query selects to make a `DiaryRow` by `toDiaryRow`. */
 export const diaryWithAuthor = {
   diary: diaries,
-  author: { id: users.id, name: users.name, avatar: users.avatar },
+  author: personColumns(users),
 };
 
 export function toDiaryRow({ diary, author }: { diary: StoredDiary; author: DiaryRow['author'] }): DiaryRow {

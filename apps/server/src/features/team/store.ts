@@ -155,9 +155,17 @@ export async function endMembership(
   await countMemberEntries(tx, teamId, userId, -1);
 }
 
-/** Holds the person's row, so that two joinings at once cannot both take the last place. */
+/**
+ * Holds the person's row, so that two joinings at once cannot both take the last place.
+ * @throws Refusal `userNotFound` for somebody who closed their account, `teamsTooMany`.
+ */
 async function assertRoomForTeam(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('no key update');
+  if (!person) throw refuse('userNotFound');
   const [living] = await tx
     .select({ teams: count() })
     .from(memberships)
@@ -165,7 +173,8 @@ async function assertRoomForTeam(tx: Transaction, userId: string): Promise<void>
   if ((living?.teams ?? 0) >= TEAMS_MAX) throw refuse('teamsTooMany', { maximum: TEAMS_MAX });
 }
 
-async function changeMemberCount(tx: Transaction, teamId: string, by: 1 | -1): Promise<void> {
+/** Counts somebody who comes to a team, or leaves it. */
+export async function changeMemberCount(tx: Transaction, teamId: string, by: 1 | -1): Promise<void> {
   await tx
     .update(teams)
     .set({ memberCount: sql`${teams.memberCount} + ${by}` })
