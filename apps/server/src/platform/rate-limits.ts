@@ -2,11 +2,16 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { OpenDatabase } from '../db/open-database.ts';
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
 /** Counters in the database are shared by all servers; those of a process only keep one client from taking it over. */
 const rules = {
   signInByAccount: { points: 10, seconds: 15 * MINUTE, shared: true },
   signInByAddress: { points: 50, seconds: 15 * MINUTE, shared: true },
+  applyByPerson: { points: 30, seconds: DAY, shared: true },
+  inviteByPerson: { points: 600, seconds: DAY, shared: true },
+  inviteByTeam: { points: 1000, seconds: DAY, shared: true },
+  inviteMailByAddress: { points: 10, seconds: DAY, shared: true },
   callsByPerson: { points: 300, seconds: MINUTE, shared: false },
   callsByAddress: { points: 600, seconds: MINUTE, shared: false },
 } as const;
@@ -14,8 +19,8 @@ const rules = {
 export type RateLimitName = keyof typeof rules;
 
 export type RateLimits = {
-  /** Takes one; tells how many seconds to wait where none is left, else 0. */
-  take(name: RateLimitName, key: string): Promise<number>;
+  /** Takes one, or as many as told; tells how many seconds to wait where not so many are left, else 0. */
+  take(name: RateLimitName, key: string, count?: number): Promise<number>;
   /** Forgets what a key has used. */
   clear(name: RateLimitName, key: string): Promise<void>;
 };
@@ -44,9 +49,9 @@ export function createRateLimits(database: OpenDatabase, scale = 1): RateLimits 
     return found;
   };
   return {
-    async take(name, key) {
+    async take(name, key, count = 1) {
       try {
-        await limiter(name).consume(key);
+        await limiter(name).consume(key, count);
         return 0;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

@@ -38,9 +38,9 @@ async function askedFor(tx: Transaction, matches: SQL, most: number, now: Date):
 
 type NewCode = { id: string; email: string; purpose: CodePurpose; ip: string; createdAt: Date };
 
-/** Notes that a code was asked for. */
-export async function insertCode(tx: Transaction, code: NewCode): Promise<void> {
-  const expiresAt = shift(code.createdAt, CODE_LIFE);
+/** Notes that a code was asked for; its mail is due within `life`. */
+export async function insertCode(tx: Transaction, code: NewCode, life = CODE_LIFE): Promise<void> {
+  const expiresAt = shift(code.createdAt, life);
   await tx.insert(verificationCodes).values({ ...code, codeHash: NOT_SENT, expiresAt });
 }
 
@@ -52,11 +52,17 @@ export async function findDueCode(db: Database, id: string, now: Date): Promise<
   return newest?.id === id ? newest : null;
 }
 
-/** Makes a code valid for the next ten minutes. */
-export async function armCode(db: Database, row: CodeRow, code: string, now: Date): Promise<void> {
+/** Makes a code valid from now on, for ten minutes unless told. */
+export async function armCode(
+  db: Database,
+  row: CodeRow,
+  code: string,
+  now: Date,
+  life = CODE_LIFE,
+): Promise<void> {
   await db
     .update(verificationCodes)
-    .set({ codeHash: hashCode(code, row.email, row.purpose), expiresAt: shift(now, CODE_LIFE) })
+    .set({ codeHash: hashCode(code, row.email, row.purpose), expiresAt: shift(now, life) })
     .where(eq(verificationCodes.id, row.id));
 }
 
@@ -86,7 +92,11 @@ function newestCode(db: Database | Transaction, email: string, purpose: CodePurp
     .limit(1);
 }
 
-/** Erases codes that no limit counts any more. */
+/** Erases codes that no limit counts any more and nobody can use. */
 export async function eraseOldCodes(db: Database, now: Date): Promise<void> {
-  await db.delete(verificationCodes).where(lt(verificationCodes.createdAt, shift(now, -CODE_KEPT)));
+  await db
+    .delete(verificationCodes)
+    .where(
+      and(lt(verificationCodes.createdAt, shift(now, -CODE_KEPT)), lt(verificationCodes.expiresAt, now)),
+    );
 }

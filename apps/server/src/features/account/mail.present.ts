@@ -1,10 +1,8 @@
-import { createI18n, type Locale } from '@garden/i18n';
-import { MINUTE } from '../../platform/clock.ts';
+import { DAY, MINUTE } from '../../platform/clock.ts';
+import { composeMail, type MailText, type Recipient } from '../../platform/mail-text.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { CodePurpose } from './code.store.ts';
-import { CODE_LIFE } from './rules.ts';
-
-type MailText = { readonly subject: string; readonly lines: readonly string[] };
+import { CODE_LIFE, WELCOME_CODE_LIFE } from './rules.ts';
 
 /** Where `{code}` stands, the digits do; never in a subject, which screens show while they are locked. */
 const withCode = {
@@ -56,38 +54,46 @@ const nobodyHere: MailText = {
   ],
 };
 
-type Recipient = { readonly to: string; readonly locale: Locale };
+const madeForYou: MailText = {
+  subject: /*i18n*/ '{team} is waiting for you at Grape Garden',
+  lines: [
+    /*i18n*/ 'Hello {name}! {inviter} has made an account for you at Grape Garden, where {team} keeps its work diary. You are a member already; all that is missing is a password.',
+    /*i18n*/ 'Choose one here: {passwordUrl}',
+    /*i18n*/ 'You will be asked for this code:',
+    '{code}',
+    /*i18n*/ 'It is valid for {days} days; after that, have a new one sent from the same page.',
+    /*i18n*/ 'By choosing a password you agree to the Terms of Use, which you can read here: {termsUrl}',
+    /*i18n*/ 'If you do not know who this is, you need not do anything.',
+  ],
+};
 
 /** The mail that carries a code. */
 export function codeMail(recipient: Recipient, purpose: CodePurpose, code: string): Mail {
-  return compose(recipient, withCode[purpose], { code, minutes: CODE_LIFE / MINUTE });
+  return composeMail(recipient, withCode[purpose], { code, minutes: CODE_LIFE / MINUTE });
 }
 
 /** The mail instead of a code: for a new account the address is known already, for a new password it is not. */
 export function noCodeMail(recipient: Recipient, purpose: CodePurpose, publicUrl: string): Mail {
-  return compose(recipient, purpose === 'reset' ? nobodyHere : alreadyHere, {
+  return composeMail(recipient, purpose === 'reset' ? nobodyHere : alreadyHere, {
     signInUrl: `${publicUrl}/login`,
     resetUrl: `${publicUrl}/forgot`,
   });
 }
 
-function compose(
-  { to, locale }: Recipient,
-  { subject, lines }: MailText,
-  params: Readonly<Record<string, string | number>>,
-): Mail {
-  const i18n = createI18n(locale);
-  const said = [...lines, /*i18n*/ 'Your Grape Garden'].map((line) => i18n._(line, params));
-  return {
-    to,
-    subject: i18n._(subject),
-    text: `${said.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}"><body>${said.map(toParagraph).join('')}</body></html>`,
-  };
-}
+/** Who made an account for somebody, and where they are a member by it. */
+export type Welcome = {
+  readonly name: string;
+  readonly inviter: string;
+  readonly team: string;
+  readonly code: string;
+};
 
-function toParagraph(line: string): string {
-  if (/^\d+$/.test(line)) return `<p style="font-size:2em;letter-spacing:0.2em"><strong>${line}</strong></p>`;
-  const safe = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  return `<p>${safe.replace(/https?:\/\/[^\s"]+/, (url) => `<a href="${url}">${url}</a>`)}</p>`;
+/** The mail to somebody for whom an administrator made an account. */
+export function welcomeMail(recipient: Recipient, welcome: Welcome, publicUrl: string): Mail {
+  return composeMail(recipient, madeForYou, {
+    ...welcome,
+    days: WELCOME_CODE_LIFE / DAY,
+    passwordUrl: `${publicUrl}/forgot?email=${encodeURIComponent(recipient.to)}`,
+    termsUrl: `${publicUrl}/privacy/terms-of-use`,
+  });
 }

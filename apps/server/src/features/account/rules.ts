@@ -11,7 +11,9 @@ export const SEEN_STEP = 5 * MINUTE;
 export const CODE_DIGITS = 6;
 export const CODE_LIFE = 10 * MINUTE;
 export const CODE_TRIES = 5;
-/** Codes are kept as long as the longest limit counts them. */
+/** Of the code in the mail to somebody whose account was made for them: nobody waits for that mail. */
+export const WELCOME_CODE_LIFE = 7 * DAY;
+/** Codes are kept as long as the longest limit counts them, and while they are valid. */
 export const CODE_KEPT = DAY;
 
 /** So many codes within so many milliseconds. */
