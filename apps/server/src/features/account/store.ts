@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 
@@ -7,16 +8,18 @@ export type NewUser = typeof users.$inferInsert;
 
 type Reader = Database | Transaction;
 
-type PersonTable = { readonly [Column in 'id' | 'name' | 'avatar' | 'deletedAt']: SQLWrapper };
+type PersonTable<Id> = { readonly id: Id } & {
+  readonly [Column in 'name' | 'avatar' | 'deletedAt']: SQLWrapper;
+};
 
 /**
  * What every query selects of somebody whom others see. Whoever closed their account has neither name nor picture:
- * the empty name stands for a former member.
+ * the empty name stands for a former member. After a left join that found nobody, null as a whole.
  * @param table `users` or an alias of it
  */
-export function personColumns(table: PersonTable) {
+export function personColumns<Id extends AnyPgColumn>(table: PersonTable<Id>) {
   return {
-    id: sql<string>`${table.id}`,
+    id: table.id,
     name: sql<string>`case when ${table.deletedAt} is null then ${table.name} else '' end`,
     avatar: sql<string | null>`case when ${table.deletedAt} is null then ${table.avatar} end`,
   };

@@ -1,14 +1,21 @@
 import type { api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { enterAccount } from './closing.store.ts';
 import { checkPassword } from './password.store.ts';
 import { keepSession, openSession } from './session.store.ts';
 import { findUserByEmail } from './store.ts';
 
-/** Signs in; an unknown address, a wrong password and an account without one are told and take the same. */
-export const login: Handler<typeof api.user.login> = async (ctx, { email, password }) => {
+/**
+ * Signs in; an unknown address, a wrong password and an account without one are told and take the same.
+ * A closed account is told to those alone who know its password.
+ */
+export const login: Handler<typeof api.user.login> = async (ctx, { email, password, restore }) => {
   const user = await findUserByEmail(ctx.database.db, email);
   const right = await checkPassword(ctx, email, user, password);
   if (!user || !right) throw refuse('credentialsWrong');
-  return keepSession(ctx, await ctx.database.transaction((tx) => openSession(ctx, tx, user)));
+  const opened = await ctx.database.transaction(async (tx) =>
+    openSession(ctx, tx, await enterAccount(tx, user, { restore, now: ctx.now })),
+  );
+  return keepSession(ctx, opened);
 };

@@ -33,6 +33,11 @@ export function mayLeave(role: MemberRole): boolean {
   return !owns(role);
 }
 
+/** Whoever closes their account leaves all teams; one that they own ends with it, if nobody else is in it. */
+export function mayTakeAlong(role: MemberRole, memberCount: number): boolean {
+  return mayLeave(role) || memberCount === 1;
+}
+
 /** What a member may do with their team. */
 export function teamAbilities(role: MemberRole) {
   const admin = administers(role);

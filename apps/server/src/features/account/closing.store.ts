@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/open-database.ts';
+import { users } from '../../db/schema/account.ts';
+import { refuse, sessionOver } from '../../http/refusal.ts';
+import { leaveAllTeams, rejoinTeams } from '../team/leaving.store.ts';
+import { dayAt, erasureOf } from './closing.rules.ts';
+import { revokeSessions } from './session.store.ts';
+import type { UserRow } from './store.ts';
+
+/** Whoever joins a team holds the same row, so that nobody does while their account closes or opens. */
+export async function lockUser(tx: Transaction, userId: string): Promise<UserRow | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return user ?? null;
+}
+
+/**
+ * Closes an account: memberships and sessions end in the same moment, and nothing is erased yet.
+ * @throws Refusal `accountOwnsTeams` with their names.
+ */
+export async function closeAccount(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user || user.deletedAt) throw sessionOver();
+  await leaveAllTeams(tx, userId, now);
+  await revokeSessions(tx, userId, now);
+  await tx.update(users).set({ deletedAt: now }).where(eq(users.id, userId));
+}
+
+/**
+ * Takes the closing of an account back, with the memberships that ended by it; a living account stays as it is.
+ * @throws Refusal `credentialsWrong` where it is too late, as for an account that never was.
+ */
+export async function reopenAccount(tx: Transaction, userId: string, now: Date): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  if (!user || user.erasedAt) throw refuse('credentialsWrong');
+  if (!user.deletedAt) return user;
+  if (erasureOf(user.deletedAt) <= now) throw refuse('credentialsWrong');
+  await tx.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
+  await rejoinTeams(tx, userId, user.deletedAt, now);
+  return { ...user, deletedAt: null };
+}
+
+type Entering = { readonly restore: boolean | undefined; readonly now: Date };
+
+/**
+ * The account that somebody signs in to, who has shown that it is theirs; a closed one opens where they ask for that.
+ * @throws Refusal `accountClosing` with the day of the erasure, `credentialsWrong` where that day is over.
+ */
+export async function enterAccount(
+  tx: Transaction,
+  user: UserRow,
+  { restore, now }: Entering,
+): Promise<UserRow> {
+  if (!user.deletedAt) return user;
+  const erasure = erasureOf(user.deletedAt);
+  if (restore || erasure <= now) return reopenAccount(tx, user.id, now);
+  throw refuse('accountClosing', { day: dayAt(erasure, user.timezone) });
+}
