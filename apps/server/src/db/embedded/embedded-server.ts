@@ -49,8 +49,8 @@ export class EmbeddedServer {
       transferList: 'snapshot' in options.start && options.start.snapshot ? [options.start.snapshot] : [],
     });
     await new Promise<void>((resolve, reject) => {
-      const settle = (message: FromWorker) => {
-        if (message.kind === 'log') return;
+      const settle = (message: unknown) => {
+        if (!isOurs(message) || message.kind === 'log') return;
         worker.off('message', settle);
         worker.off('error', reject);
         if (message.kind === 'ready') resolve();
@@ -154,6 +154,11 @@ export class EmbeddedServer {
     this.#options.log.fatal({ reason }, 'the embedded database is beyond help; ending the process');
     this.#options.exit(code);
   }
+}
+
+/** Under `node --watch`, Node sends the files that a thread loads over the same channel. */
+function isOurs(message: unknown): message is FromWorker {
+  return typeof message === 'object' && message !== null && 'kind' in message;
 }
 
 function isKind<K extends FromWorker['kind']>(
