@@ -39,6 +39,8 @@ export const routeTree = rootRoute.addChildren([
       join: z.optional(z.string().check(z.maxLength(200))),
       invitation: z.optional(z.string().check(z.maxLength(200))),
       create: z.optional(z.boolean()),
+      together: z.optional(z.boolean()),
+      gathering: z.optional(z.uuid()),
     }),
   }),
   pageRoute('/mine', { screen: () => import('../features/account/mine.screen.tsx') }),

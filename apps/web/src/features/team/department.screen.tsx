@@ -12,13 +12,13 @@ import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { NoTeam } from './components/no-team.tsx';
-import { TeamPage } from './components/team-page.tsx';
+import { TeamPage } from './members/team-page.tsx';
 
 const WayIn = lazy(() => import('./joining/way-in.tsx').then((module) => ({ default: module.WayIn })));
 
-/** My teams, one of them as a page; and the ways into one (`?create`, `?join=`, `?invitation=`). */
+/** My teams, one of them as a page; and the ways into one (`?create`, `?together`, `?join=`, `?invitation=`). */
 export default function DepartmentScreen() {
-  const { create, join, invitation } = useSearch({ from: '/department' });
+  const { team: _team, ...way } = useSearch({ from: '/department' });
   const navigate = useNavigate({ from: '/department' });
   const [made, setMade] = useState<string>();
   const chooseTeam = useTeamStore((state) => state.chooseTeam);
@@ -26,7 +26,8 @@ export default function DepartmentScreen() {
     chooseTeam(team.id);
     void navigate({ search: { team: team.id }, replace: true });
   };
-  if (!create && join === undefined && invitation === undefined) return <MyTeams made={made} />;
+  if (!Object.values(way).some((asked) => asked !== undefined && asked !== false))
+    return <MyTeams made={made} />;
   return (
     <Suspense>
       <WayIn

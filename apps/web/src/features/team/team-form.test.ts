@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { inviteCodeOf, newTeamForm, teamRequest, toggleWeekday, weekdayNames } from './team-form.ts';
+import {
+  inviteCodeOf,
+  isInviteCode,
+  newTeamForm,
+  teamRequest,
+  toggleWeekday,
+  weekdayNames,
+} from './team-form.ts';
 
 it('asks for a team with its calendar', () => {
   expect(teamRequest({ ...newTeamForm(), name: 'Design', timezone: 'Asia/Shanghai' })).toEqual({
@@ -7,6 +14,7 @@ it('asks for a team with its calendar', () => {
     timezone: 'Asia/Shanghai',
     calendar: { dayStartsAt: '04:00', workingWeekdays: [1, 2, 3, 4, 5] },
   });
+  expect(teamRequest({ ...newTeamForm(), departments: ['Sales'] })).toMatchObject({ departments: ['Sales'] });
 });
 
 it('keeps at least one working weekday, in their order', () => {
@@ -19,6 +27,7 @@ it('finds an invite code in what was pasted', () => {
   expect(inviteCodeOf(' abcdefgh ')).toBe('ABCDEFGH');
   expect(inviteCodeOf('https://garden.example/login?invite=ABCDEFGH')).toBe('ABCDEFGH');
   expect(inviteCodeOf('abc')).toBe('ABC');
+  expect(isInviteCode(inviteCodeOf('Gardeners'))).toBe(false);
 });
 
 it('names the weekdays from Monday on', () => {

@@ -3,14 +3,22 @@ import type { api, RequestOf } from '@garden/contract';
 import type { FieldRefusal } from '../../lib/api/refusal.ts';
 import { deviceTimezone } from '../../lib/timezones.ts';
 
-/** A new team while it is described. */
-export type TeamForm = {
-  readonly name: string;
-  readonly timezone: string;
+/** The most departments of a team (seed, section 9). */
+export const MAX_DEPARTMENTS = 20;
+
+/** A team's calendar while it is described. */
+export type CalendarForm = {
   /** `HH:MM`, 00:00 to 12:00. */
   readonly dayStartsAt: string;
   /** ISO weekdays, Monday is 1. */
   readonly workingWeekdays: readonly number[];
+};
+
+/** A new team while it is described. */
+export type TeamForm = CalendarForm & {
+  readonly name: string;
+  readonly timezone: string;
+  readonly departments: readonly string[];
 };
 
 /** What a team is unless somebody says otherwise, in this browser's zone. */
@@ -18,6 +26,7 @@ export function newTeamForm(): TeamForm {
   return {
     name: '',
     timezone: deviceTimezone(),
+    departments: [],
     dayStartsAt: DEFAULT_DAY_STARTS_AT,
     workingWeekdays: DEFAULT_WORKING_WEEKDAYS,
   };
@@ -27,10 +36,16 @@ export function newTeamForm(): TeamForm {
 export function teamRequest({
   name,
   timezone,
+  departments,
   dayStartsAt,
   workingWeekdays,
 }: TeamForm): RequestOf<typeof api.team.add> {
-  return { name, timezone, calendar: { dayStartsAt, workingWeekdays: [...workingWeekdays] } };
+  return {
+    name,
+    timezone,
+    calendar: { dayStartsAt, workingWeekdays: [...workingWeekdays] },
+    ...(departments.length > 0 && { departments: [...departments] }),
+  };
 }
 
 /** Adds a weekday or takes it away; one always stays. */
@@ -55,5 +70,10 @@ export function refusalAt(refusals: readonly FieldRefusal[], path: string): Fiel
 
 /** An invite code out of what somebody pasted: the code itself, in any case, or a link that ends with it. */
 export function inviteCodeOf(text: string): string {
-  return (/([A-Za-z]{8})\s*$/.exec(text.trim())?.[1] ?? text.trim()).toUpperCase();
+  return (/(?:^|[^A-Za-z])([A-Za-z]{8})\s*$/.exec(text.trim())?.[1] ?? text.trim()).toUpperCase();
+}
+
+/** Whether a text is written as invite codes are. */
+export function isInviteCode(text: string): boolean {
+  return /^[A-Z]{8}$/.test(text);
 }

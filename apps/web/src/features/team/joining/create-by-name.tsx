@@ -1,9 +1,8 @@
 import { api, isGathering, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ToggleChip } from '../../../components/chip.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -11,14 +10,10 @@ import { TimezoneField } from '../../../components/timezone-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
-import {
-  newTeamForm,
-  refusalAt,
-  type TeamForm,
-  teamRequest,
-  toggleWeekday,
-  weekdayNames,
-} from '../team-form.ts';
+import { CalendarFields } from '../components/calendar-fields.tsx';
+import { newTeamForm, refusalAt, type TeamForm, teamRequest } from '../team-form.ts';
+import { teamReads } from '../team-reads.ts';
+import { FirstDepartments } from './first-departments.tsx';
 
 /** Describes a new team: a name is enough, the rest has good defaults. */
 export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => void }) {
@@ -26,7 +21,7 @@ export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => voi
   const [form, setForm] = useState(newTeamForm);
   const name = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useApiCommand(api.team.add, {
-    invalidates: [api.team.list, api.draft.get, api.diary.history],
+    invalidates: teamReads,
     failure: 'none',
     loading: 'none',
   });
@@ -62,7 +57,21 @@ export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => voi
           onChange={(timezone) => change({ timezone })}
           error={sayAt('timezone')}
         />
-        <More form={form} change={change} sayAt={sayAt} />
+        <div className="grid grid-cols-1">
+          <More summary={<Trans>Departments</Trans>} open={sayAt('departments') !== undefined}>
+            <FirstDepartments
+              names={form.departments}
+              error={sayAt('departments')}
+              onChange={(departments) => change({ departments })}
+            />
+          </More>
+          <More
+            summary={<Trans>When days begin, which are worked</Trans>}
+            open={sayAt('calendar') !== undefined}
+          >
+            <CalendarFields value={form} onChange={change} sayAt={sayAt} />
+          </More>
+        </div>
         {error && refusals.length === 0 && <FieldError>{failureMessage(error)}</FieldError>}
         <Button type="submit" loading={isPending} className="justify-self-start">
           <Trans>Make the team</Trans>
@@ -72,52 +81,14 @@ export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => voi
   );
 }
 
-type MoreProps = {
-  form: TeamForm;
-  change: (part: Partial<TeamForm>) => void;
-  sayAt: (path: string) => string | undefined;
-};
-
-function More({ form, change, sayAt }: MoreProps) {
-  const { t, i18n } = useLingui();
-  const labelId = useId();
-  const refused = sayAt('calendar.dayStartsAt') ?? sayAt('calendar.workingWeekdays');
+function More({ summary, open, children }: { summary: ReactNode; open: boolean; children: ReactNode }) {
   return (
-    <details className="group" open={refused !== undefined}>
+    <details className="group" open={open}>
       <summary className="flex min-h-(--target) list-none items-center gap-2 font-semibold text-grape text-sm">
         <ChevronDownIcon className="size-5 transition-[rotate] group-open:rotate-180" />
-        <Trans>More: when days begin, which are worked</Trans>
+        {summary}
       </summary>
-      <div className="grid grid-cols-1 gap-5 pt-2">
-        <TextField
-          type="time"
-          min="00:00"
-          max="12:00"
-          label={t`A day begins at`}
-          hint={t`Until then, what you write belongs to the day before.`}
-          value={form.dayStartsAt}
-          onChange={(event) => change({ dayStartsAt: event.target.value })}
-          error={sayAt('calendar.dayStartsAt')}
-          className="max-w-48"
-        />
-        <fieldset aria-labelledby={labelId} className="grid min-w-0 gap-1.5">
-          <p id={labelId} className="font-semibold text-sm">
-            <Trans>Working days</Trans>
-          </p>
-          <div className="flex flex-wrap gap-2">
-            {weekdayNames(i18n.locale).map((name, index) => (
-              <ToggleChip
-                key={name}
-                pressed={form.workingWeekdays.includes(index + 1)}
-                onClick={() => change({ workingWeekdays: toggleWeekday(form.workingWeekdays, index + 1) })}
-              >
-                {name}
-              </ToggleChip>
-            ))}
-          </div>
-          {sayAt('calendar.workingWeekdays') && <FieldError>{sayAt('calendar.workingWeekdays')}</FieldError>}
-        </fieldset>
-      </div>
+      <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{children}</div>
     </details>
   );
 }

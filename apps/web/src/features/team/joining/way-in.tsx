@@ -5,17 +5,33 @@ import type { ReactNode } from 'react';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
-import { CreateByName } from './create-by-name.tsx';
+import { AcceptInvitation } from './accept-invitation.tsx';
+import { CreateTeam } from './create-team.tsx';
 import { JoinTeam } from './join-team.tsx';
+import { WaitingRoom } from './waiting-room.tsx';
 
 type Props = { onCreated: (team: TeamView) => void; onJoined: (team: TeamView) => void };
 
 /** The ways into a team, by what the address asks for. Load it lazily. */
 export function WayIn({ onCreated, onJoined }: Props) {
-  const { create, join = '' } = useSearch({ from: '/department' });
-  return create ? (
+  const { create, together, gathering, join = '', invitation } = useSearch({ from: '/department' });
+  if (gathering) {
+    return (
+      <Page title={<Trans>Face to face</Trans>}>
+        <WaitingRoom key={gathering} gatheringId={gathering} onReady={onJoined} />
+      </Page>
+    );
+  }
+  if (invitation !== undefined) {
+    return (
+      <Page title={<Trans>Your invitation</Trans>}>
+        <AcceptInvitation key={invitation} token={invitation} onJoined={onJoined} />
+      </Page>
+    );
+  }
+  return create || together ? (
     <Page title={<Trans>New team</Trans>}>
-      <CreateByName onCreated={onCreated} />
+      <CreateTeam onCreated={onCreated} />
     </Page>
   ) : (
     <Page title={<Trans>Join a team</Trans>}>

@@ -1,0 +1,70 @@
+import type { api, OutputOf, TeamView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { MessageField } from './message-field.tsx';
+import { useJoin } from './use-join.ts';
+
+type Props = {
+  team: OutputOf<typeof api.team.search>['items'][number];
+  /** In it already, asked already, or neither. */
+  state: 'mine' | 'asked' | 'free';
+  open: boolean;
+  onOpen: () => void;
+  onJoined: (team: TeamView) => void;
+  onAsked: () => void;
+};
+
+/** A team that a search found; asking for a place opens below it. */
+export function FoundTeam({ team, state, open, onOpen, onJoined, onAsked }: Props) {
+  const { t } = useLingui();
+  return (
+    <li>
+      <ListRow
+        start={<Avatar name={team.name} personId={team.id} src={team.avatar} />}
+        title={<span className="wrap-anywhere">{team.name}</span>}
+        text={<Plural value={team.memberCount} one="# member" other="# members" />}
+        end={
+          state === 'free' ? (
+            <Button
+              look="quiet"
+              aria-expanded={open}
+              aria-label={t`Ask ${team.name} to join`}
+              onClick={onOpen}
+            >
+              <Trans>Ask to join</Trans>
+            </Button>
+          ) : (
+            <Chip tone={state === 'mine' ? 'leaf' : 'amber'}>
+              {state === 'mine' ? <Trans>your team</Trans> : <Trans>asked</Trans>}
+            </Chip>
+          )
+        }
+      />
+      {open && state === 'free' && <AskForm teamId={team.id} {...{ onJoined, onAsked }} />}
+    </li>
+  );
+}
+
+function AskForm({ teamId, onJoined, onAsked }: { teamId: string } & Pick<Props, 'onJoined' | 'onAsked'>) {
+  const [message, setMessage] = useState('');
+  const { join, isPending, error } = useJoin({ onJoined, onAsked });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) join({ teamId, ...(message.trim() && { message }) });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mb-4 grid grid-cols-1 gap-4 rounded-md bg-sunken p-4">
+      <MessageField value={message} onChange={setMessage} />
+      {error && <FieldError>{refusalText(error)}</FieldError>}
+      <Button type="submit" loading={isPending} className="justify-self-start">
+        <Trans>Send the request</Trans>
+      </Button>
+    </form>
+  );
+}

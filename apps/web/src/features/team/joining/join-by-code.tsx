@@ -1,0 +1,85 @@
+import { api, type TeamView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { refusalText } from '../refusal-text.ts';
+import { inviteCodeOf, isInviteCode } from '../team-form.ts';
+import { MessageField } from './message-field.tsx';
+import { useJoin } from './use-join.ts';
+
+type Props = { code: string; onJoined: (team: TeamView) => void; onAsked: () => void };
+
+/** Joins a team by the code one was given, and says which team that is before joining. */
+export function JoinByCode({ code, onJoined, onAsked }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(() => inviteCodeOf(code));
+  const [message, setMessage] = useState('');
+  const [isMalformed, setMalformed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const inviteCode = inviteCodeOf(typed);
+  const isCode = isInviteCode(inviteCode);
+  const { join, isPending, error, reset } = useJoin({ onJoined, onAsked });
+  const found = useApiQuery(api.team.search, { keyword: inviteCode }, { enabled: isCode, failure: 'none' });
+  const team = isCode ? found.data?.items[0] : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMalformed(!isCode);
+    if (isPending) return;
+    if (isCode) join({ inviteCode, ...(message.trim() && { message }) });
+    else field.current?.focus();
+  };
+  const isUnknown = isCode && found.data?.items.length === 0;
+  const wrong = error
+    ? refusalText(error)
+    : (isMalformed && !isCode) || isUnknown
+      ? translateMessage('inviteCodeInvalid')
+      : undefined;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card as="div" className="grid grid-cols-1 gap-5">
+        <TextField
+          ref={field}
+          label={t`Invite code`}
+          hint={t`Eight letters from somebody in the team, or the link they sent.`}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMalformed(false);
+            reset();
+          }}
+          error={wrong}
+          className="max-w-96"
+        />
+        <div aria-live="polite" className="empty:hidden">
+          {team && (
+            <ListRow
+              start={<Avatar name={team.name} personId={team.id} src={team.avatar} />}
+              title={team.name}
+              text={<Plural value={team.memberCount} one="# member" other="# members" />}
+            />
+          )}
+        </div>
+        <MessageField value={message} onChange={setMessage} />
+        <Button type="submit" loading={isPending} className="max-w-full justify-self-start">
+          {team ? (
+            <span className="truncate">
+              <Trans>Join {team.name}</Trans>
+            </span>
+          ) : (
+            <Trans>Join the team</Trans>
+          )}
+        </Button>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { characterCount } from '@garden/contract';
+import { useLingui } from '@lingui/react/macro';
+import { TextArea } from '../../../components/text-area.tsx';
+
+/** The most characters of a message to those who decide (contract, `apply.add`). */
+const MESSAGE_MAX = 200;
+
+/** A few words to the administrators, who may look at who wants to join. */
+export function MessageField({ value, onChange }: { value: string; onChange: (message: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      look="boxed"
+      minRows={2}
+      label={t`A few words to the administrators`}
+      hint={t`Who you are, and why you come: where they look at who joins, it helps them to say yes.`}
+      optional
+      value={value}
+      maxLength={MESSAGE_MAX}
+      onChange={(event) => onChange(event.target.value)}
+      count={value && `${characterCount(value)} / ${MESSAGE_MAX}`}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from '@garden/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { apiKey, useApiQuery } from '../../../lib/api/hooks.ts';
+import { teamReads } from '../team-reads.ts';
+
+/** My applications that wait. Where one of them is there no more, somebody has decided: my teams are read anew. */
+export function useMyApplications({ watch = false }: { watch?: boolean } = {}) {
+  const client = useQueryClient();
+  const query = useApiQuery(
+    api.apply.mine,
+    {},
+    { failure: 'none', ...(watch && { staleTime: 0, refetchInterval: 15_000 }) },
+  );
+  const waiting = query.data?.items.length;
+  const before = useRef(waiting);
+  useEffect(() => {
+    const isFewer = waiting !== undefined && before.current !== undefined && waiting < before.current;
+    before.current = waiting;
+    if (!isFewer) return;
+    for (const read of teamReads) {
+      if (read !== api.apply.mine) void client.invalidateQueries({ queryKey: apiKey(read) });
+    }
+  }, [client, waiting]);
+  return query;
+}

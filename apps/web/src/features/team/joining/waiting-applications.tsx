@@ -1,0 +1,75 @@
+import { api, type OwnApplication } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { formatDay } from '../../../components/format-time.ts';
+import { ListRow } from '../../../components/list-row.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { useMyApplications } from './use-my-applications.ts';
+
+const HEADING_ID = 'waiting-applications';
+
+/** Brings the focus to what waits, once it is drawn. */
+export function focusWaiting(): void {
+  setTimeout(() => document.getElementById(HEADING_ID)?.focus(), 300);
+}
+
+/** What one has asked for and nobody has decided yet; nothing where nothing waits. */
+export function WaitingApplications() {
+  const listId = useId();
+  const applications = useMyApplications({ watch: true }).data?.items ?? [];
+  if (applications.length === 0) return null;
+  return (
+    <Card tone="grape" aria-labelledby={HEADING_ID} className="pb-2">
+      <h2 id={HEADING_ID} tabIndex={-1} className="outline-none">
+        <Trans>Waiting for an answer</Trans>
+      </h2>
+      <p className="mt-1 text-ink-2">
+        <Trans>An administrator looks at it. The team opens here as soon as they say yes.</Trans>
+      </p>
+      <ul id={listId} className="mt-2 grid grid-cols-1 divide-y divide-line">
+        {applications.map((application) => (
+          <Waiting key={application.id} application={application} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Waiting({ application: { id, team, message, createdAt } }: { application: OwnApplication }) {
+  const { t, i18n } = useLingui();
+  const { mutate, isPending } = useApiCommand(api.apply.withdraw, {
+    invalidates: [api.apply.mine],
+    loading: 'none',
+  });
+  const when = formatDay(createdAt.slice(0, 10), i18n.locale);
+  return (
+    <li>
+      <ListRow
+        start={<Avatar name={team.name} personId={team.id} src={team.avatar} />}
+        title={<span className="wrap-anywhere">{team.name}</span>}
+        text={
+          <>
+            <Trans>asked on {when}</Trans>
+            {message && <q className="wrap-anywhere mt-0.5 block text-ink">{message}</q>}
+          </>
+        }
+        end={
+          <Button
+            look="ghost"
+            loading={isPending}
+            aria-label={t`Withdraw the request to ${team.name}`}
+            onClick={() =>
+              mutate({ applyId: id }, { onSuccess: () => toast.info(t`The request is withdrawn`) })
+            }
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        }
+      />
+    </li>
+  );
+}
