@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { toConfig } from './config/config.ts';
 import { EnvironmentInvalid, readEnv } from './config/env.ts';
 import { DatabaseTooNew, DatabaseUnavailable } from './db/errors.ts';
+import { eraseAgain } from './features/account/erasure.store.ts';
 import type { Lifecycle } from './http/health.ts';
 import { openPorts } from './open-ports.ts';
 import type { Ports } from './platform/ports.ts';
@@ -21,6 +22,8 @@ const DRAIN_MS = 25_000;
 async function start(): Promise<void> {
   const config = toConfig(readEnv(process.env), root);
   const ports = await openPorts(config);
+  const returned = await eraseAgain(ports);
+  if (returned > 0) ports.log.warn({ accounts: returned }, 'erased accounts came back, and are erased again');
   const lifecycle: Lifecycle = { closing: false };
   const app = await buildApp(ports, {
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,

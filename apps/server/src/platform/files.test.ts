@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,14 @@ describe.each([
 
   it('has nothing under an unknown key', async () => {
     expect(await files.get('avatars/none.webp')).toBeNull();
+  });
+
+  it('lists a folder, without the folders inside it', async () => {
+    expect(await files.list('lists')).toEqual([]);
+    for (const key of ['lists/one', 'lists/two.webp', 'lists/inner/three', 'listsfour']) {
+      await files.put(key, Buffer.from(key));
+    }
+    expect((await files.list('lists')).sort()).toEqual(['lists/one', 'lists/two.webp']);
   });
 
   it.each([
@@ -80,6 +89,9 @@ describe('files on disk', () => {
   it('never take an interrupted write for a file', async () => {
     writeFileSync(join(folder, 'atomic', 'broken.part'), 'half');
     expect(await files.get('broken')).toBeNull();
+    await files.put('begun/whole', Buffer.from('x'));
+    writeFileSync(join(folder, 'atomic', 'begun', `half.${randomUUID()}.part`), 'half');
+    expect(await files.list('begun')).toEqual(['begun/whole']);
   });
 
   it('survive puts of the same key at the same time', async () => {

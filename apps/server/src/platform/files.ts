@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where uploaded and made files are kept; keys are relative paths without dots. */
@@ -8,6 +8,8 @@ export type Files = {
   /** The content, or null where there is none. */
   get(key: string): Promise<Buffer | null>;
   delete(key: string): Promise<void>;
+  /** The keys of all files in a folder, in no order; not those of folders inside it. */
+  list(folder: string): Promise<string[]>;
 };
 
 const KEY = /^[a-z0-9][a-z0-9/-]*(\.[a-z0-9]+)?$/;
@@ -36,16 +38,24 @@ export function createDiskFiles(folder: string): Files {
       }
     },
     async get(key) {
-      try {
-        return await readFile(place(key));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
+      return readFile(place(key)).catch(whereMissing(null));
     },
     async delete(key) {
       await rm(place(key), { force: true });
     },
+    async list(within) {
+      const entries = await readdir(place(within), { withFileTypes: true }).catch(whereMissing([]));
+      const keys = entries.filter((entry) => entry.isFile()).map(({ name }) => `${within}/${name}`);
+      return keys.filter((key) => KEY.test(key));
+    },
+  };
+}
+
+/** What stands for a file or folder that is not there; other errors go on. */
+function whereMissing<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
+    throw error;
   };
 }
 
@@ -63,6 +73,10 @@ export function createMemoryFiles(): Files & { readonly kept: ReadonlyMap<string
     },
     async delete(key) {
       kept.delete(key);
+    },
+    async list(folder) {
+      assertKey(folder);
+      return [...kept.keys()].filter((key) => key.slice(0, key.lastIndexOf('/')) === folder);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/open-database.ts';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { refuse, sessionOver } from '../../http/refusal.ts';
 import { leaveAllTeams, rejoinTeams } from '../team/leaving.store.ts';
@@ -10,6 +10,15 @@ import type { UserRow } from './store.ts';
 /** Whoever joins a team holds the same row, so that nobody does while their account closes or opens. */
 export async function lockUser(tx: Transaction, userId: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return user ?? null;
+}
+
+/** An account that is closed and not erased yet. */
+export async function findClosedUser(db: Database, userId: string): Promise<UserRow | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.deletedAt), isNull(users.erasedAt)));
   return user ?? null;
 }
 

@@ -4,10 +4,12 @@ import { DAY, shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { findTeam } from '../team/list.store.ts';
+import { closingWorkers } from './closing-jobs.ts';
 import { armCode, eraseOldCodes, findDueCode } from './code.store.ts';
 import { codeMail, noCodeMail, welcomeMail } from './mail.present.ts';
 import { CODE_DIGITS, WELCOME_CODE_LIFE } from './rules.ts';
 import { eraseOldSessions } from './session.store.ts';
+import { eraseOldAttempts } from './sso.store.ts';
 import { findUser, findUserByEmail } from './store.ts';
 
 const codeMailData = z.object({ codeId: z.uuid(), locale: z.enum(['en', 'zh']) });
@@ -44,6 +46,7 @@ export function accountWorkers(ports: Ports): Worker[] {
     bindJob(codeMailJob, (data) => mailCode(ports, data)),
     bindJob(welcomeMailJob, (data) => mailWelcome(ports, data)),
     bindJob(tidyJob, () => tidy(ports)),
+    ...closingWorkers(ports),
   ];
 }
 
@@ -94,5 +97,6 @@ async function tidy({ database: { db }, clock }: Ports): Promise<void> {
   const now = clock.now();
   await eraseOldCodes(db, now);
   await eraseOldSessions(db, now);
+  await eraseOldAttempts(db, now);
   await forgetAnswers(db, shift(now, -ANSWERS_KEPT));
 }
