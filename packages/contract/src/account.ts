@@ -87,6 +87,7 @@ export const register = {
       created: z.array(z.string()),
       /** Addresses that had an account: they are invited, and members once they accept. */
       existing: z.array(z.string()),
+      /** Those with whom nothing was done; `reason` is a key of the catalogue. */
       failed: z.array(z.object({ email: z.string(), reason: z.string() })),
     }),
   }),
@@ -265,6 +266,9 @@ export const keyclock = {
       iss: z.optional(z.string().check(z.maxLength(2048, 'ssoFailed'))),
       redirectUri: z.optional(z.string().check(z.maxLength(2048, 'ssoFailed'))),
       restore: z.optional(z.boolean()),
+      /** Of a new account, where the provider tells neither. */
+      locale: z.optional(f.locale()),
+      timezone: z.optional(f.timezone()),
     }),
     output: signedIn,
     done: 'loginSuccessful',

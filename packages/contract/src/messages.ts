@@ -65,6 +65,8 @@ export const messages = {
   ssoEmailMissing: /*i18n*/ 'Your sign-in provider gave no e-mail address, and an account needs one',
   ssoEmailUnverified:
     /*i18n*/ 'An account with this address exists, and your sign-in provider has not verified the address; sign in with your password',
+  ssoEmailTaken:
+    /*i18n*/ 'The account of this address belongs to somebody else at your sign-in provider; sign in with your password, or ask the administrator',
 
   teamNameRequired: /*i18n*/ 'Please enter the organization name',
   teamNotFound: /*i18n*/ 'Team not found',
@@ -98,6 +100,12 @@ export const messages = {
   applicationDecided: /*i18n*/ 'This application has already been decided',
   applicationWithdrawn: /*i18n*/ 'This application was withdrawn meanwhile',
   applicationWaits: /*i18n*/ 'You have already asked to join this team; its administrators will look at it',
+  applicationsTooMany:
+    /*i18n*/ 'You have asked {maximum} teams already; wait for an answer, or withdraw one of your requests',
+  applyTooOften: /*i18n*/ 'You have asked to join very often; try again in {minutes} minutes',
+  applicantTeamsTooMany: /*i18n*/ 'This person is in {maximum} teams already and cannot join another',
+  memberAlready: /*i18n*/ 'This person is in the team already',
+  emailTwice: /*i18n*/ 'This address stands in the list twice',
   invitationInvalid: /*i18n*/ 'This invitation is not valid any more; ask for a new one',
   invitationForOther: /*i18n*/ 'This invitation was sent to another address; sign in with that one',
   inviteTooMany: /*i18n*/ 'Invite at most {maximum} people at once',

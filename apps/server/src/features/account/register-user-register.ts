@@ -6,10 +6,9 @@ import { findTeamByCode } from '../team/store.ts';
 import { useCode } from './code.store.ts';
 import { assertGoodPassword } from './password.rules.ts';
 import { hashPassword } from './password.store.ts';
+import { MEMBER_CODE_LETTERS } from './rules.ts';
 import { keepSession, openSession } from './session.store.ts';
 import { insertUser } from './store.ts';
-
-const MEMBER_CODE_LETTERS = 8;
 
 /**
  * Creates an account and signs in. An address that has one already never got a code: it ends like a wrong code.

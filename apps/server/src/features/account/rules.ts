@@ -8,6 +8,9 @@ export const REFRESH_GRACE = 10 * SECOND;
 /** Being seen is written at most this often. */
 export const SEEN_STEP = 5 * MINUTE;
 
+/** Of the code by which colleagues find one another. */
+export const MEMBER_CODE_LETTERS = 8;
+
 export const CODE_DIGITS = 6;
 export const CODE_LIFE = 10 * MINUTE;
 export const CODE_TRIES = 5;

@@ -1,20 +1,48 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../http/context.ts';
+import type { Api, InputOf } from '@garden/contract';
+import type { Transaction } from '../../db/open-database.ts';
+import type { Context, Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
-import { askToJoin } from './admission.store.ts';
+import { MINUTE, SECOND } from '../../platform/clock.ts';
+import { askToJoin, findLivingTeam, type TeamToJoin } from './admission.store.ts';
+import { presentOwnApplication } from './application.present.ts';
+import { listOwnWaiting } from './application.store.ts';
+import { acceptInvitation } from './invitation.store.ts';
 import { findTeam } from './list.store.ts';
 import { presentTeam } from './present.ts';
 import { findTeamByCode } from './store.ts';
 
-export const askForPlace: Handler<Api['apply']['add']> = async (ctx, { inviteCode = '', message }) => {
+type Asked = InputOf<Api['apply']['add']>;
+
+export const askForPlace: Handler<Api['apply']['add']> = async (ctx, input) => {
   const { userId } = ctx.actor;
-  const { teamId } = await ctx.database.transaction(async (tx) => {
-    const team = await findTeamByCode(tx, inviteCode);
-    if (!team) throw refuse('inviteCodeInvalid');
-    const applyId = ctx.random.id();
-    await askToJoin(tx, { team, userId, message: message ?? null, applyId, now: ctx.now });
-    return { teamId: team.id };
+  const wait = await ctx.limits.take('applyByPerson', userId);
+  if (wait > 0) throw refuse('applyTooOften', { minutes: Math.ceil((wait * SECOND) / MINUTE) });
+  return ctx.database.transaction(async (tx) => {
+    const teamId = await enter(ctx, tx, input);
+    const joined = await findTeam(tx, userId, teamId);
+    if (joined) return { team: presentTeam(joined, ctx.config.publicUrl), application: null };
+    const [waiting] = await listOwnWaiting(tx, userId, teamId);
+    return { team: null, application: waiting ? presentOwnApplication(waiting) : null };
   });
-  const joined = await findTeam(ctx.database.db, userId, teamId);
-  return { team: joined && presentTeam(joined, ctx.config.publicUrl), application: null };
 };
+
+/** By invitation one is in at once; by code or search one asks. Gives back the team. */
+async function enter(
+  { actor: { userId }, random, now }: Context,
+  tx: Transaction,
+  { teamId, inviteCode, invitation, message = '' }: Asked,
+): Promise<string> {
+  if (invitation !== undefined)
+    return (await acceptInvitation(tx, { token: invitation, userId, now })).teamId;
+  const team = await findTeamToJoin(tx, { teamId, inviteCode });
+  if (!team) throw refuse(inviteCode === undefined ? 'teamNotFound' : 'inviteCodeInvalid');
+  await askToJoin(tx, { team, userId, message: message || null, applyId: random.id(), now });
+  return team.id;
+}
+
+type Wanted = Pick<Asked, 'teamId' | 'inviteCode'>;
+
+async function findTeamToJoin(tx: Transaction, { teamId, inviteCode }: Wanted): Promise<TeamToJoin | null> {
+  if (inviteCode !== undefined) return findTeamByCode(tx, inviteCode);
+  return teamId === undefined ? null : findLivingTeam(tx, teamId);
+}

@@ -23,6 +23,11 @@ export function administers(role: MemberRole): boolean {
   return role !== 'member';
 }
 
+/** Making accounts for others: administrators, and members who administer the whole server (product, section 2). */
+export function registers(role: MemberRole, instanceAdmin: boolean): boolean {
+  return administers(role) || instanceAdmin;
+}
+
 /** Handing the team over and ending it are the owner's alone. */
 export function owns(role: MemberRole): boolean {
   return role === 'owner';

@@ -1,20 +1,56 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
 import { askForPlace } from './apply-add.ts';
+import { decideApplication } from './apply-approval.ts';
+import { listOwnApplications } from './apply-mine.ts';
+import { showApplications } from './apply-show.ts';
+import { withdrawApplication } from './apply-withdraw.ts';
 import { exitRelationship } from './relationship-exit.ts';
 import { getRelationship } from './relationship-get.ts';
 import { getRelationships } from './relationship-gets.ts';
+import { inviteToTeam } from './relationship-invite.ts';
 import { addTeam } from './team-add.ts';
+import { showGathering } from './team-gather.ts';
+import { confirmGathering } from './team-gather-confirm.ts';
+import { stepOutOfGathering } from './team-gather-leave.ts';
+import { getProhibitedWords } from './team-get-prohibited.ts';
 import { listOwnTeams } from './team-list.ts';
 import { openTeam } from './team-open.ts';
+import { prohibitWords } from './team-prohibited.ts';
+import { removeOwnTeam } from './team-remove.ts';
 import { renameOwnTeam } from './team-rename.ts';
 import { searchForTeams } from './team-search.ts';
+import { setUpTeam } from './team-setting.ts';
 
 type Groups = 'team' | 'apply' | 'relationship' | 'department';
 
 export const teamHandlers = {
-  team: { add: addTeam, list: listOwnTeams, search: searchForTeams, rename: renameOwnTeam, open: openTeam },
-  apply: { add: askForPlace },
-  relationship: { get: getRelationship, gets: getRelationships, exit: exitRelationship },
+  team: {
+    add: addTeam,
+    gather: showGathering,
+    gatherConfirm: confirmGathering,
+    gatherLeave: stepOutOfGathering,
+    list: listOwnTeams,
+    search: searchForTeams,
+    rename: renameOwnTeam,
+    setting: setUpTeam,
+    open: openTeam,
+    prohibited: prohibitWords,
+    getProhibited: getProhibitedWords,
+    remove: removeOwnTeam,
+  },
+  apply: {
+    add: askForPlace,
+    mine: listOwnApplications,
+    withdraw: withdrawApplication,
+    show: showApplications,
+    approval: decideApplication,
+  },
+  relationship: {
+    get: getRelationship,
+    gets: getRelationships,
+    exit: exitRelationship,
+    invite: inviteToTeam,
+  },
   department: {},
 } satisfies { readonly [Group in Groups]: Handlers<Api[Group]> };

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { shift } from '../../platform/clock.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
+import { hashToken } from '../account/rules.ts';
+import { findDecision } from './application.store.ts';
+import { eraseGatherings } from './gathering.store.ts';
+import {
+  armInvitation,
+  eraseOldInvitations,
+  findDueInvitation,
+  invitationMailJob,
+} from './invitation.store.ts';
+import { decisionMail, invitationMail } from './mail.present.ts';
+import { detachDiaries, eraseTeam, listRemoved } from './removal.store.ts';
+import { GATHERING_KEPT, TEAM_UNDO_LIFE } from './rules.ts';
+
+const decisionMailData = z.object({ applyId: z.uuid() });
+
+/** The mail that tells an applicant what was decided. */
+export const decisionMailJob: Job<z.output<typeof decisionMailData>> = {
+  name: 'team-decision-mail',
+  data: decisionMailData,
+  retries: 10,
+};
+
+/** Erases invitations that are over, each day. */
+export const eraseInvitationsJob: Job<unknown> = {
+  name: 'team-erase-invitations',
+  data: z.unknown(),
+  retries: 2,
+  cron: '40 3 * * *',
+};
+
+/** Erases, every night, the teams that can no longer be brought back, and the gatherings of the past. */
+export const eraseTeamsJob: Job<unknown> = {
+  name: 'team-erase-removed',
+  data: z.unknown(),
+  retries: 5,
+  cron: '50 3 * * *',
+};
+
+/** The work of this area that is done after the answer. */
+export function teamWorkers(ports: Ports): Worker[] {
+  return [
+    bindJob(invitationMailJob, ({ invitationId, askedAt }) =>
+      mailInvitation(ports, invitationId, new Date(askedAt)),
+    ),
+    bindJob(decisionMailJob, ({ applyId }) => mailDecision(ports, applyId)),
+    bindJob(eraseTeamsJob, () => eraseTeams(ports)),
+    bindJob(eraseInvitationsJob, () => eraseOldInvitations(ports.database.db, ports.clock.now())),
+  ];
+}
+
+/** Draws the token only now, so that it stands nowhere but in the mail; a second run draws another. */
+async function mailInvitation(ports: Ports, invitationId: string, askedAt: Date): Promise<void> {
+  const { config, database, limits, log, mailer, random } = ports;
+  const due = await findDueInvitation(database.db, { invitationId, askedAt, now: ports.clock.now() });
+  if (!due) return;
+  // However many teams somebody is invited to, their mailbox is not to be flooded from here.
+  if ((await limits.take('inviteMailByAddress', hashToken(due.email))) > 0) {
+    log.warn({ invitationId }, 'too many invitations to one address today; this one is not mailed');
+    return;
+  }
+  const token = random.token();
+  await armInvitation(database.db, due.id, token);
+  const { email: to, locale, team, inviter } = due;
+  await mailer.send(invitationMail({ to, locale }, { team, inviter, token, publicUrl: config.publicUrl }));
+}
+
+async function mailDecision({ config, database, mailer }: Ports, applyId: string): Promise<void> {
+  const decision = await findDecision(database.db, applyId);
+  if (!decision) return;
+  const { email: to, locale, name, team, status } = decision;
+  const approved = status === 'approved';
+  await mailer.send(decisionMail({ to, locale }, { name, team, approved, publicUrl: config.publicUrl }));
+}
+
+const DIARIES_AT_ONCE = 500;
+
+/** A run that is cut short leaves a team without some of its diaries, and the next one goes on. */
+async function eraseTeams({ clock, database, files, log }: Ports): Promise<void> {
+  const now = clock.now();
+  const due = await listRemoved(database.db, shift(now, -TEAM_UNDO_LIFE));
+  for (const teamId of due) {
+    let detached = DIARIES_AT_ONCE;
+    while (detached === DIARIES_AT_ONCE) detached = await detachDiaries(database.db, teamId, DIARIES_AT_ONCE);
+    const avatar = await database.transaction((tx) => eraseTeam(tx, teamId));
+    if (avatar) await files.delete(avatar);
+  }
+  await eraseGatherings(database.db, shift(now, -GATHERING_KEPT));
+  log.info({ teams: due.length }, 'removed teams erased');
+}
