@@ -19,7 +19,7 @@ import { login } from './user-login.ts';
 export const accountHandlers = {
   register: { sendCode, userRegister, internalRegistration: registerInternally },
   user: { login, info },
-  auth: { options, refresh, edit, forgetPassword, logout, sessions, revoke, sso },
+  auth: { options, refresh, edit, forgetPassword, logout, sessions, revoke, sso, deleteAccount },
   keyclock: { handleAuthorizationCode },
 } satisfies {
   register: Handlers<Api['register']>;
