@@ -28,4 +28,10 @@ describe('who may open a page', () => {
     expect(await redirectionOf(terms, terms.path)).toBeUndefined();
     expect(await redirectionOf(login, '/login')).toBe('/');
   });
+
+  it('signed in: a link of an invitation to the sign-in page keeps its code', async () => {
+    adoptSession({ token: 't', user: lin });
+    expect(await redirectionOf(login, '/login?tab=register&join=ABCDEFGH')).toBe('/department?join=ABCDEFGH');
+    expect(await redirectionOf(login, '/login?join=A%26team%3Db')).toBe('/department?join=A%26team%3Db');
+  });
 });

@@ -5,6 +5,7 @@ import { hasSession } from '../lib/session/session.ts';
 /** Where somebody without a token is sent, and where somebody with one is not let in. */
 export const SIGN_IN_PAGE: string = '/login';
 export const START_PAGE: string = '/';
+const TEAM_PAGE = '/department';
 
 /** A dead or hanging server must not hold the splash: after this the stored person is believed. */
 const CHECK_PATIENCE_MS = 5_000;
@@ -19,10 +20,16 @@ export async function redirectionOf(
   place: string,
 ): Promise<string | undefined> {
   await Promise.race([checkSession(), new Promise((resolve) => setTimeout(resolve, CHECK_PATIENCE_MS))]);
-  if (page.path === SIGN_IN_PAGE && hasSession()) return START_PAGE;
+  if (page.path === SIGN_IN_PAGE && hasSession()) return placeBehindDoor(place);
   if (page.requiresSession && !hasSession()) {
     rememberPlace(place);
     return SIGN_IN_PAGE;
   }
   return undefined;
+}
+
+/** Where somebody signed in goes instead of signing in: to the team that a link invites to, else to the start. */
+function placeBehindDoor(place: string): string {
+  const join = new URLSearchParams(place.split('?')[1]).get('join');
+  return join === null ? START_PAGE : `${TEAM_PAGE}?${new URLSearchParams({ join })}`;
 }

@@ -17,14 +17,13 @@ export default function LoginScreen() {
   const search = useSearch({ from: '/login' });
   const isFirstTime = useUserStore((state) => state.isFirstTime);
   const [aim] = useState(() => readAim(search.join));
-  const isInvited = aim.inviteCode !== undefined;
-  const tab = search.tab ?? (isInvited && isFirstTime ? 'register' : 'sign-in');
+  const tab = search.tab ?? (aim.isInvited && isFirstTime ? 'register' : 'sign-in');
   const canRegister = useAuthOptions().data?.registration ?? true;
   const enter = useEnter();
 
   return (
     <FrontPage title={isFirstTime ? <Trans>Welcome</Trans> : <Trans>Welcome back</Trans>}>
-      {isInvited && (
+      {aim.isInvited && (
         <Banner className="mb-3">
           <Trans>You are invited to a team. Sign in or register to join it.</Trans>
         </Banner>

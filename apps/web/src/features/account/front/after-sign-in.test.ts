@@ -6,19 +6,37 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the aim of a visit to the sign-in page', () => {
   it('is the start page where nothing was wanted', () => {
-    expect(readAim(undefined)).toEqual({ place: '/', inviteCode: undefined });
+    expect(readAim(undefined)).toEqual({ place: '/', isInvited: false, inviteCode: undefined });
   });
 
   it('is the page that was wanted, which stays remembered', () => {
     rememberPlace('/home?team=a');
-    expect(readAim(undefined)).toEqual({ place: '/home?team=a', inviteCode: undefined });
+    expect(readAim(undefined)).toEqual({ place: '/home?team=a', isInvited: false, inviteCode: undefined });
     expect(takeReturnPlace()).toBe('/home?team=a');
   });
 
   it('finds the invite code in the address, or in the page that was wanted', () => {
     rememberPlace('/department?join=ABCDEFGH');
     expect(readAim(undefined).inviteCode).toBe('ABCDEFGH');
-    expect(readAim('IJKLMNOP')).toEqual({ place: '/department?join=IJKLMNOP', inviteCode: 'IJKLMNOP' });
+    expect(readAim('IJKLMNOP')).toEqual({
+      place: '/department?join=IJKLMNOP',
+      isInvited: true,
+      inviteCode: 'IJKLMNOP',
+    });
+  });
+
+  it('knows an invitation by its link, which needs no code', () => {
+    rememberPlace('/department?invitation=token');
+    expect(readAim(undefined)).toEqual({
+      place: '/department?invitation=token',
+      isInvited: true,
+      inviteCode: undefined,
+    });
+  });
+
+  it('takes the empty page for joining for no invitation', () => {
+    rememberPlace('/department?join=');
+    expect(readAim(undefined).isInvited).toBe(false);
   });
 
   it('takes no code from other pages', () => {
@@ -32,10 +50,10 @@ describe('the aim of a visit to the sign-in page', () => {
 });
 
 describe('the place after registering', () => {
-  const aim = { place: '/department?join=ABCDEFGH', inviteCode: 'ABCDEFGH' };
+  const aim = { place: '/department?join=ABCDEFGH', isInvited: true, inviteCode: 'ABCDEFGH' };
 
-  it('is not an invitation that was used', () => {
-    expect(placeAfterRegistering(aim, 'ABCDEFGH')).toBe('/');
+  it('is the teams where the code was used, which is not asked for again', () => {
+    expect(placeAfterRegistering(aim, 'ABCDEFGH')).toBe('/department');
   });
 
   it('is the invitation where its code was taken out of the form', () => {

@@ -2,14 +2,18 @@ import { rememberPlace, takeReturnPlace } from '../../../lib/session/return-plac
 
 const TEAM_PAGE = '/department';
 
-/** What the page of a team's invitation is asked with: `/department?join=CODE`. */
-function joinCodeOf(place: string): string | undefined {
+/** What the team's page is asked with by the links that bring people: `?join=CODE`, `?invitation=TOKEN`. */
+function askedOf(place: string): URLSearchParams {
   const [path, query] = place.split(/[?#]/);
-  return path === TEAM_PAGE ? (new URLSearchParams(query).get('join') ?? undefined) : undefined;
+  return new URLSearchParams(path === TEAM_PAGE ? query : '');
 }
 
-/** Where somebody goes after signing in, and the invite code that brought them, if any. */
-export type Aim = { readonly place: string; readonly inviteCode: string | undefined };
+/** Where somebody goes after signing in, whether a team awaits them there, and the invite code if any. */
+export type Aim = {
+  readonly place: string;
+  readonly isInvited: boolean;
+  readonly inviteCode: string | undefined;
+};
 
 /**
  * Reads the aim of a visit to the sign-in page, from its address or from the page that was wanted; the place
@@ -19,14 +23,18 @@ export type Aim = { readonly place: string; readonly inviteCode: string | undefi
 export function readAim(join: string | undefined): Aim {
   const remembered = takeReturnPlace();
   rememberPlace(remembered);
-  if (join === undefined) return { place: remembered, inviteCode: joinCodeOf(remembered) };
-  return { place: `${TEAM_PAGE}?${new URLSearchParams({ join })}`, inviteCode: join };
+  const place = join === undefined ? remembered : `${TEAM_PAGE}?${new URLSearchParams({ join })}`;
+  const asked = askedOf(place);
+  // Without a code, `?join=` is the page where one is typed.
+  const inviteCode = asked.get('join') || undefined;
+  return { place, isInvited: inviteCode !== undefined || asked.has('invitation'), inviteCode };
 }
 
 /**
  * The place after registering.
- * @param usedInvite the invite code with which the account was made: that invitation is not opened again
+ * @param usedInvite the invite code with which the account was made: it is not asked for again, and the team's
+ *   page shows what became of it, the team or a request that waits
  */
 export function placeAfterRegistering({ place }: Aim, usedInvite: string | undefined): string {
-  return usedInvite === undefined ? place : '/';
+  return usedInvite === undefined ? place : TEAM_PAGE;
 }

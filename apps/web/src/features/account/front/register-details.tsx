@@ -58,7 +58,7 @@ export function RegisterDetails({ aim, email, request, onChangeEmail, onRegister
         <TextField
           {...form.register('inviteCode', { setValueAs: (text?: string) => text?.trim() || undefined })}
           label={t`Invite code`}
-          hint={t`You join the team that invited you. Empty the field to join later.`}
+          hint={t`You ask to join the team that invited you. Empty the field to join later.`}
           optional
           autoCapitalize="characters"
           autoComplete="off"
