@@ -32,6 +32,8 @@ const nobody: Connection = {
   refreshToken: undefined,
   keepRefreshToken: () => undefined,
   dropRefreshToken: () => undefined,
+  signInKey: undefined,
+  keepSignInKey: () => undefined,
 };
 
 /** A diary of about 600 characters, as people write them. */

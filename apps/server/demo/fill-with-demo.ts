@@ -35,6 +35,8 @@ const nobody: Connection = {
   refreshToken: undefined,
   keepRefreshToken: () => undefined,
   dropRefreshToken: () => undefined,
+  signInKey: undefined,
+  keepSignInKey: () => undefined,
 };
 
 /**

@@ -5,8 +5,9 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { createDiskFiles } from './platform/files.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './platform/mailer.ts';
+import type { Oidc } from './platform/oidc.ts';
 import { createPasswords } from './platform/passwords.ts';
 import type { Ports } from './platform/ports.ts';
 import { createQueue } from './platform/queue.ts';
@@ -39,5 +40,13 @@ export async function openPorts(config: Config): Promise<Ports> {
     files: createDiskFiles(join(config.dataDir, 'files')),
     limits: createRateLimits(database, config.rateLimitScale),
     passwords: createPasswords(),
+    oidc: await openOidc(config, log),
   };
+}
+
+/** Loaded where it is used: most servers start without a provider. */
+async function openOidc({ oidc }: Config, log: Log): Promise<Oidc | null> {
+  if (!oidc) return null;
+  const { createOidc } = await import('./platform/openid-client.ts');
+  return createOidc(oidc, log);
 }

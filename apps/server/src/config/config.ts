@@ -1,6 +1,17 @@
 import { resolve } from 'node:path';
 import type { Env } from './env.ts';
 
+/** The OpenID Connect provider that people may sign in with. */
+export type OidcSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What people call it. */
+  readonly name: string;
+  /** Who has this role there administers this server. */
+  readonly adminRole: string;
+};
+
 /** What the server runs with, typed and complete. */
 export type Config = {
   readonly port: number;
@@ -16,6 +27,7 @@ export type Config = {
   readonly defaultLocale: 'en' | 'zh' | undefined;
   readonly registrationOpen: boolean;
   readonly passwordMinimum: number;
+  readonly oidc: OidcSettings | null;
   /** Multiplies every rate limit, for many people behind one address. */
   readonly rateLimitScale: number;
   readonly trustProxy: boolean;
@@ -37,9 +49,17 @@ export function toConfig(env: Env, root: string): Config {
     defaultLocale: env.DEFAULT_LOCALE,
     registrationOpen: env.REGISTRATION === 'open',
     passwordMinimum: env.PASSWORD_MIN,
+    oidc: toOidc(env),
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: env.TRUST_PROXY === 'yes',
     logLevel: env.LOG_LEVEL,
     demo: env.GARDEN_DEMO === '1',
   };
+}
+
+function toOidc(env: Env): OidcSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  const { OIDC_NAME: name, OIDC_ADMIN_ROLE: adminRole } = env;
+  if (!issuer || !clientId || !clientSecret || !name) return null;
+  return { issuer, clientId, clientSecret, name, adminRole };
 }

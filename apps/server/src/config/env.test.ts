@@ -24,6 +24,7 @@ describe('readEnv', () => {
       defaultLocale: undefined,
       registrationOpen: true,
       passwordMinimum: 6,
+      oidc: null,
       trustProxy: false,
       logLevel: 'info',
       demo: false,
@@ -94,6 +95,42 @@ describe('readEnv', () => {
     const faults = faultsOf({ [name]: written });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name}.*: write `));
+  });
+
+  const provider = {
+    OIDC_ISSUER: 'https://id.example.com/realms/garden',
+    OIDC_CLIENT_ID: 'grape-garden',
+    OIDC_CLIENT_SECRET: 'very-secret',
+    OIDC_NAME: 'Example ID',
+  };
+
+  it('takes a sign-in provider', () => {
+    expect(toConfig(readEnv(provider), '/garden').oidc).toEqual({
+      ...{ issuer: 'https://id.example.com/realms/garden', clientId: 'grape-garden' },
+      ...{ clientSecret: 'very-secret', name: 'Example ID', adminRole: 'admin' },
+    });
+    const { oidc } = toConfig(readEnv({ ...provider, OIDC_ADMIN_ROLE: 'garden-admin' }), '/garden');
+    expect(oidc?.adminRole).toBe('garden-admin');
+  });
+
+  it.each(Object.keys(provider))('takes a sign-in provider whole: not without %s', (name) => {
+    const faults = faultsOf({ ...provider, [name]: ' ' });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name} is missing beside OIDC_\\w+: write `));
+  });
+
+  it.each(['http://localhost:8080/realms/a', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
+    'takes a provider on this machine by plain HTTP: %s',
+    (issuer) => expect(faultsOf({ ...provider, OIDC_ISSUER: issuer })).toEqual([]),
+  );
+
+  it.each([
+    ...['http://id.example.com', 'http://localhost.example.com', 'ftp://localhost', 'id.example.com'],
+    ...['https://id.example.com?realm=a', 'https://id.example.com/#a'],
+  ])('takes no provider at %s', (issuer) => {
+    expect(faultsOf({ ...provider, OIDC_ISSUER: issuer })).toEqual([
+      'OIDC_ISSUER: write the issuer of an OpenID Connect provider, such as https://id.example.com/realms/garden',
+    ]);
   });
 
   it('never repeats an address, which may hold a password', () => {

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
+/** Plain HTTP is for a provider on this very machine: codes and secrets travel to it. */
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/)
+  .regex(/^[^?#]*$/);
+const anyText = z.string().min(1);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** The environment as it may be written: name → how it is read, what it is when left out, what to write instead. */
@@ -34,6 +40,20 @@ const variables = {
   },
   REGISTRATION: { read: z.enum(['open', 'closed']).default('open'), write: 'open or closed' },
   PASSWORD_MIN: { read: z.coerce.number().int().min(6).max(30).default(6), write: 'a number from 6 to 30' },
+  OIDC_ISSUER: {
+    read: issuer.optional(),
+    write: 'the issuer of an OpenID Connect provider, such as https://id.example.com/realms/garden',
+  },
+  OIDC_CLIENT_ID: {
+    read: anyText.optional(),
+    write: 'the client’s id at the provider, such as grape-garden',
+  },
+  OIDC_CLIENT_SECRET: { read: anyText.optional(), write: 'the client’s secret at the provider' },
+  OIDC_NAME: {
+    read: anyText.max(40).optional(),
+    write: 'what people call the provider, at most 40 characters',
+  },
+  OIDC_ADMIN_ROLE: { read: anyText.default('admin'), write: 'a role such as admin' },
   RATE_LIMIT_SCALE: {
     read: z.coerce.number().min(1).max(1000).default(1),
     write: 'a number from 1 to 1000 that multiplies every rate limit',
@@ -76,10 +96,23 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     if (!result.success) faults.push(`${name}${quote(name, written)}: write ${variables[name].write}`);
     return [name, result.data];
   });
+  faults.push(...missingBeside(source));
   if (faults.length > 0) throw new EnvironmentInvalid(faults);
   return Object.fromEntries(entries) as Env;
 }
 
+/** The sign-in provider is set up whole, or not at all. */
+const together: readonly EnvName[] = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'];
+
+function missingBeside(source: Readonly<Record<string, string | undefined>>): string[] {
+  const isWritten = (name: EnvName) => Boolean(source[name]?.trim());
+  const present = together.find(isWritten);
+  if (present === undefined) return [];
+  return together
+    .filter((name) => !isWritten(name))
+    .map((name) => `${name} is missing beside ${present}: write ${variables[name].write}`);
+}
+
 function quote(name: EnvName, written: string | undefined): string {
-  return written === undefined || name.endsWith('_URL') ? '' : ` is "${written}"`;
+  return written === undefined || /_(URL|ISSUER|SECRET)$/.test(name) ? '' : ` is "${written}"`;
 }

@@ -1,38 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from './context.ts';
 
-const REFRESH_PATH = '/api/user/auth';
-
 /**
  * Cookie names with `__Host-` and the Secure flag need HTTPS (or localhost);
- * a server that people reach over plain HTTP on their own network falls back to a bare cookie.
+ * a server that people reach over plain HTTP on their own network falls back to a bare cookie on its own path.
  */
 function cookieRules(publicUrl: string) {
   const url = new URL(publicUrl);
   const secure = url.protocol === 'https:' || url.hostname === 'localhost';
-  return secure
-    ? { name: '__Host-refresh', options: { path: '/', secure, httpOnly: true, sameSite: 'strict' as const } }
-    : {
-        name: 'refresh',
-        options: { path: REFRESH_PATH, secure, httpOnly: true, sameSite: 'strict' as const },
-      };
+  const cookie = <S extends 'strict' | 'lax'>(name: string, path: string, sameSite: S) => ({
+    name: secure ? `__Host-${name}` : name,
+    options: { path: secure ? '/' : path, secure, httpOnly: true, sameSite },
+  });
+  return {
+    refresh: cookie('refresh', '/api/user/auth', 'strict'),
+    // The browser comes back from another site.
+    signIn: cookie('sign-in', '/api', 'lax'),
+  };
 }
 
 const DEVICE_MAX = 200;
 
-/** What a handler may know of the connection, and the refresh cookie it may set. */
+/** What a handler may know of the connection, and the cookies it may set. */
 export function describeConnection(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
 ): Connection {
-  const { name, options } = cookieRules(publicUrl);
+  const { refresh, signIn } = cookieRules(publicUrl);
   return {
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX),
-    refreshToken: request.cookies[name],
-    keepRefreshToken: (token, maxAge) => void reply.setCookie(name, token, { ...options, maxAge }),
-    dropRefreshToken: () => void reply.clearCookie(name, options),
+    refreshToken: request.cookies[refresh.name],
+    keepRefreshToken: (token, maxAge) =>
+      void reply.setCookie(refresh.name, token, { ...refresh.options, maxAge }),
+    dropRefreshToken: () => void reply.clearCookie(refresh.name, refresh.options),
+    signInKey: request.cookies[signIn.name],
+    keepSignInKey: (key, maxAge) => void reply.setCookie(signIn.name, key, { ...signIn.options, maxAge }),
   };
 }
 

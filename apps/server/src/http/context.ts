@@ -15,6 +15,9 @@ export type Connection = {
   readonly refreshToken: string | undefined;
   keepRefreshToken(token: string, maxAgeSeconds: number): void;
   dropRefreshToken(): void;
+  /** What this browser keeps while it is at the sign-in provider. */
+  readonly signInKey: string | undefined;
+  keepSignInKey(key: string, maxAgeSeconds: number): void;
 };
 
 /** What every handler is given: the ports, the moment, and the connection. */

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
+import type { Oidc } from './oidc.ts';
 import type { Passwords } from './passwords.ts';
 import type { Queue } from './queue.ts';
 import type { Random } from './random.ts';
@@ -21,4 +22,6 @@ export type Ports = {
   readonly files: Files;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
+  /** Null where the server has no sign-in provider. */
+  readonly oidc: Oidc | null;
 };

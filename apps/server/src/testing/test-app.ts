@@ -10,6 +10,7 @@ import { SettableClock } from '../platform/clock.ts';
 import { createMemoryFiles } from '../platform/files.ts';
 import { silentLog } from '../platform/log.ts';
 import { MemoryMailer } from '../platform/mailer.ts';
+import type { Oidc } from '../platform/oidc.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import type { Ports } from '../platform/ports.ts';
 import { createQueue } from '../platform/queue.ts';
@@ -54,22 +55,26 @@ export type TestGarden = {
 
 export type GardenOptions = {
   config?: Partial<Config>;
+  /** The sign-in provider; none unless given. */
+  oidc?: Oidc;
   /** Multiplies the rate limits; tests are quicker than people. */
   allowance?: number;
 };
 
 /** A whole server in memory: the real app and database, with ports that keep what they were given. */
-export async function openTestGarden({ config, allowance = 1000 }: GardenOptions = {}): Promise<TestGarden> {
+export async function openTestGarden(options: GardenOptions = {}): Promise<TestGarden> {
+  const { allowance = 1000 } = options;
   const { database, drop } = await openCopy();
   const clock = new SettableClock();
   const mailer = new MemoryMailer();
   const files = createMemoryFiles();
+  const config = {
+    ...toConfig(readEnv({ LOG_LEVEL: 'silent', DATA_DIR: tmpdir() }), '/'),
+    rateLimitScale: allowance,
+    ...options.config,
+  };
   const ports: Ports = {
-    config: {
-      ...toConfig(readEnv({ LOG_LEVEL: 'silent', DATA_DIR: tmpdir() }), '/'),
-      rateLimitScale: allowance,
-      ...config,
-    },
+    config,
     clock,
     random: createRandom(clock),
     log: silentLog,
@@ -79,6 +84,7 @@ export async function openTestGarden({ config, allowance = 1000 }: GardenOptions
     files,
     limits: createRateLimits(database, allowance),
     passwords: createPasswords(),
+    oidc: options.oidc ?? null,
   };
   await hireWorkers(ports);
   const app = await buildApp(ports, { webFolder: null });

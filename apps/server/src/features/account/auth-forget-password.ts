@@ -2,6 +2,7 @@ import type { api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuseField } from '../../http/refusal.ts';
 import { useCode } from './code.store.ts';
+import { deleteIdentities } from './identity.store.ts';
 import { assertGoodPassword } from './password.rules.ts';
 import { hashPassword } from './password.store.ts';
 import { revokeSessions } from './session.store.ts';
@@ -18,6 +19,8 @@ export const forgetPassword: Handler<typeof api.auth.forgetPassword> = async (ct
     const user = await findUserByEmail(tx, email);
     if (!user) return false;
     await updateUser(tx, user.id, { passwordHash });
+    // The mailbox proves whose account it is; a provider may have linked somebody to it who had only claimed the address.
+    await deleteIdentities(tx, user.id);
     await revokeSessions(tx, user.id, now);
     return true;
   });

@@ -8,7 +8,7 @@ export const REFRESH_GRACE = 10 * SECOND;
 /** Being seen is written at most this often. */
 export const SEEN_STEP = 5 * MINUTE;
 
-/** Of the code by which colleagues find one another. */
+/** Of the short code by which colleagues find one another. */
 export const MEMBER_CODE_LETTERS = 8;
 
 export const CODE_DIGITS = 6;

@@ -58,7 +58,7 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRo
 
 /** What may change of an account; fields left out (or undefined) stay. */
 export type UserChanges = Partial<
-  Pick<NewUser, 'name' | 'email' | 'avatar' | 'locale' | 'timezone' | 'passwordHash'>
+  Pick<NewUser, 'name' | 'email' | 'avatar' | 'locale' | 'timezone' | 'passwordHash' | 'instanceAdmin'>
 >;
 
 /**
