@@ -2,7 +2,7 @@ import type { api, InputOf } from '@garden/contract';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { refuseField, sessionOver } from '../../http/refusal.ts';
-import { keepAvatar } from './avatar.store.ts';
+import { exchangeAvatar } from './avatar.store.ts';
 import { useCode } from './code.store.ts';
 import { assertGoodPassword } from './password.rules.ts';
 import { checkPassword, hashPassword } from './password.store.ts';
@@ -18,14 +18,10 @@ export const edit: Handler<typeof api.auth.edit> = async (ctx, input) => {
   if (!self) throw sessionOver();
   const { name, locale, timezone, avatar, email } = input;
   const passwordHash = input.password && (await newPasswordHash(ctx, self, input.password));
-  const kept = typeof avatar === 'string' ? await keepAvatar(ctx, avatar) : avatar;
-  const changes: UserChanges = { name, locale, timezone, avatar: kept, passwordHash, email: email?.new };
-
-  const user = await write(ctx, self.id, changes, email?.code).catch(async (error: unknown) => {
-    if (kept) await ctx.files.delete(kept);
-    throw error;
+  const { user } = await exchangeAvatar(ctx, avatar, async (kept) => {
+    const changes: UserChanges = { name, locale, timezone, avatar: kept, passwordHash, email: email?.new };
+    return { user: await write(ctx, self.id, changes, email?.code), before: self.avatar };
   });
-  if (kept !== undefined && self.avatar) await ctx.files.delete(self.avatar);
   return presentSelf(user);
 };
 

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@garden/contract';
-import { and, asc, eq, getTableColumns, gt, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../db/open-database.ts';
@@ -14,12 +14,9 @@ import {
 } from '../../db/schema/team.ts';
 import { type MemberRow, memberColumns, remarkOf } from './members.store.ts';
 import { containing, PREVIEW_SIZE } from './rules.ts';
-import type { TeamRow } from './store.ts';
+import { type TeamRow, teamColumns } from './store.ts';
 
 type Reader = Database | Transaction;
-
-// The words are long, and for administrators alone.
-const { prohibitedWords: _, ...teamColumns } = getTableColumns(teams);
 
 /** A team as one of its members sees it, with the first to join. */
 export type OwnTeam = {

@@ -1,4 +1,5 @@
 import type { api, InputOf, TeamRules } from '@garden/contract';
+import { DAY, MINUTE, SECOND } from '../../platform/clock.ts';
 
 /** How many teams a person can be in at once. */
 export const TEAMS_MAX = 50;
@@ -7,6 +8,17 @@ export const PREVIEW_SIZE = 11;
 export const INVITE_CODE_LENGTH = 8;
 /** Departments of a team (product, section 16). */
 export const DEPARTMENTS_MAX = 20;
+/** How long a removed team can be brought back; then it is erased (product, section 3). */
+export const TEAM_UNDO_LIFE = 30 * DAY;
+
+/** From the first to enter some digits, so long others can enter them (product, section 3). */
+export const GATHERING_WINDOW = 60 * SECOND;
+/** From the first to enter some digits, so long they can make a team of those who came; and the digits rest as long. */
+export const GATHERING_LIFE = 10 * MINUTE;
+/** Gatherings stay so long for those who still ask which team it became. */
+export const GATHERING_KEPT = DAY;
+/** How many people can gather, the first included. */
+export const GATHERING_MAX = 50;
 
 /** What holds for the diaries of a team until its administrators set something else (product, section 4). */
 export const DEFAULT_RULES: TeamRules = {

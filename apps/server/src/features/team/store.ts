@@ -1,5 +1,5 @@
 import type { AuditAction } from '@garden/contract';
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
@@ -15,6 +15,10 @@ export type NewTeam = Omit<typeof teams.$inferInsert, 'memberCount' | 'avatar'>;
 export type Membership = Omit<typeof memberships.$inferSelect, 'leftAt'>;
 
 type Reader = Database | Transaction;
+
+const { prohibitedWords: _, ...withoutWords } = getTableColumns(teams);
+/** All of a team but its words, which are long, and for administrators alone. */
+export const teamColumns = withoutWords;
 
 const membershipColumns = {
   teamId: memberships.teamId,
@@ -47,11 +51,21 @@ export async function lockMembership(
   return found ?? null;
 }
 
+/** A living team, held until the transaction ends. */
+export async function lockTeam(tx: Transaction, teamId: string): Promise<TeamRow | null> {
+  const [found] = await tx
+    .select(teamColumns)
+    .from(teams)
+    .where(and(eq(teams.id, teamId), isNull(teams.deletedAt)))
+    .for('update');
+  return found ?? null;
+}
+
 type Joining = { readonly teamId: string; readonly userId: string; readonly now: Date };
 
 /**
  * Puts somebody into a team; who was in it before joins anew, as a member.
- * @throws Refusal `alreadyMember`, `teamsTooMany`.
+ * @throws Refusal `alreadyMember`, `teamsTooMany`, `teamNotFound` where the team was removed meanwhile.
  */
 export async function joinTeam(tx: Transaction, { teamId, userId, now }: Joining): Promise<void> {
   await assertRoomForTeam(tx, userId);
@@ -66,7 +80,8 @@ export async function joinTeam(tx: Transaction, { teamId, userId, now }: Joining
     })
     .returning({ teamId: memberships.teamId });
   if (joined.length === 0) throw refuse('alreadyMember');
-  await changeMemberCount(tx, teamId, 1);
+  // Whoever removes the team holds its row: who comes after that finds it ended.
+  if (!(await changeMemberCount(tx, teamId, 1))) throw refuse('teamNotFound');
   await countMemberEntries(tx, teamId, userId, 1);
 }
 
@@ -166,17 +181,24 @@ async function assertRoomForTeam(tx: Transaction, userId: string): Promise<void>
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('no key update');
   if (!person) throw refuse('userNotFound');
-  const [living] = await tx
+  if (!(await hasRoomForTeam(tx, userId))) throw refuse('teamsTooMany', { maximum: TEAMS_MAX });
+}
+
+/** Whether somebody can be in one more team. */
+export async function hasRoomForTeam(db: Reader, userId: string): Promise<boolean> {
+  const [living] = await db
     .select({ teams: count() })
     .from(memberships)
     .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)));
-  if ((living?.teams ?? 0) >= TEAMS_MAX) throw refuse('teamsTooMany', { maximum: TEAMS_MAX });
+  return (living?.teams ?? 0) < TEAMS_MAX;
 }
 
-/** Counts somebody who comes to a team, or leaves it. */
-export async function changeMemberCount(tx: Transaction, teamId: string, by: 1 | -1): Promise<void> {
-  await tx
+/** Counts somebody who comes to a team, or leaves it; tells whether it is a living one. */
+export async function changeMemberCount(tx: Transaction, teamId: string, by: 1 | -1): Promise<boolean> {
+  const [team] = await tx
     .update(teams)
     .set({ memberCount: sql`${teams.memberCount} + ${by}` })
-    .where(eq(teams.id, teamId));
+    .where(eq(teams.id, teamId))
+    .returning({ deletedAt: teams.deletedAt });
+  return team?.deletedAt === null;
 }

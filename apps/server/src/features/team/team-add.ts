@@ -1,49 +1,45 @@
-import { makeCalendar } from '@garden/calendar';
-import type { Api } from '@garden/contract';
+import type { Api, InputOf, OutputOf } from '@garden/contract';
 import type { Context, Handler } from '../../http/context.ts';
-import { refuseField } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { findUser } from '../account/store.ts';
+import { settleCalendar } from './calendar.rules.ts';
+import { presentGathering } from './gathering.present.ts';
+import { enterPin, findGathering } from './gathering.store.ts';
 import { findTeam } from './list.store.ts';
+import { makeTeam } from './making.store.ts';
 import { presentTeam } from './present.ts';
-import { INVITE_CODE_LENGTH } from './rules.ts';
-import { insertTeam, type NewTeam } from './store.ts';
+import { TEAMS_MAX } from './rules.ts';
+import { hasRoomForTeam } from './store.ts';
 
-/** Among 23^8 codes two alike are rare; this many in a row mean that something else is wrong. */
-const CODE_TRIES = 5;
+type Call = Api['team']['add'];
 
-export const addTeam: Handler<Api['team']['add']> = async (ctx, { name = '', timezone, calendar }) => {
-  const zone = timezone ?? (await findUser(ctx.database.db, ctx.actor.userId))?.timezone ?? 'UTC';
-  const { dayStartsAt, workingWeekdays } = settleCalendar(zone, calendar);
+export const addTeam: Handler<Call> = async (ctx, { pin, ...wish }) =>
+  pin === undefined ? addNamedTeam(ctx, wish) : joinGathering(ctx, pin);
+
+async function addNamedTeam(
+  ctx: Context,
+  { name = '', timezone, calendar, departments }: Omit<InputOf<Call>, 'pin'>,
+): Promise<OutputOf<Call>> {
+  const { userId: ownerId } = ctx.actor;
+  const zone = timezone ?? (await findUser(ctx.database.db, ownerId))?.timezone ?? 'UTC';
+  const settled = settleCalendar(zone, calendar);
   const id = ctx.random.id();
-  await insertWithCode(ctx, {
-    id,
-    name,
-    ownerId: ctx.actor.userId,
-    timezone: zone,
-    calendar: { dayStartsAt, workingWeekdays },
-    createdAt: ctx.now,
-  });
-  const made = await findTeam(ctx.database.db, ctx.actor.userId, id);
+  const team = { id, name, ownerId, timezone: zone, calendar: settled, createdAt: ctx.now };
+  await ctx.database.transaction((tx) => makeTeam(tx, team, { random: ctx.random, departments }));
+  const made = await findTeam(ctx.database.db, ownerId, id);
   if (!made) throw new Error(`team ${id} is gone as soon as it was made`);
   return presentTeam(made, ctx.config.publicUrl);
-};
-
-type CalendarWish = { dayStartsAt?: string | undefined; workingWeekdays?: number[] | undefined };
-
-/** The calendar with its defaults; a zone that the contract knows and the engine does not is refused. */
-function settleCalendar(timezone: string, wish: CalendarWish = {}) {
-  try {
-    return makeCalendar({ timezone, ...wish });
-  } catch (error) {
-    if (error instanceof RangeError) throw refuseField('timezone', 'timezoneInvalid');
-    throw error;
-  }
 }
 
-async function insertWithCode(ctx: Context, team: Omit<NewTeam, 'inviteCode'>): Promise<void> {
-  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
-    const inviteCode = ctx.random.letters(INVITE_CODE_LENGTH);
-    if (await ctx.database.transaction((tx) => insertTeam(tx, { ...team, inviteCode }))) return;
-  }
-  throw new Error('no free invite code was found');
+async function joinGathering(ctx: Context, pin: string): Promise<OutputOf<Call>> {
+  const { userId } = ctx.actor;
+  const seconds = await ctx.limits.take('pinByPerson', userId);
+  if (seconds > 0) throw refuse('pinTooOften', { seconds });
+  // Told at the door, where something can still be done about it.
+  if (!(await hasRoomForTeam(ctx.database.db, userId))) throw refuse('teamsTooMany', { maximum: TEAMS_MAX });
+  const entry = { pin, userId, gatheringId: ctx.random.id(), now: ctx.now };
+  const gatheringId = await ctx.database.transaction((tx) => enterPin(tx, entry));
+  const gathering = await findGathering(ctx.database.db, { gatheringId, userId, now: ctx.now });
+  if (!gathering) throw refuse('gatheringNotFound');
+  return presentGathering(gathering);
 }

@@ -1,0 +1,66 @@
+import type { Transaction } from '../../db/open-database.ts';
+import { departments } from '../../db/schema/team.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
+import { shift } from '../../platform/clock.ts';
+import type { Random } from '../../platform/random.ts';
+import { recordAudit } from './audit.store.ts';
+import { INVITE_CODE_LENGTH } from './rules.ts';
+import { insertTeam, type NewTeam } from './store.ts';
+
+/** Among 23^8 codes two alike are rare; this many in a row mean that something else is wrong. */
+const CODE_TRIES = 5;
+
+type Making = { readonly random: Random; readonly departments?: readonly string[] | undefined };
+
+/**
+ * Makes a team with an invite code, its owner as the first member, and its first departments in their order.
+ * @throws Refusal `teamsTooMany`; `departmentExists` at the second of two departments of one name.
+ */
+export async function makeTeam(
+  tx: Transaction,
+  team: Omit<NewTeam, 'inviteCode'>,
+  { random, departments: names = [] }: Making,
+): Promise<void> {
+  assertDistinct(names);
+  await insertWithCode(tx, team, random);
+  const { id: teamId, name, ownerId, createdAt } = team;
+  await recordAudit(tx, {
+    scope: teamId,
+    action: 'team_made',
+    actorId: ownerId,
+    details: { name },
+    at: createdAt,
+  });
+  if (names.length === 0) return;
+  const rows = names.map((department, place) => ({
+    ...{ id: random.id(), teamId, name: department },
+    // Departments are listed by when they were made.
+    createdAt: shift(createdAt, place),
+  }));
+  const added = await tx
+    .insert(departments)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: departments.id });
+  // The database may know more letters to be the same than the check above.
+  const twice = rows.find(({ id }) => !added.some((row) => row.id === id));
+  if (twice) throw refuse('departmentExists', { name: twice.name });
+}
+
+function assertDistinct(names: readonly string[]): void {
+  const lower = names.map((name) => name.toLowerCase());
+  const twice = lower.findIndex((name, place) => lower.indexOf(name) < place);
+  const name = names[twice];
+  if (name !== undefined) throw refuseField(`departments.${twice}`, 'departmentExists', { name });
+}
+
+async function insertWithCode(
+  tx: Transaction,
+  team: Omit<NewTeam, 'inviteCode'>,
+  random: Random,
+): Promise<void> {
+  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+    if (await insertTeam(tx, { ...team, inviteCode: random.letters(INVITE_CODE_LENGTH) })) return;
+  }
+  throw new Error('no free invite code was found');
+}
