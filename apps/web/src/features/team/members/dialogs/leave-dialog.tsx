@@ -1,20 +1,15 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { useApiCommand } from '../../../../lib/api/hooks.ts';
+import { teamReads } from '../../team-reads.ts';
+
+type Props = { team: TeamView; onClose: () => void; onLeft: () => void };
 
 /** Asks before leaving, and says what stays. Load it lazily. */
-export function LeaveDialog({
-  team,
-  onClose,
-  onLeft,
-}: {
-  team: TeamView;
-  onClose: () => void;
-  onLeft: () => void;
-}) {
+export function LeaveDialog({ team, onClose, onLeft }: Props) {
   const { mutate, isPending } = useApiCommand(api.relationship.exit, {
-    invalidates: [api.team.list, api.diary.recently, api.draft.get, api.diary.history],
+    invalidates: teamReads,
     loading: 'none',
   });
   return (

@@ -1,0 +1,96 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+import { translateMessage } from '../../lib/locale/translate-message.ts';
+import { useMyTeams } from '../../lib/my-teams.ts';
+import { DepartmentPage } from './members/department/department-page.tsx';
+import { ReadFailure } from './members/read-failure.tsx';
+
+/** One department of one of my teams (`?id=`). */
+export default function DepartmentDetailScreen() {
+  const { id } = useSearch({ from: '/department/detail' });
+  const navigate = useNavigate({ from: '/department/detail' });
+  const mine = useMyTeams();
+  const team = mine.data?.result.find(({ departments }) => departments.some((known) => known.id === id));
+  const departments = useApiQuery(
+    api.department.get,
+    { teamId: team?.id ?? '' },
+    { enabled: team !== undefined, failure: 'none' },
+  );
+  const department = departments.data?.items.find((known) => known.id === id);
+  if (team && department) {
+    return (
+      <Page teamName={team.name} teamId={team.id} title={department.name}>
+        <DepartmentPage
+          key={id}
+          team={team}
+          department={department}
+          onRemoved={() => void navigate({ to: '/department', search: { team: team.id }, replace: true })}
+        />
+      </Page>
+    );
+  }
+  // The list of teams may be older than the department.
+  const isLooking = mine.isFetching || (team !== undefined && departments.isFetching);
+  const failed = [mine, departments].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
+  return (
+    <Page title={<Trans>Department</Trans>}>
+      {failed ? <ReadFailure of={failed} /> : isLooking ? <PageSkeleton /> : <NotFound />}
+    </Page>
+  );
+}
+
+type PageProps = { title: ReactNode; teamName?: string; teamId?: string; children: ReactNode };
+
+function Page({ title, teamName, teamId, children }: PageProps) {
+  return (
+    <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
+      <PageHeader
+        title={title}
+        kicker={
+          <RouteLink
+            to="/department"
+            search={teamId ? { team: teamId } : {}}
+            look="plain"
+            className="no-underline"
+          >
+            <ArrowLeftIcon className="size-5" />
+            {teamName ?? <Trans>Team</Trans>}
+          </RouteLink>
+        }
+      />
+      {children}
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      title={translateMessage('departmentNotFound')}
+      action={
+        <RouteLink to="/department" look="quiet">
+          <Trans>My teams</Trans>
+        </RouteLink>
+      }
+    >
+      <Trans>It was taken away, or its team is none of yours any more.</Trans>
+    </EmptyState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_22rem]">
+      <SkeletonBox className="h-80 rounded-lg" />
+      <SkeletonBox className="h-40 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,77 @@
+import { api, type TeamView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { RouteLink } from '../../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { PREVIEW_MEMBERS } from '../../../lib/stores/team-store.ts';
+import type { OnDeed } from './member-deeds.ts';
+import { MemberSection } from './member-section.tsx';
+import { ReadFailure } from './read-failure.tsx';
+
+/** Up to so many members, everybody is shown by name from the start. */
+const SMALL_TEAM = 30;
+
+/** The departments in their order, then those who are in none. */
+export function DepartmentSections({ team, onDeed }: { team: TeamView; onDeed: OnDeed }) {
+  const teamId = team.id;
+  const departments = useApiQuery(api.department.get, { teamId }, { failure: 'none' });
+  const outside = useApiQuery(
+    api.relationship.gets,
+    { teamId, departmentId: 'none', limit: PREVIEW_MEMBERS },
+    { failure: 'none' },
+  );
+  const opened = team.memberCount <= SMALL_TEAM;
+  if (!departments.data) {
+    return departments.isPending && departments.fetchStatus !== 'paused' ? (
+      <SectionSkeleton sections={team.departments.length} />
+    ) : (
+      <ReadFailure of={departments} />
+    );
+  }
+  const shared = { teamId, opened, onDeed };
+  return (
+    <>
+      {departments.data.items.map(({ id, name, members, memberCount, leaders }) => (
+        <MemberSection
+          key={id}
+          departmentId={id}
+          title={
+            <RouteLink
+              to="/department/detail"
+              search={{ id }}
+              className="text-ink no-underline hover:underline"
+            >
+              {name}
+            </RouteLink>
+          }
+          people={members}
+          total={memberCount}
+          leaders={leaders}
+          {...shared}
+        />
+      ))}
+      {outside.data && outside.data.items.length > 0 && (
+        <MemberSection
+          departmentId="none"
+          title={<Trans>No department</Trans>}
+          people={outside.data.items}
+          total={outside.data.nextCursor === null ? outside.data.items.length : undefined}
+          leaders={[]}
+          {...shared}
+        />
+      )}
+      {outside.isError && <ReadFailure of={outside} />}
+    </>
+  );
+}
+
+function SectionSkeleton({ sections }: { sections: number }) {
+  return (
+    <SkeletonGroup className="grid grid-cols-1 gap-4">
+      {Array.from({ length: sections }, (_, section) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections are alike and never move
+        <SkeletonBox key={section} className="h-28 rounded-md" />
+      ))}
+    </SkeletonGroup>
+  );
+}

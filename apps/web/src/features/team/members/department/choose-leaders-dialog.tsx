@@ -1,0 +1,79 @@
+import { api, type DepartmentView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { Checkbox } from '../../../../components/checkbox.tsx';
+import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
+import { FieldError } from '../../../../components/field.tsx';
+import { useApiCommand } from '../../../../lib/api/hooks.ts';
+import { toast } from '../../../../lib/toast/toast.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { withMark } from '../id-set.ts';
+import { memberReads } from '../member-cache.ts';
+import { MemberFinder, MemberLabel } from '../member-finder.tsx';
+
+/** Names who leads a department, from among its members. */
+export function ChooseLeadersDialog({
+  department,
+  onClose,
+}: {
+  department: DepartmentView;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { teamId, id, name, leaders } = department;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(leaders.map((leader) => leader.id)),
+  );
+  const { mutate, isPending, error } = useApiCommand(api.department.update, {
+    invalidates: memberReads,
+    failure: 'none',
+    loading: 'none',
+  });
+  const message = refusalText(error);
+  const save = () => {
+    if (isPending) return;
+    mutate(
+      { teamId, departmentId: id, leaderIds: [...chosen] },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.success(t`The leaders of ${name} were changed.`);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Who leads {name}?</Trans>}
+      actions={
+        <>
+          <DialogClose>
+            <Button look="quiet">
+              <Trans>Cancel</Trans>
+            </Button>
+          </DialogClose>
+          <Button loading={isPending} onClick={save}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <MemberFinder teamId={teamId} departmentId={id}>
+        {(found) =>
+          found.map((member) => (
+            <Checkbox
+              key={member.id}
+              label={<MemberLabel member={member} />}
+              checked={chosen.has(member.id)}
+              onChange={(event) => setChosen(withMark(chosen, member.id, event.target.checked))}
+            />
+          ))
+        }
+      </MemberFinder>
+      {message && <FieldError>{message}</FieldError>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { api, type DepartmentView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
+import { TextField } from '../../../../components/text-field.tsx';
+import { useApiCommand } from '../../../../lib/api/hooks.ts';
+import { toast } from '../../../../lib/toast/toast.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { memberReads } from '../member-cache.ts';
+
+type Props = {
+  teamId: string;
+  /** The one to rename; a new one where absent. */
+  department?: DepartmentView;
+  onClose: () => void;
+};
+
+/** Makes a department, or gives one another name. Load it lazily. */
+export function DepartmentNameDialog({ teamId, department, onClose }: Props) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [name, setName] = useState(department?.name ?? '');
+  const options = { invalidates: memberReads, failure: 'none', loading: 'none' } as const;
+  const create = useApiCommand(api.department.create, options);
+  const update = useApiCommand(api.department.update, options);
+  const isPending = create.isPending || update.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const onSuccess = (done: DepartmentView) => {
+      onClose();
+      toast.success(department ? t`It is called ${done.name} now.` : t`${done.name} is there now.`);
+    };
+    if (department) update.mutate({ teamId, departmentId: department.id, name }, { onSuccess });
+    else create.mutate({ teamId, name }, { onSuccess });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={department ? <Trans>Rename the department</Trans> : <Trans>New department</Trans>}
+      actions={
+        <>
+          <DialogClose>
+            <Button look="quiet">
+              <Trans>Cancel</Trans>
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} loading={isPending}>
+            {department ? <Trans>Rename</Trans> : <Trans>Make the department</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          label={t`Name of the department`}
+          value={name}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+          error={refusalText(create.error ?? update.error)}
+        />
+      </form>
+    </Dialog>
+  );
+}

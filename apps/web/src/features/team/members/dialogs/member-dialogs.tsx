@@ -1,0 +1,46 @@
+import type { MemberView, TeamView } from '@garden/contract';
+import type { MemberDeed, OnDeed } from '../member-deeds.ts';
+import { ArrangeDialog } from './arrange-dialog.tsx';
+import { DetailsDrawer } from './details-drawer.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { RemarkDialog } from './remark-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { StepDownDialog } from './step-down-dialog.tsx';
+import { SuperviseDialog } from './supervise-dialog.tsx';
+import { TakeOutDialog } from './take-out-dialog.tsx';
+
+/** Deeds that ask something first. */
+export type AskedDeed = Exclude<MemberDeed, 'appoint' | 'release'>;
+
+type Props = {
+  deed: AskedDeed;
+  member: MemberView;
+  team: TeamView;
+  departmentId: string | undefined;
+  onDeed: OnDeed;
+  onStepDown: () => void;
+  onClose: () => void;
+};
+
+/** The dialog of one deed. Load it lazily. */
+export function MemberDialogs({ deed, member, team, departmentId, onDeed, onStepDown, onClose }: Props) {
+  const shared = { member, teamId: team.id, onClose };
+  switch (deed) {
+    case 'details':
+      return <DetailsDrawer {...shared} onDeed={onDeed} />;
+    case 'remark':
+      return <RemarkDialog {...shared} />;
+    case 'supervise':
+      return <SuperviseDialog {...shared} />;
+    case 'arrange':
+      return <ArrangeDialog {...shared} departments={team.departments} />;
+    case 'takeOut':
+      return departmentId && <TakeOutDialog {...shared} departmentId={departmentId} />;
+    case 'handOver':
+      return <HandOverDialog {...shared} teamName={team.name} />;
+    case 'stepDown':
+      return <StepDownDialog onConfirm={onStepDown} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog {...shared} teamName={team.name} />;
+  }
+}

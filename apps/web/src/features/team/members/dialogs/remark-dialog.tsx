@@ -1,0 +1,78 @@
+import { api, type MemberView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
+import { TextArea } from '../../../../components/text-area.tsx';
+import { useApiCommand } from '../../../../lib/api/hooks.ts';
+import { toast } from '../../../../lib/toast/toast.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { changeMember } from '../member-cache.ts';
+
+type Props = { teamId: string; member: MemberView; onClose: () => void };
+
+/** One's own note about a member. */
+export function RemarkDialog({ teamId, member, onClose }: Props) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const formId = useId();
+  const before = member.remark ?? '';
+  const [remark, setRemark] = useState(before);
+  const { mutateAsync, isPending, error } = useApiCommand(api.relationship.remarks, {
+    failure: 'none',
+    loading: 'none',
+  });
+  const { id: userId, name } = member;
+  const keep = async (text: string) => {
+    const changed = await mutateAsync({ teamId, userId, remark: text });
+    changeMember(client, { teamId, userId }, () => changed);
+    return changed;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    try {
+      const changed = await keep(remark);
+      onClose();
+      toast.undoable(
+        changed.remark === null ? t`The note was taken away.` : t`The note was kept.`,
+        () => void keep(before).catch(() => toast.failure(t`The note could not be brought back.`)),
+      );
+    } catch {
+      // Said beside the field.
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Your note about {name}</Trans>}
+      actions={
+        <>
+          <DialogClose>
+            <Button look="quiet">
+              <Trans>Cancel</Trans>
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} loading={isPending}>
+            <Trans>Keep the note</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        <TextArea
+          look="boxed"
+          minRows={2}
+          label={t`Note`}
+          hint={t`Beside the name, for you alone. Nobody else sees it, not even ${name}.`}
+          value={remark}
+          maxLength={400}
+          onChange={(event) => setRemark(event.target.value)}
+          error={refusalText(error)}
+        />
+      </form>
+    </Dialog>
+  );
+}

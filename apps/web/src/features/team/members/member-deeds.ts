@@ -1,0 +1,16 @@
+import type { MemberView } from '@garden/contract';
+
+/** What can be done with a member from their row: some of it asks in a dialog first. */
+export type MemberDeed =
+  | 'details'
+  | 'remark'
+  | 'appoint'
+  | 'release'
+  | 'stepDown'
+  | 'supervise'
+  | 'arrange'
+  | 'takeOut'
+  | 'handOver'
+  | 'remove';
+
+export type OnDeed = (deed: MemberDeed, member: MemberView) => void;

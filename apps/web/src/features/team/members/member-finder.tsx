@@ -1,0 +1,88 @@
+import { api, type MemberView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SearchIcon } from '../../../components/icons/actions.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { ReadFailure } from './read-failure.tsx';
+
+const AT_ONCE = 30;
+
+type Props = {
+  teamId: string;
+  /** Those of one department alone. */
+  departmentId?: string;
+  /** The members found, each to be chosen in the caller's own way. */
+  children: (found: readonly MemberView[]) => ReactNode;
+};
+
+/** Members to choose from, found by name, in a list that scrolls by itself. */
+export function MemberFinder({ teamId, departmentId, children }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const members = useApiPages(
+    api.relationship.gets,
+    { teamId, limit: AT_ONCE, ...(departmentId && { departmentId }), ...(keyword && { keyword }) },
+    { failure: 'none' },
+  );
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <TextField
+        label={t`Search members`}
+        labelHidden
+        type="search"
+        placeholder={t`Search members`}
+        start={<SearchIcon className="size-5" />}
+        value={typed}
+        maxLength={40}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="-mx-2 max-h-[min(22rem,45dvh)] min-h-32 scroll-quiet px-2">
+        {members.data ? (
+          <>
+            {children(members.data)}
+            {members.data.length === 0 && (
+              <p className="py-3 text-ink-2">
+                <Trans>Nobody by this name.</Trans>
+              </p>
+            )}
+            {members.hasNextPage && (
+              <Button
+                look="ghost"
+                loading={members.isFetchingNextPage}
+                onClick={() => void members.fetchNextPage()}
+              >
+                <Trans>Show more members</Trans>
+              </Button>
+            )}
+          </>
+        ) : members.isPending && members.fetchStatus !== 'paused' ? (
+          <SkeletonGroup>
+            <SkeletonText lines={4} className="leading-[2.75rem]" />
+          </SkeletonGroup>
+        ) : (
+          <ReadFailure of={members} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A member as the label of a box to tick. */
+export function MemberLabel({
+  member: { id, name, avatar },
+}: {
+  member: Pick<MemberView, 'id' | 'name' | 'avatar'>;
+}) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={name} personId={id} src={avatar} size="xs" />
+      <span className="min-w-0">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MemberView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { formatDay } from '../../../components/format-time.ts';
+import { ListRow } from '../../../components/list-row.tsx';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import type { OnDeed } from './member-deeds.ts';
+import { MemberMenu } from './member-menu.tsx';
+import { roleNames } from './role-names.ts';
+
+type Props = {
+  member: MemberView;
+  /** The department whose members are shown. */
+  departmentId?: string | undefined;
+  onDeed: OnDeed;
+};
+
+/** One member: the row opens what there is to know, the menu holds what can be done. */
+export function MemberRow({ member, departmentId, onDeed }: Props) {
+  const { i18n } = useLingui();
+  const { id, name, avatar, role, joinedAt, departments, remark } = member;
+  const me = useUserStore((state) => state.userInfo?.user_id);
+  const since = formatDay(joinedAt.slice(0, 10), i18n.locale, 'year');
+  const leads = departments.some(
+    (department) => department.leader && (departmentId === undefined || department.id === departmentId),
+  );
+  const others = departments.filter((department) => department.id !== departmentId);
+  const places = new Intl.ListFormat(i18n.locale).format(others.map((department) => department.name));
+  return (
+    <div className="flex items-center gap-2 [contain-intrinsic-block-size:auto_4rem] [content-visibility:auto]">
+      <ListRow
+        className="min-w-0 flex-1"
+        render={<button type="button" onClick={() => onDeed('details', member)} />}
+        start={<Avatar name={name} personId={id} src={avatar} />}
+        title={
+          <>
+            {id === me ? <Trans>{name} (you)</Trans> : name}
+            {remark !== null && <Remark>{remark}</Remark>}
+          </>
+        }
+        text={places || <Trans>since {since}</Trans>}
+        end={
+          (leads || role !== 'member') && (
+            <>
+              {leads && (
+                <Chip tone="leaf">
+                  <Trans>leader</Trans>
+                </Chip>
+              )}
+              {role !== 'member' && <Chip tone="grape">{i18n._(roleNames[role])}</Chip>}
+            </>
+          )
+        }
+      />
+      <MemberMenu member={member} inDepartment={departmentId !== undefined} onDeed={onDeed} />
+    </div>
+  );
+}
+
+/** One's own note beside a name. */
+function Remark({ children }: { children: string }) {
+  return (
+    <span className="ml-2 font-normal text-ink-2 text-sm">
+      <span className="sr-only">
+        <Trans>your note:</Trans>{' '}
+      </span>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TeamView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { PlusIcon, SearchIcon } from '../../../components/icons/actions.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { DepartmentSections } from './department-sections.tsx';
+import { MemberList } from './member-list.tsx';
+import { useMemberDeeds } from './use-member-deeds.tsx';
+import { WholeTeam } from './whole-team.tsx';
+
+const DepartmentNameDialog = lazy(() =>
+  import('./department/department-name-dialog.tsx').then((module) => ({
+    default: module.DepartmentNameDialog,
+  })),
+);
+
+/** Fewer faces than this need no search field. */
+const SEARCHED_FROM = 8;
+
+/** Who is in the team: by department, or all in one list; and found by name. */
+export function MembersCard({ team }: { team: TeamView }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const [typed, setTyped] = useState('');
+  const [isNaming, setNaming] = useState(false);
+  const keyword = useSettled(typed.trim());
+  const { onDeed, dialog } = useMemberDeeds(team);
+  return (
+    <Card aria-labelledby={headingId}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id={headingId}>
+            <Trans>Members</Trans>
+          </h2>
+          <span className="text-ink-2 text-sm">
+            <Plural value={team.memberCount} one="# member" other="# members" />
+          </span>
+        </div>
+        {team.can.arrange && (
+          <Button
+            look="ghost"
+            icon={<PlusIcon className="size-5" />}
+            onClick={() => setNaming(true)}
+            className="-mr-3"
+          >
+            <Trans>New department</Trans>
+          </Button>
+        )}
+      </div>
+      {team.memberCount >= SEARCHED_FROM && (
+        <TextField
+          label={t`Search members`}
+          labelHidden
+          type="search"
+          placeholder={t`Search members`}
+          start={<SearchIcon className="size-5" />}
+          value={typed}
+          maxLength={40}
+          onChange={(event) => setTyped(event.target.value)}
+          className="mb-3"
+        />
+      )}
+      {keyword ? (
+        <MemberList teamId={team.id} keyword={keyword} expected={3} onDeed={onDeed} />
+      ) : team.departments.length > 0 ? (
+        <DepartmentSections team={team} onDeed={onDeed} />
+      ) : (
+        <WholeTeam team={team} onDeed={onDeed} />
+      )}
+      {dialog}
+      {isNaming && (
+        <Suspense>
+          <DepartmentNameDialog teamId={team.id} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

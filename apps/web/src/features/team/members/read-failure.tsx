@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '../../../components/banner.tsx';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+
+/** As much of a query as its failure needs. */
+type FailedRead = {
+  readonly error: unknown;
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** Stands where something could not be read: without network, or refused. */
+export function ReadFailure({ of }: { of: FailedRead }) {
+  const isOffline = of.fetchStatus === 'paused';
+  return (
+    <Banner tone={isOffline ? 'offline' : 'error'} onRetry={() => void of.refetch()} retrying={of.isFetching}>
+      {failureMessage(of.error) ?? <Trans>This opens by itself when the network is back.</Trans>}
+    </Banner>
+  );
+}

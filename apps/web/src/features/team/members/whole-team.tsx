@@ -1,0 +1,34 @@
+import type { TeamView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import type { OnDeed } from './member-deeds.ts';
+import { MemberList } from './member-list.tsx';
+import { MemberRow } from './member-row.tsx';
+
+/** A team without departments: the first eleven, which came with the team, then all. */
+export function WholeTeam({ team, onDeed }: { team: TeamView; onDeed: OnDeed }) {
+  const [isWhole, setWhole] = useState(false);
+  if (isWhole) return <MemberList teamId={team.id} expected={team.memberCount} onDeed={onDeed} />;
+  return (
+    <>
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {team.members.map((member) => (
+          <li key={member.id}>
+            <MemberRow member={member} onDeed={onDeed} />
+          </li>
+        ))}
+      </ul>
+      {team.memberCount === 1 && (
+        <p className="border-line border-t py-3 text-ink-2">
+          <Trans>Nobody else is here yet. A garden wants more hands.</Trans>
+        </p>
+      )}
+      {team.memberCount > team.members.length && (
+        <Button look="ghost" onClick={() => setWhole(true)} className="mt-2">
+          <Trans>Show all {team.memberCount}</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
