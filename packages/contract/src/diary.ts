@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { person } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
+import { teamModules } from './team-settings.ts';
 
 const SECTION_MAX = 20_000;
 const ITEM_MAX = 500;
@@ -97,6 +98,8 @@ export const draft = {
       /** What the last entry before this day planned. */
       carry: z.nullable(z.object({ day: f.day(), tasks: z.array(z.string()) })),
       nextWorkingDay: f.day(),
+      /** Optional sections that the home team writes; what stands in another one stays, and is published with the rest. */
+      modules: teamModules,
       /** Minimum visible lengths that publishing asks for today. */
       minimum: z.object({ summary: z.int(), learnings: z.int() }),
     }),

@@ -1,8 +1,12 @@
-import { type Calendar, type DiaryDay, dayAt, makeCalendar } from '@garden/calendar';
+import { type Calendar, type DiaryDay, dayAt, makeCalendar, parseDiaryDay } from '@garden/calendar';
+import type { TeamRules } from '@garden/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
+import { diaries, drafts } from '../../db/schema/diary.ts';
 import { memberships, teams } from '../../db/schema/team.ts';
+import { DEFAULT_RULES } from '../team/rules.ts';
+import { notAhead, openDay } from './rules.ts';
 
 export type WriterTeam = { readonly teamId: string; readonly joinedAt: Date };
 
@@ -12,6 +16,8 @@ export type Writer = {
   /** The home team's: the team they have been in longest; without one, their own zone with the default hours. */
   readonly calendar: Calendar;
   readonly today: DiaryDay;
+  /** The home team's, too; without one, the product's. */
+  readonly rules: TeamRules;
   /** Teams they are in now, oldest membership first. */
   readonly teamIds: readonly string[];
   readonly teams: readonly WriterTeam[];
@@ -29,6 +35,7 @@ export async function findWriter(db: Database, userId: string, now: Date): Promi
         teamId: teams.id,
         timezone: teams.timezone,
         calendar: teams.calendar,
+        rules: teams.rules,
       },
       joinedAt: memberships.joinedAt,
     })
@@ -49,6 +56,7 @@ export async function findWriter(db: Database, userId: string, now: Date): Promi
     userId,
     calendar,
     today: dayAt(now, calendar),
+    rules: first.team?.rules ?? DEFAULT_RULES,
     teamIds: own.map(({ teamId }) => teamId),
     teams: own,
     since: own[0]?.joinedAt ?? first.accountSince,
@@ -60,4 +68,46 @@ export async function findSelf(db: Database, userId: string, now: Date): Promise
   const writer = await findWriter(db, userId, now);
   if (!writer) throw new Error(`user ${userId} is gone`);
   return writer;
+}
+
+/**
+ * The day of a request, when it has begun for its writer. A day ahead of them that they wrote for before their calendar
+ * was set back has begun as well: what they have there stays within reach.
+ * @throws Refusal `dayInFuture` at the field `day`.
+ */
+export async function findBegunDay(
+  db: Database,
+  { userId, today }: Pick<Writer, 'userId' | 'today'>,
+  text: string,
+): Promise<DiaryDay> {
+  const day = parseDiaryDay(text);
+  return day > today && (await hasWritten(db, userId, day)) ? day : notAhead(text, today);
+}
+
+/**
+ * The same, when they may write it today.
+ * @throws Refusal `dayInFuture` or `dayTooOld` at the field `day`.
+ */
+export async function findOpenDay(
+  db: Database,
+  writer: Pick<Writer, 'userId' | 'today'>,
+  text: string,
+): Promise<DiaryDay> {
+  const day = await findBegunDay(db, writer, text);
+  return day > writer.today ? day : openDay(text, writer.today);
+}
+
+/** Whether somebody has a draft or an entry for a day. */
+async function hasWritten(db: Database, userId: string, day: DiaryDay): Promise<boolean> {
+  const [found] = await db
+    .select({ day: drafts.day })
+    .from(drafts)
+    .where(and(eq(drafts.authorId, userId), eq(drafts.day, day)))
+    .union(
+      db
+        .select({ day: diaries.day })
+        .from(diaries)
+        .where(and(eq(diaries.authorId, userId), eq(diaries.day, day), isNull(diaries.deletedAt))),
+    );
+  return found !== undefined;
 }

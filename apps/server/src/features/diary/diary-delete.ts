@@ -6,7 +6,7 @@ import { shift } from '../../platform/clock.ts';
 import { authorize } from '../team/policy.ts';
 import { findSelf, type Writer } from './day.store.ts';
 import { mayChange, sharedTeams } from './policy.ts';
-import { presentDiary } from './present.ts';
+import { presentOwnDiary } from './present.ts';
 import { UNDO_LIFE } from './rules.ts';
 import { findDiaryOfDay, hideDiary, lockOwnDiary, restoreDiary } from './store.ts';
 
@@ -40,6 +40,6 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
   } catch (error) {
     if (!isUniqueViolation(error, 'diaries_author_day')) throw error;
     const other = await findDiaryOfDay(ctx.database.db, writer.userId, day);
-    throw conflict('diaryExists', other && presentDiary(other, writer));
+    throw conflict('diaryExists', other && presentOwnDiary(other, writer));
   }
 }

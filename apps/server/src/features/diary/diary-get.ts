@@ -1,6 +1,7 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { findWords } from '../team/words.store.ts';
 import { findSelf } from './day.store.ts';
 import { mayRead } from './policy.ts';
 import { presentDiary } from './present.ts';
@@ -13,5 +14,5 @@ export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) =
     findDiary(db, diaryId),
   ]);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
-  return presentDiary(diary, reader);
+  return presentDiary(diary, reader, await findWords(db, diary.teamIds));
 };

@@ -3,18 +3,18 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { conflict, refuse } from '../../http/refusal.ts';
 import { authorize } from '../team/policy.ts';
-import { findSelf } from './day.store.ts';
+import { findOpenDay, findSelf } from './day.store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { mayPublishTo } from './policy.ts';
-import { presentDiary } from './present.ts';
-import { checkSections, isSameAudience, isSameText, lengthOf, minimumAt, openDay } from './rules.ts';
+import { presentOwnDiary } from './present.ts';
+import { checkSections, isSameAudience, isSameText, lengthOf, minimumAt } from './rules.ts';
 import { findDiaryOfDay, insertDiary } from './store.ts';
 
 export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input) => {
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx.database.db, userId, ctx.now);
-  const day = openDay(input.day, writer.today);
-  checkSections(input.sections, minimumAt(writer.since, ctx.now));
+  const day = await findOpenDay(ctx.database.db, writer, input.day);
+  checkSections(input.sections, minimumAt(writer, ctx.now));
   const teamIds = [...new Set(input.teamIds ?? writer.teamIds)];
   const written = {
     id: ctx.random.id(),
@@ -37,6 +37,6 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
   if (!kept) throw refuse('diaryNotFound');
   const isRepeat =
     isSameText(kept, written) && (input.teamIds === undefined || isSameAudience(kept.teamIds, teamIds));
-  if (kept.id !== diary.id && !isRepeat) throw conflict('diaryExists', presentDiary(kept, writer));
-  return presentDiary(kept, writer);
+  if (kept.id !== diary.id && !isRepeat) throw conflict('diaryExists', presentOwnDiary(kept, writer));
+  return presentOwnDiary(kept, writer);
 };

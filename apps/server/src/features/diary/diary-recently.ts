@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Handler } from '../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
+import { findWords } from '../team/words.store.ts';
 import { findSelf } from './day.store.ts';
 import { listFeed } from './feed.store.ts';
 import { presentDiary } from './present.ts';
@@ -18,5 +19,9 @@ export const listRecentDiaries: Handler<Api['diary']['recently']> = async (ctx, 
   const teamIds = teamId === undefined ? reader.teamIds : [teamId];
   const found = await listFeed(db, teamIds, { after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
-  return { items: rows.map((diary) => presentDiary(diary, reader)), nextCursor };
+  const words = await findWords(
+    db,
+    rows.flatMap((diary) => diary.teamIds),
+  );
+  return { items: rows.map((diary) => presentDiary(diary, reader, words)), nextCursor };
 };

@@ -5,8 +5,8 @@ import { authorize } from '../team/policy.ts';
 import { findSelf } from './day.store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { mayChange, mayPublishTo } from './policy.ts';
-import { presentDiary } from './present.ts';
-import { checkSections, isSameAudience, isSameText, lengthOf, minimumAt } from './rules.ts';
+import { presentOwnDiary } from './present.ts';
+import { checkSections, isSameAudience, isSameText, lengthOf, minimumAt, minimumToKeep } from './rules.ts';
 import { findDiary, lockOwnDiary, replaceDiary } from './store.ts';
 
 export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) => {
@@ -28,16 +28,16 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
         isSameText(kept, changes) &&
         isSameAudience(kept.teamIds, changes.teamIds);
       if (isRepeat) return;
-      throw conflict('diaryChanged', presentDiary(kept, writer));
+      throw conflict('diaryChanged', presentOwnDiary(kept, writer));
     }
     const may = mayChange(kept, writer) && mayPublishTo(changes.teamIds, writer);
     const diary = authorize(kept, may, 'teamNotFound');
-    // What was enough when it was published stays enough.
-    checkSections(input.sections, minimumAt(writer.since, kept.publishedAt));
+    const minimum = minimumAt(writer, kept.publishedAt);
+    checkSections(input.sections, minimumToKeep(kept.sections, minimum));
     await replaceDiary(tx, diary, changes, ctx.now);
     await deleteDraft(tx, userId, kept.day);
   });
   const changed = await findDiary(ctx.database.db, input.diaryId);
   if (!changed) throw refuse('diaryNotFound');
-  return presentDiary(changed, writer);
+  return presentOwnDiary(changed, writer);
 };

@@ -1,16 +1,15 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { conflict } from '../../http/refusal.ts';
-import { findSelf } from './day.store.ts';
+import { findOpenDay, findSelf } from './day.store.ts';
 import { findDraft, saveDraft } from './draft.store.ts';
 import { presentDraft } from './present.ts';
-import { isSameAudience, isSameText, openDay } from './rules.ts';
+import { isSameAudience, isSameText } from './rules.ts';
 
 export const addDraft: Handler<Api['draft']['add']> = async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const { today } = await findSelf(db, userId, ctx.now);
-  const day = openDay(input.day, today);
+  const day = await findOpenDay(db, await findSelf(db, userId, ctx.now), input.day);
   const draft = {
     authorId: userId,
     day,

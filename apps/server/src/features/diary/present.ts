@@ -1,20 +1,38 @@
 import type { DiaryView, DraftView, Sections } from '@garden/contract';
 import { presentPerson } from '../account/person.rules.ts';
+import { maskWords } from '../team/words.rules.ts';
+import type { WordsByTeam } from '../team/words.store.ts';
 import type { DraftRow } from './draft.store.ts';
 import { mayChange, type Reader, sharedTeams } from './policy.ts';
 import type { DiaryRow, StoredDiary } from './store.ts';
 
-/** A diary as this reader sees it. */
-export function presentDiary(diary: DiaryRow, reader: Reader): DiaryView {
+const asWritten = (text: string) => text;
+
+/** A diary as its author sees it. */
+export function presentOwnDiary(diary: DiaryRow, author: Reader): DiaryView {
+  return present(diary, author, asWritten);
+}
+
+/**
+ * A diary as this reader sees it. For all but its author, the sensitive words of all of its teams are masked, whichever
+ * of them the reader is in (product, section 4).
+ */
+export function presentDiary(diary: DiaryRow, reader: Reader, words: WordsByTeam): DiaryView {
+  const isOwn = diary.authorId === reader.userId;
+  const lists = isOwn ? [] : diary.teamIds.flatMap((teamId) => words.get(teamId) ?? []);
+  return present(diary, reader, lists.length === 0 ? asWritten : (text) => maskWords(text, lists));
+}
+
+function present(diary: DiaryRow, reader: Reader, show: (text: string) => string): DiaryView {
   const change = mayChange(diary, reader);
   return {
     id: diary.id,
     author: presentPerson(diary.author),
     day: diary.day,
     teamIds: sharedTeams(diary, reader),
-    title: diary.title,
-    sections: presentSections(diary.sections),
-    expression: diary.expression,
+    title: diary.title && show(diary.title),
+    sections: presentSections(diary.sections, show),
+    expression: diary.expression && show(diary.expression),
     version: diary.version,
     publishedAt: diary.publishedAt.toISOString(),
     updatedAt: diary.updatedAt.toISOString(),
@@ -28,7 +46,7 @@ export function presentDraft(draft: DraftRow): DraftView {
   return {
     day: draft.day,
     title: draft.title,
-    sections: presentSections(draft.sections),
+    sections: presentSections(draft.sections, asWritten),
     teamIds: draft.teamIds,
     expression: draft.expression,
     version: draft.version,
@@ -36,6 +54,13 @@ export function presentDraft(draft: DraftRow): DraftView {
   };
 }
 
-function presentSections({ summary, learnings, nextTasks }: StoredDiary['sections']): Sections {
-  return { summary, learnings, nextTasks: [...nextTasks] };
+function presentSections(
+  { summary, learnings, nextTasks }: StoredDiary['sections'],
+  show: (text: string) => string,
+): Sections {
+  return {
+    summary: show(summary),
+    learnings: show(learnings),
+    nextTasks: nextTasks.map((task) => show(task)),
+  };
 }

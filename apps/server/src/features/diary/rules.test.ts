@@ -1,9 +1,19 @@
 import { addDays, parseDiaryDay } from '@garden/calendar';
+import { visibleLength } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import { DAY, shift } from '../../platform/clock.ts';
+import { DEFAULT_RULES } from '../team/rules.ts';
 import { mayChange, mayPublishTo, mayRead, sharedTeams } from './policy.ts';
-import { checkSections, isSameAudience, isSameText, lengthOf, minimumAt, openDay } from './rules.ts';
+import {
+  checkSections,
+  isSameAudience,
+  isSameText,
+  lengthOf,
+  minimumAt,
+  minimumToKeep,
+  openDay,
+} from './rules.ts';
 
 const minimum = { summary: 30, learnings: 5 };
 const words = 'Thirty letters and some more of them.';
@@ -50,8 +60,30 @@ describe('what publishing asks for', () => {
 
   test('newcomers write five characters, for fourteen days', () => {
     const since = new Date('2026-03-01T00:00:00.000Z');
-    expect(minimumAt(since, shift(since, 14 * DAY - 1)).summary).toBe(5);
-    expect(minimumAt(since, shift(since, 14 * DAY)).summary).toBe(30);
+    const rules = DEFAULT_RULES;
+    expect(minimumAt({ since, rules }, shift(since, 14 * DAY - 1)).summary).toBe(5);
+    expect(minimumAt({ since, rules }, shift(since, 14 * DAY)).summary).toBe(30);
+  });
+
+  test('a team’s own rules decide; newcomers never write more, and sections that are off need nothing', () => {
+    const since = new Date('2026-03-01T00:00:00.000Z');
+    const rules = {
+      modules: { learnings: false, nextTasks: true },
+      minimums: { summary: 3, newcomerSummary: 8, learnings: 50 },
+      newcomerDays: 2,
+    };
+    expect(minimumAt({ since, rules }, shift(since, DAY))).toEqual({ summary: 3, learnings: 0 });
+    const longer = { ...rules, minimums: { ...rules.minimums, summary: 100 } };
+    expect(minimumAt({ since, rules: longer }, shift(since, DAY)).summary).toBe(8);
+    expect(minimumAt({ since, rules: longer }, shift(since, 2 * DAY)).summary).toBe(100);
+  });
+
+  test('what was enough once stays enough', () => {
+    const raised = { summary: 100, learnings: 50 };
+    const kept = { summary: words, learnings: '', nextTasks: [] };
+    expect(minimumToKeep(kept, raised)).toEqual({ summary: visibleLength(words), learnings: 50 });
+    expect(minimumToKeep({ ...kept, learnings: 'Prices' }, raised).learnings).toBe(6);
+    expect(minimumToKeep(kept, minimum)).toEqual(minimum);
   });
 
   test('today and the seven days before are open', () => {

@@ -1,26 +1,36 @@
 import { CATCH_UP_DAYS, canWrite, type DiaryDay, parseDiaryDay } from '@garden/calendar';
-import { type FieldError, hasWords, type Sections, visibleLength } from '@garden/contract';
+import { type FieldError, hasWords, type Sections, type TeamRules, visibleLength } from '@garden/contract';
 import { fieldError, refuseField, refuseFields } from '../../http/refusal.ts';
 import { DAY } from '../../platform/clock.ts';
 
 /** How long a hidden diary can be brought back; then it is erased (product, section 4). */
 export const UNDO_LIFE = 30 * DAY;
 
-const NEWCOMER_LIFE = 14 * DAY;
-const SUMMARY_MINIMUM = 30;
-const NEWCOMER_SUMMARY_MINIMUM = 5;
-const LEARNINGS_MINIMUM = 5;
-
 /** Visible characters that a section needs. */
 export type Minimum = { readonly summary: number; readonly learnings: number };
 type Written = { readonly [K in keyof Sections]: Readonly<Sections[K]> };
 
-/** What a writer who came at `since` has to write at least at this moment (product, section 4). */
-export function minimumAt(since: Date, now: Date): Minimum {
-  const newcomer = now.getTime() - since.getTime() < NEWCOMER_LIFE;
+type Writing = { readonly since: Date; readonly rules: TeamRules };
+
+/**
+ * What a writer who came at `since` has to write at least at this moment, by the rules of their home team (product,
+ * section 4). Newcomers are never asked for more than the others, and nobody for a section that the team has off.
+ */
+export function minimumAt({ since, rules }: Writing, now: Date): Minimum {
+  const { minimums, modules, newcomerDays } = rules;
+  const newcomer = now.getTime() - since.getTime() < newcomerDays * DAY;
   return {
-    summary: newcomer ? NEWCOMER_SUMMARY_MINIMUM : SUMMARY_MINIMUM,
-    learnings: LEARNINGS_MINIMUM,
+    summary: newcomer ? Math.min(minimums.newcomerSummary, minimums.summary) : minimums.summary,
+    learnings: modules.learnings ? minimums.learnings : 0,
+  };
+}
+
+/** What was enough when it was published stays enough: no section needs more than the minimum and than it has. */
+export function minimumToKeep(kept: Written, minimum: Minimum): Minimum {
+  const { summary, learnings } = kept;
+  return {
+    summary: Math.min(minimum.summary, visibleLength(summary)),
+    learnings: learnings === '' ? minimum.learnings : Math.min(minimum.learnings, visibleLength(learnings)),
   };
 }
 
