@@ -4,16 +4,18 @@ import type { Log } from './log.ts';
 import { type Oidc, OidcRejected, OidcUnavailable } from './oidc.ts';
 
 const SCOPE = 'openid profile roles email';
-/** For each request to the provider. */
 const TIMEOUT_SECONDS = 10;
 
-/** A provider by openid-client; it is looked up at the first sign-in, and again after it could not be reached. */
-export function createOidc(settings: OidcSettings, log: Log): Oidc {
+/**
+ * A provider by openid-client; it is looked up at the first sign-in, and again after it could not be reached.
+ * @param timeoutSeconds for each request to the provider
+ */
+export function createOidc(settings: OidcSettings, log: Log, timeoutSeconds = TIMEOUT_SECONDS): Oidc {
   let lookup: Promise<client.Configuration> | undefined;
 
   const withProvider = async <T>(use: (provider: client.Configuration) => Promise<T>): Promise<T> => {
     try {
-      lookup ??= discover(settings);
+      lookup ??= discover(settings, timeoutSeconds);
       return await use(await lookup);
     } catch (error) {
       const failure = classify(error);
@@ -50,7 +52,10 @@ export function createOidc(settings: OidcSettings, log: Log): Oidc {
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<client.Configuration> {
+function discover(
+  { issuer, clientId, clientSecret }: OidcSettings,
+  timeout: number,
+): Promise<client.Configuration> {
   const byBody = client.ClientSecretPost(clientSecret);
   const byHeader = client.ClientSecretBasic(clientSecret);
   const authenticate: client.ClientAuth = (server, ...request) => {
@@ -59,7 +64,7 @@ function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<cli
   };
   return client
     .discovery(new URL(issuer), clientId, undefined, authenticate, {
-      timeout: TIMEOUT_SECONDS,
+      timeout,
       // Signatures are checked although TLS vouches for the token endpoint.
       execute: [
         client.enableNonRepudiationChecks,

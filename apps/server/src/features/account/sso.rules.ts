@@ -63,7 +63,7 @@ function toName(claim: unknown): string {
 }
 
 function localeOf(claim: unknown): Newcomer['locale'] {
-  const [, language] = /^(en|zh)\b/i.exec(String(claim)) ?? [];
+  const [, language] = /^(en|zh)(?![a-z])/i.exec(String(claim)) ?? [];
   return (['en', 'zh'] as const).find((known) => known === language?.toLowerCase());
 }
 

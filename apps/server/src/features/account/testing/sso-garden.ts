@@ -1,0 +1,73 @@
+import { api } from '@garden/contract';
+import { silentLog } from '../../../platform/log.ts';
+import { createOidc } from '../../../platform/openid-client.ts';
+import { newAddress } from '../../../testing/codes.ts';
+import { openProvider, type TestClaims, type TestProvider } from '../../../testing/sign-in-provider.ts';
+import {
+  type GardenOptions,
+  openTestGarden,
+  type Reply,
+  type TestGarden,
+} from '../../../testing/test-app.ts';
+import { type BroughtBack, visitProvider } from '../../../testing/visit-provider.ts';
+
+export const publicUrl = 'https://diary.example.com';
+
+export type Cookies = Readonly<Record<string, string>>;
+/** What a browser has when the provider has sent it back. */
+export type Trip = { readonly back: BroughtBack; readonly cookies: Cookies };
+type Entered = Reply<typeof api.keyclock.handleAuthorizationCode>;
+
+/** A server whose people sign in with a real provider on this machine, and the ways there and back. */
+export type SsoGarden = TestGarden & {
+  readonly provider: TestProvider;
+  /** Begins a sign-in, and gives what the browser then keeps. */
+  begin(kept?: Cookies): Promise<{ location: string; cookies: Cookies }>;
+  /** To the provider and back, up to the product's door. */
+  travel(claims: TestClaims): Promise<Trip>;
+  arrive(trip: Trip, more?: { restore?: boolean; redirectUri?: string }): Promise<Entered>;
+  signIn(claims: TestClaims): Promise<Entered>;
+};
+
+/** Opens both; `options` may set the provider's client up in another way. */
+export async function openSsoGarden(options: GardenOptions = {}, opened?: TestProvider): Promise<SsoGarden> {
+  const provider = opened ?? (await openProvider([`${publicUrl}/loading`]));
+  const garden = await openTestGarden({
+    oidc: createOidc(provider.settings, silentLog),
+    ...options,
+    config: { publicUrl, ...options.config },
+  });
+  const begin: SsoGarden['begin'] = async (kept) => {
+    const { data, cookies } = await garden.call(api.auth.sso, {}, kept && { cookies: { ...kept } });
+    return { location: data.location, cookies: keep(cookies) };
+  };
+  const travel: SsoGarden['travel'] = async (claims) => {
+    const { location, cookies } = await begin();
+    return { back: await visitProvider(location, claims), cookies };
+  };
+  const arrive: SsoGarden['arrive'] = ({ back, cookies }, more) =>
+    garden.call(api.keyclock.handleAuthorizationCode, { ...back, ...more }, { cookies: { ...cookies } });
+  return {
+    ...garden,
+    ...{ provider, begin, travel, arrive },
+    signIn: async (claims) => arrive(await travel(claims)),
+    close: async () => {
+      await garden.close();
+      if (!opened) await provider.close();
+    },
+  };
+}
+
+const keep = (cookies: readonly { name: string; value: string }[]): Cookies =>
+  Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+
+let subjects = 0;
+
+/** Somebody whom nobody knows yet, with a verified address. */
+export function somebody(claims: Readonly<Record<string, unknown>> = {}): TestClaims {
+  subjects += 1;
+  const sub = `subject-${subjects}`;
+  return { sub, email: newAddress(), email_verified: true, name: 'Lin Mei', ...claims };
+}
+
+export const refused = (key: string) => ({ status: 200, code: 400, refusal: { key } });

@@ -1,0 +1,41 @@
+import { api, type Endpoint } from '@garden/contract';
+import type { Oidc } from '../platform/oidc.ts';
+import { newAddress } from './codes.ts';
+import type { CallName } from './stories.ts';
+import { openTestGarden, type Reply, type TestGarden } from './test-app.ts';
+
+const ISSUER = 'https://id.example.com';
+
+/** A provider that vouches for the same person whatever comes back. */
+function oneMansProvider(email: string): Oidc {
+  return {
+    settings: { name: 'Vineyard ID', clientId: 'grape-garden', adminRole: 'admin' },
+    authorizationUrl: async ({ state }) => `${ISSUER}/authorize?${new URLSearchParams({ state })}`,
+    redeem: async () => ({ iss: ISSUER, sub: email, email, email_verified: true, name: 'Maya' }),
+  };
+}
+
+/** Tells a story on a server with a sign-in provider. */
+async function withProvider(
+  tell: (garden: TestGarden) => Promise<Reply<Endpoint>>,
+): Promise<Reply<Endpoint>> {
+  const garden = await openTestGarden({ oidc: oneMansProvider(newAddress()) });
+  try {
+    return await tell(garden);
+  } finally {
+    await garden.close();
+  }
+}
+
+/** One success for every call of the sign-in with a provider. */
+export const ssoStories = {
+  'auth.sso': () => withProvider((garden) => garden.call(api.auth.sso, {})),
+  'keyclock.handleAuthorizationCode': () =>
+    withProvider(async (garden) => {
+      const begun = await garden.call(api.auth.sso, {});
+      const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
+      const state = new URL(begun.data.location).searchParams.get('state') ?? '';
+      const brought = { code: 'any', state, timezone: 'Asia/Shanghai' };
+      return garden.call(api.keyclock.handleAuthorizationCode, brought, { cookies });
+    }),
+} satisfies Partial<Record<CallName, (garden: TestGarden) => Promise<Reply<Endpoint>>>>;
