@@ -2,6 +2,7 @@ import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
 import { deleteAccount } from './auth-delete-account.ts';
 import { edit } from './auth-edit.ts';
+import { exportOwnData } from './auth-export.ts';
 import { forgetPassword } from './auth-forget-password.ts';
 import { logout } from './auth-logout.ts';
 import { options } from './auth-options.ts';
@@ -19,7 +20,18 @@ import { login } from './user-login.ts';
 export const accountHandlers = {
   register: { sendCode, userRegister, internalRegistration: registerInternally },
   user: { login, info },
-  auth: { options, refresh, edit, forgetPassword, logout, sessions, revoke, sso, deleteAccount },
+  auth: {
+    options,
+    refresh,
+    edit,
+    forgetPassword,
+    logout,
+    sessions,
+    revoke,
+    sso,
+    deleteAccount,
+    export: exportOwnData,
+  },
   keyclock: { handleAuthorizationCode },
 } satisfies {
   register: Handlers<Api['register']>;

@@ -3,8 +3,10 @@ import type { Transaction } from '../../db/open-database.ts';
 import { applications, memberships, teams } from '../../db/schema/team.ts';
 import { refuse } from '../../http/refusal.ts';
 import { recordAudit } from './audit.store.ts';
+import { passTeam } from './office.store.ts';
 import { authorize, mayTakeAlong, owns } from './policy.ts';
-import { changeMemberCount, changeTeam, endMembership, type Membership } from './store.ts';
+import { lockRemovedTeam, removeTeam, restoreTeam } from './removal.store.ts';
+import { changeMemberCount, endMembership, type Membership } from './store.ts';
 import { countMemberEntries } from './written.store.ts';
 
 /** Somebody's living memberships with what their team is like, held until the transaction ends. */
@@ -35,12 +37,16 @@ export async function leaveAllTeams(tx: Transaction, userId: string, now: Date):
   const held = await lockMemberships(tx, userId);
   const needed = held.filter(({ role, memberCount }) => !mayTakeAlong(role, memberCount));
   if (needed.length > 0) {
-    throw refuse('accountOwnsTeams', { teams: needed.map(({ name }) => name).join(', ') });
+    const names = needed.map(({ name }) => name).sort();
+    throw refuse('accountOwnsTeams', { teams: names.join(', ') });
   }
   for (const membership of held) {
     const { role, memberCount } = membership;
     const leaving = authorize(membership, mayTakeAlong(role, memberCount), 'ownerMustHandOver');
-    if (owns(role)) await changeTeam(tx, leaving, { set: { deletedAt: now }, action: 'team_removed', now });
+    if (owns(role)) {
+      await removeTeam(tx, leaving, now);
+      continue;
+    }
     await endMembership(tx, leaving, now);
     await recordAudit(tx, { scope: membership.teamId, action: 'member_left', actorId: userId, at: now });
   }
@@ -56,25 +62,32 @@ export async function leaveAllTeams(tx: Transaction, userId: string, now: Date):
  */
 export async function rejoinTeams(tx: Transaction, userId: string, closedAt: Date, now: Date): Promise<void> {
   const ended = await tx
-    .select({ teamId: memberships.teamId, role: memberships.role, teamEndedAt: teams.deletedAt })
+    .select({ teamId: memberships.teamId, teamEndedAt: teams.deletedAt })
     .from(memberships)
     .innerJoin(teams, eq(teams.id, memberships.teamId))
     .where(and(eq(memberships.userId, userId), eq(memberships.leftAt, closedAt)))
     .orderBy(asc(memberships.teamId))
     .for('update');
-  for (const { teamId, role, teamEndedAt } of ended) {
-    const endedWithAccount = owns(role) && teamEndedAt?.getTime() === closedAt.getTime();
-    if (teamEndedAt && !endedWithAccount) continue;
-    await tx
-      .update(memberships)
-      .set({ leftAt: null })
-      .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId)));
-    await tx.update(teams).set({ deletedAt: null }).where(eq(teams.id, teamId));
-    await changeMemberCount(tx, teamId, 1);
-    await countMemberEntries(tx, teamId, userId, 1);
-    const action = endedWithAccount ? 'team_restored' : 'member_joined';
-    await recordAudit(tx, { scope: teamId, action, actorId: userId, at: now });
+  for (const { teamId, teamEndedAt } of ended) {
+    if (teamEndedAt === null) {
+      await reopenMembership(tx, { teamId, userId }, now);
+    } else if (teamEndedAt.getTime() === closedAt.getTime()) {
+      const removed = await lockRemovedTeam(tx, teamId, userId);
+      if (removed) await restoreTeam(tx, authorize(removed, removed.ownerId === userId, 'teamNotFound'), now);
+    }
   }
+}
+
+type Place = { readonly teamId: string; readonly userId: string };
+
+async function reopenMembership(tx: Transaction, { teamId, userId }: Place, now: Date): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ leftAt: null })
+    .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId)));
+  await changeMemberCount(tx, teamId, 1);
+  await countMemberEntries(tx, teamId, userId, 1);
+  await recordAudit(tx, { scope: teamId, action: 'member_joined', actorId: userId, at: now });
 }
 
 /**
@@ -83,7 +96,8 @@ export async function rejoinTeams(tx: Transaction, userId: string, closedAt: Dat
  */
 export async function passTeamsOn(tx: Transaction, userId: string, now: Date): Promise<void> {
   const held = await lockMemberships(tx, userId);
-  for (const { teamId } of held.filter(({ role, memberCount }) => !mayTakeAlong(role, memberCount))) {
+  for (const membership of held.filter(({ role, memberCount }) => !mayTakeAlong(role, memberCount))) {
+    const { teamId, role } = membership;
     const [successor] = await tx
       .select({ userId: memberships.userId })
       .from(memberships)
@@ -92,22 +106,6 @@ export async function passTeamsOn(tx: Transaction, userId: string, now: Date): P
       .limit(1)
       .for('update');
     if (!successor) throw new Error(`nobody is left in team ${teamId}, which counts others`);
-    await giveRole(tx, teamId, userId, 'admin');
-    await giveRole(tx, teamId, successor.userId, 'owner');
-    await tx.update(teams).set({ ownerId: successor.userId }).where(eq(teams.id, teamId));
-    const entry = { scope: teamId, action: 'owner_changed', actorId: userId, at: now } as const;
-    await recordAudit(tx, { ...entry, subjectId: successor.userId });
+    await passTeam(tx, authorize(membership, owns(role), 'ownerOnly'), successor.userId, now);
   }
-}
-
-async function giveRole(
-  tx: Transaction,
-  teamId: string,
-  userId: string,
-  role: Membership['role'],
-): Promise<void> {
-  await tx
-    .update(memberships)
-    .set({ role })
-    .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId)));
 }

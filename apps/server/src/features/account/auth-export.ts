@@ -1,0 +1,86 @@
+import type { api } from '@garden/contract';
+import type { Context, Handler } from '../../http/context.ts';
+import { refuse, sessionOver } from '../../http/refusal.ts';
+import { type Archive, createArchive } from '../../platform/archive.ts';
+import { recordAudit } from '../team/audit.store.ts';
+import { dayAt } from './closing.rules.ts';
+import {
+  markdownPath,
+  presentOwnDiary,
+  presentProfile,
+  type TeamNames,
+  toJson,
+  toMarkdown,
+} from './export.present.ts';
+import {
+  listOwnIdentities,
+  listOwnTeams,
+  readOwnApplications,
+  readOwnAudit,
+  readOwnDiaries,
+  readOwnDrafts,
+  readOwnRemarks,
+  readOwnSessions,
+} from './export.store.ts';
+import { findUser, type UserRow } from './store.ts';
+
+/** Everything of one's own as a ZIP: what one can read as Markdown, and all of it as JSON. */
+export const exportOwnData: Handler<typeof api.auth.export> = async (ctx) => {
+  const { actor, now } = ctx;
+  const wait = await ctx.limits.take('exportByPerson', actor.userId);
+  if (wait > 0) throw refuse('exportTooOften', { minutes: Math.ceil(wait / 60) });
+  const self = await findUser(ctx.database.db, actor.userId);
+  if (!self) throw sessionOver();
+  await ctx.database.transaction((tx) =>
+    recordAudit(tx, { scope: self.id, action: 'account_exported', actorId: self.id, at: now }),
+  );
+  const content = await pack(ctx, self);
+  return { name: `grape-garden-${dayAt(now, self.timezone)}.zip`, mediaType: 'application/zip', content };
+};
+
+async function pack({ database: { db }, files, now }: Context, self: UserRow) {
+  const archive = createArchive(now);
+  const picture = self.avatar && (await files.get(self.avatar));
+  if (picture) archive.add('picture.webp', picture);
+  const providers = await listOwnIdentities(db, self.id);
+  archive.add('profile.json', toJson(presentProfile(self, providers, picture ? 'picture.webp' : null)));
+  const teams = await listOwnTeams(db, self.id);
+  archive.add('teams.json', toJson(teams));
+  const names: TeamNames = new Map(teams.map(({ id, name }) => [id, name]));
+
+  const diaries = openList(archive, 'diaries.json');
+  for await (const diary of readOwnDiaries(db, self.id)) {
+    diaries.add(presentOwnDiary(diary, names));
+    if (!diary.deletedAt) archive.add(markdownPath(diary.day), toMarkdown(diary, names, self.locale));
+  }
+  diaries.end();
+  const lists = {
+    'drafts.json': readOwnDrafts(db, self.id),
+    'remarks.json': readOwnRemarks(db, self.id),
+    'applications.json': readOwnApplications(db, self.id),
+    'sessions.json': readOwnSessions(db, self.id),
+    'audit.json': readOwnAudit(db, self.id),
+  };
+  for (const [path, rows] of Object.entries(lists)) {
+    const list = openList(archive, path);
+    for await (const row of rows) list.add(row);
+    list.end();
+  }
+  return archive.finish();
+}
+
+/** A JSON array that is written item by item. */
+function openList(archive: Archive, path: string) {
+  const file = archive.open(path);
+  let between = '[\n';
+  return {
+    add(item: unknown) {
+      file.write(`${between}${JSON.stringify(item)}`);
+      between = ',\n';
+    },
+    end() {
+      file.write(between === '[\n' ? '[]\n' : '\n]\n');
+      file.end();
+    },
+  };
+}
