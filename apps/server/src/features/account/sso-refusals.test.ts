@@ -5,7 +5,7 @@ import { MINUTE } from '../../platform/clock.ts';
 import { silentLog } from '../../platform/log.ts';
 import { createOidc } from '../../platform/openid-client.ts';
 import type { Forgery } from '../../testing/sign-in-provider.ts';
-import { openSsoGarden, refused, type SsoGarden, somebody } from './testing/sso-garden.ts';
+import { openSsoGarden, refused, type SsoGarden, somebody } from '../../testing/sso-garden.ts';
 
 let garden: SsoGarden;
 beforeAll(async () => {

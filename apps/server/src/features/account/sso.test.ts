@@ -2,9 +2,9 @@ import { api } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForCode, newAddress } from '../../testing/codes.ts';
 import { buildPerson } from '../../testing/factories.ts';
+import { openSsoGarden, publicUrl, refused, type SsoGarden, somebody } from '../../testing/sso-garden.ts';
 import { openTestGarden } from '../../testing/test-app.ts';
 import { visitProvider } from '../../testing/visit-provider.ts';
-import { openSsoGarden, publicUrl, refused, type SsoGarden, somebody } from './testing/sso-garden.ts';
 
 let garden: SsoGarden;
 beforeAll(async () => {

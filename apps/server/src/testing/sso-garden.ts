@@ -1,15 +1,10 @@
 import { api } from '@garden/contract';
-import { silentLog } from '../../../platform/log.ts';
-import { createOidc } from '../../../platform/openid-client.ts';
-import { newAddress } from '../../../testing/codes.ts';
-import { openProvider, type TestClaims, type TestProvider } from '../../../testing/sign-in-provider.ts';
-import {
-  type GardenOptions,
-  openTestGarden,
-  type Reply,
-  type TestGarden,
-} from '../../../testing/test-app.ts';
-import { type BroughtBack, visitProvider } from '../../../testing/visit-provider.ts';
+import { silentLog } from '../platform/log.ts';
+import { createOidc } from '../platform/openid-client.ts';
+import { newAddress } from './codes.ts';
+import { openProvider, type TestClaims, type TestProvider } from './sign-in-provider.ts';
+import { type GardenOptions, openTestGarden, type Reply, type TestGarden } from './test-app.ts';
+import { type BroughtBack, visitProvider } from './visit-provider.ts';
 
 export const publicUrl = 'https://diary.example.com';
 
