@@ -1,6 +1,7 @@
 import { api, type RequestOf } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/clock.ts';
+import { buildClosedTeam } from '../../testing/admission.ts';
 import { askForCode, askForMail, newAddress, otherThan } from '../../testing/codes.ts';
 import { buildPerson, buildTeam } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
@@ -60,6 +61,18 @@ describe('with the code from the mail', () => {
     const done = await register({ ...form(email, await askForCode(garden, email, 'register')), inviteCode });
     const teams = await garden.call(api.team.list, {}, { as: done.data });
     expect(teams.data.result.map((team) => team.id)).toEqual([id]);
+  });
+
+  test('asks to join by it where administrators look at who joins', async () => {
+    const team = await buildClosedTeam(garden);
+    const { inviteCode } = team;
+    const email = newAddress();
+    const done = await register({ ...form(email, await askForCode(garden, email, 'register')), inviteCode });
+    expect((await garden.call(api.team.list, {}, { as: done.data })).data.result).toEqual([]);
+    const { items } = (await garden.call(api.apply.mine, {}, { as: done.data })).data;
+    expect(items).toMatchObject([{ team: { id: team.id } }]);
+    const shown = await garden.call(api.apply.show, { teamId: team.id }, { as: team.owner });
+    expect(shown.data.Not_processed).toMatchObject([{ applicant: { name: 'Maya Okafor' }, message: null }]);
   });
 
   test('a wrong invite code refuses everything, and the mailed code stays good', async () => {
