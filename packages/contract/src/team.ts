@@ -67,7 +67,7 @@ const ownTimezone = () => z.optional(f.timezone());
 const firstDepartments = () =>
   z.optional(z.array(f.departmentName()).check(z.maxLength(20, f.say('departmentsTooMany'))));
 
-const auditAction = z.enum([
+export const auditAction = z.enum([
   'team_made',
   'team_renamed',
   'settings_changed',
@@ -246,6 +246,25 @@ export const team = {
     access: 'session',
     input: z.strictObject({ teamId: f.id(), undo: z.optional(z.boolean()) }),
     output: f.nothing(),
+  }),
+  removed: endpoint({
+    method: 'GET',
+    path: 'user/team/removed',
+    summary: 'The teams one has deleted and can still bring back, the last one first.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: f.id(),
+          name: z.string(),
+          avatar: z.nullable(z.string()),
+          /** Until then `user/team/remove` with `undo` brings it back. */
+          erasedOn: f.instant(),
+        }),
+      ),
+    }),
   }),
   audit: endpoint({
     method: 'GET',

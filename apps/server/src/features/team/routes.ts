@@ -18,6 +18,7 @@ import { listOwnTeams } from './team-list.ts';
 import { openTeam } from './team-open.ts';
 import { prohibitWords } from './team-prohibited.ts';
 import { removeOwnTeam } from './team-remove.ts';
+import { listRemovedTeams } from './team-removed.ts';
 import { renameOwnTeam } from './team-rename.ts';
 import { searchForTeams } from './team-search.ts';
 import { setUpTeam } from './team-setting.ts';
@@ -38,6 +39,7 @@ export const teamHandlers = {
     prohibited: prohibitWords,
     getProhibited: getProhibitedWords,
     remove: removeOwnTeam,
+    removed: listRemovedTeams,
   },
   apply: {
     add: askForPlace,

@@ -114,6 +114,7 @@ export const teamRows: readonly Row[] = [
     ({ team }, role) => ({ teamId: role === 'owner' ? NOBODY : team.id }),
     { ...ownerAlone, owner: no('teamNotFound') },
   ),
+  row('team.removed', 'one’s own', nothing, signedIn),
   onTeam('team.remove', 'missing', nobody('teamNotFound')),
   onTeam('team.remove', 'team', nobody('teamNotFound'), { undo: true }),
 ];
