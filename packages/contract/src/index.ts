@@ -41,6 +41,6 @@ export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
-export { type AuditAction, type GatheringView, isGathering, type TeamView } from './team.ts';
+export { type AuditAction, auditAction, type GatheringView, isGathering, type TeamView } from './team.ts';
 export type { TeamRules } from './team-settings.ts';
 export { characterCount, hasWords, visibleLength } from './text-length.ts';

@@ -6,7 +6,7 @@ import { recordAudit } from './audit.store.ts';
 import { passTeam } from './office.store.ts';
 import { authorize, mayTakeAlong, owns } from './policy.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './removal.store.ts';
-import { changeMemberCount, endMembership, type Membership } from './store.ts';
+import { changeMemberCount, endMembership } from './store.ts';
 import { countMemberEntries } from './written.store.ts';
 
 /** Somebody's living memberships with what their team is like, held until the transaction ends. */

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
-import { departments } from '../../db/schema/team.ts';
+import { departments, teams } from '../../db/schema/team.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Random } from '../../platform/random.ts';
@@ -22,7 +23,7 @@ export async function makeTeam(
   { random, departments: names = [] }: Making,
 ): Promise<void> {
   assertDistinct(names);
-  await insertWithCode(tx, team, random);
+  await drawCode(random, (inviteCode) => insertTeam(tx, { ...team, inviteCode }));
   const { id: teamId, name, ownerId, createdAt } = team;
   await recordAudit(tx, {
     scope: teamId,
@@ -54,13 +55,20 @@ function assertDistinct(names: readonly string[]): void {
   if (name !== undefined) throw refuseField(`departments.${twice}`, 'departmentExists', { name });
 }
 
-async function insertWithCode(
-  tx: Transaction,
-  team: Omit<NewTeam, 'inviteCode'>,
-  random: Random,
-): Promise<void> {
+/**
+ * Draws invite codes until one can be had.
+ * @param take tells whether the code is free, and may use it in the same step
+ */
+export async function drawCode(random: Random, take: (code: string) => Promise<boolean>): Promise<string> {
   for (let tries = 0; tries < CODE_TRIES; tries += 1) {
-    if (await insertTeam(tx, { ...team, inviteCode: random.letters(INVITE_CODE_LENGTH) })) return;
+    const code = random.letters(INVITE_CODE_LENGTH);
+    if (await take(code)) return code;
   }
   throw new Error('no free invite code was found');
+}
+
+/** Whether a team has this code, a removed one included. */
+export async function isCodeTaken(tx: Transaction, inviteCode: string): Promise<boolean> {
+  const taken = await tx.select({ id: teams.id }).from(teams).where(eq(teams.inviteCode, inviteCode));
+  return taken.length > 0;
 }

@@ -44,7 +44,8 @@ async function nameInvitees(
   emails: readonly string[],
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const teammates = userIds.length > 0 ? await teammateAddresses(tx, userId, userIds) : new Map<string, string>();
+  const teammates =
+    userIds.length > 0 ? await teammateAddresses(tx, userId, userIds) : new Map<string, string>();
   if (teammates.size < userIds.length) throw refuse('userNotFound');
   return new Map([...emails.map((email) => [email, email] as const), ...teammates]);
 }

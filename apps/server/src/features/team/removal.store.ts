@@ -6,7 +6,7 @@ import { auditEntries, auditHeads } from '../../db/schema/platform.ts';
 import { memberships, teams } from '../../db/schema/team.ts';
 import { recordAudit } from './audit.store.ts';
 import type { Authorized } from './policy.ts';
-import type { Membership } from './store.ts';
+import { giveUpPlaces, type Membership } from './store.ts';
 import { countMemberEntries } from './written.store.ts';
 
 /** Ends a team, and with it all of its memberships, in one moment; what it has stays where it is. */
@@ -69,7 +69,10 @@ export async function restoreTeam(
     .where(endedWithTeam)
     .returning({ userId: memberships.userId });
   await tx.update(teams).set({ deletedAt: null, memberCount: back.length }).where(eq(teams.id, teamId));
-  for (const { userId } of gone) await countMemberEntries(tx, teamId, userId, -1);
+  for (const { userId } of gone) {
+    await giveUpPlaces(tx, teamId, userId);
+    await countMemberEntries(tx, teamId, userId, -1);
+  }
   await recordAudit(tx, { scope: teamId, action: 'team_restored', actorId: ownerId, at: now });
 }
 
