@@ -5,21 +5,29 @@ import { decideApplication } from './apply-approval.ts';
 import { listOwnApplications } from './apply-mine.ts';
 import { showApplications } from './apply-show.ts';
 import { withdrawApplication } from './apply-withdraw.ts';
+import { appointAdministrator } from './relationship-authorizes.ts';
 import { exitRelationship } from './relationship-exit.ts';
 import { getRelationship } from './relationship-get.ts';
 import { getRelationships } from './relationship-gets.ts';
 import { inviteToTeam } from './relationship-invite.ts';
+import { removeMember } from './relationship-kick.ts';
+import { keepOwnRemark } from './relationship-remarks.ts';
+import { superviseMember } from './relationship-supervise.ts';
+import { releaseAdministrator } from './relationship-unreleased.ts';
 import { addTeam } from './team-add.ts';
+import { readTeamAudit } from './team-audit.ts';
 import { showGathering } from './team-gather.ts';
 import { confirmGathering } from './team-gather-confirm.ts';
 import { stepOutOfGathering } from './team-gather-leave.ts';
 import { getProhibitedWords } from './team-get-prohibited.ts';
+import { handOverTeam } from './team-hand-over.ts';
 import { listOwnTeams } from './team-list.ts';
 import { openTeam } from './team-open.ts';
 import { prohibitWords } from './team-prohibited.ts';
 import { removeOwnTeam } from './team-remove.ts';
 import { listRemovedTeams } from './team-removed.ts';
 import { renameOwnTeam } from './team-rename.ts';
+import { renewInviteCode } from './team-renew-code.ts';
 import { searchForTeams } from './team-search.ts';
 import { setUpTeam } from './team-setting.ts';
 
@@ -36,6 +44,9 @@ export const teamHandlers = {
     rename: renameOwnTeam,
     setting: setUpTeam,
     open: openTeam,
+    renewCode: renewInviteCode,
+    handOver: handOverTeam,
+    audit: readTeamAudit,
     prohibited: prohibitWords,
     getProhibited: getProhibitedWords,
     remove: removeOwnTeam,
@@ -53,6 +64,11 @@ export const teamHandlers = {
     gets: getRelationships,
     exit: exitRelationship,
     invite: inviteToTeam,
+    kick: removeMember,
+    remarks: keepOwnRemark,
+    authorizes: appointAdministrator,
+    unreleased: releaseAdministrator,
+    supervise: superviseMember,
   },
   department: {},
 } satisfies { readonly [Group in Groups]: Handlers<Api[Group]> };
