@@ -22,6 +22,9 @@ const galleryRoutes =
       ]
     : [];
 
+/** A text that others wrote into the address; the router reads one of digits as a number. */
+const asSent = () => z.catch(z.optional(z.coerce.string()), undefined);
+
 /** Every route of the product, each screen in a file of its own. */
 export const routeTree = rootRoute.addChildren([
   pageRoute('/', {
@@ -43,12 +46,25 @@ export const routeTree = rootRoute.addChildren([
       gathering: z.optional(z.uuid()),
     }),
   }),
+  pageRoute('/department/custom', {
+    screen: () => import('../features/team/department-custom.screen.tsx'),
+    search: z.object({ team: z.optional(z.uuid()) }),
+  }),
+  pageRoute('/application', {
+    screen: () => import('../features/team/application.screen.tsx'),
+    search: z.object({ team: z.optional(z.uuid()) }),
+  }),
+  pageRoute('/department/detail', {
+    screen: () => import('../features/team/department-detail.screen.tsx'),
+    search: z.object({ id: z.uuid() }),
+  }),
   pageRoute('/mine', { screen: () => import('../features/account/mine.screen.tsx') }),
   pageRoute('/login', {
     screen: () => import('../features/account/login.screen.tsx'),
     search: z.object({
       tab: z.catch(z.optional(z.enum(['sign-in', 'register'])), undefined),
       join: z.catch(z.optional(z.string()), undefined),
+      refused: z.catch(z.optional(z.string()), undefined),
     }),
   }),
   pageRoute('/forgot', { screen: () => import('../features/account/forgot.screen.tsx') }),
@@ -56,7 +72,10 @@ export const routeTree = rootRoute.addChildren([
   pageRoute('/privacy/privacy-policy', {
     screen: () => import('../features/account/privacy-policy.screen.tsx'),
   }),
-  pageRoute('/loading', { screen: () => import('../features/account/loading.screen.tsx') }),
+  pageRoute('/loading', {
+    screen: () => import('../features/account/loading.screen.tsx'),
+    search: z.object({ code: asSent(), state: asSent(), iss: asSent(), error: asSent() }),
+  }),
   ...galleryRoutes,
   unknownRoute,
 ]);

@@ -6,7 +6,9 @@ import { PenIcon } from '../components/icons/places.tsx';
 import { Logo, LogoMark } from '../components/logo.tsx';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { type Destination, destinations } from './destinations.ts';
+import { NavGroupSwitcher } from './nav-group-switcher.tsx';
 import { StartLink } from './start-link.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The navigation beside the page: a rail of 72 px on a tablet, a side bar of 240 px on a desk. */
 export function SideNav() {
@@ -32,6 +34,7 @@ export function SideNav() {
         <PenIcon />
         <Trans>Write</Trans>
       </StartLink>
+      <NavGroupSwitcher />
       {destinations.map((place) => (
         <Place key={place.to} place={place} />
       ))}
@@ -47,7 +50,10 @@ function Place({ place: { to, label, icon: Icon } }: { place: Destination }) {
       activeOptions={{ exact: true, includeSearch: false }}
       className="grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md py-1 text-ink-2 text-xs hover:bg-sunken aria-[current]:bg-grape-soft aria-[current]:font-semibold aria-[current]:text-grape @desk:grid-flow-col @desk:items-center @desk:justify-start @desk:gap-3 @desk:px-3 @desk:text-base"
     >
-      {to === '/mine' ? <OwnFace fallback={<Icon />} /> : <Icon />}
+      <span className="relative">
+        {to === '/mine' ? <OwnFace fallback={<Icon />} /> : <Icon />}
+        {to === '/department' && <WaitingBadge />}
+      </span>
       <span className="max-w-full truncate">{i18n._(label)}</span>
     </Link>
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { PenIcon } from '../components/icons/places.tsx';
 import { type Destination, destinations } from './destinations.ts';
 import { StartLink } from './start-link.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 const MIDDLE = destinations.length / 2;
 
@@ -46,7 +47,10 @@ function Tab({ place: { to, label: name, icon: Icon } }: { place: Destination })
       activeOptions={{ exact: true, includeSearch: false }}
       className="grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md text-ink-3 aria-[current]:font-semibold aria-[current]:text-grape"
     >
-      <Icon />
+      <span className="relative">
+        <Icon />
+        {to === '/department' && <WaitingBadge />}
+      </span>
       <span className={label}>{i18n._(name)}</span>
     </Link>
   );

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { CheckIcon, ChevronDownIcon, SearchIcon } from './icons/actions.tsx';
+import { type TriggerLook, triggerClass } from './trigger-class.ts';
 
 /** One choice; `words` are found too, such as a city's name in the other language. */
 export type ComboboxOption = { value: string; label: string; note?: string; words?: string };
@@ -14,6 +15,7 @@ export type ComboboxProps = Omit<FieldProps, 'count'> & {
   onChange: (value: string | null) => void;
   placeholder?: string;
   disabled?: boolean;
+  look?: TriggerLook;
 };
 
 /** Rows drawn at once: four hundred would hold up the first key press on a phone for a quarter of a second. */
@@ -35,6 +37,7 @@ export function Combobox({
   onChange,
   placeholder = '–',
   disabled = false,
+  look = 'boxed',
   ...field
 }: ComboboxProps) {
   const { t } = useLingui();
@@ -57,11 +60,7 @@ export function Combobox({
           autoHighlight
           disabled={disabled}
         >
-          <Base.Trigger
-            {...control}
-            aria-labelledby={labelId}
-            className="control select-none justify-between gap-2 px-3 text-start"
-          >
+          <Base.Trigger {...control} aria-labelledby={labelId} className={triggerClass(look)}>
             <span className={chosen ? 'min-w-0 truncate' : 'min-w-0 truncate text-ink-3'}>
               <Base.Value placeholder={placeholder} />
             </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { CheckIcon, ChevronDownIcon } from './icons/actions.tsx';
+import { type TriggerLook, triggerClass } from './trigger-class.ts';
 
 /** One choice; `hint` stands under its label in the list only. */
 export type SelectOption<Value extends string> = {
@@ -21,6 +22,7 @@ export type SelectProps<Value extends string> = Omit<FieldProps, 'count'> & {
   placeholder?: string;
   name?: string;
   disabled?: boolean;
+  look?: TriggerLook;
 };
 
 /** One of several choices, in a list that opens under the field. */
@@ -31,6 +33,7 @@ export function Select<Value extends string>({
   placeholder = '–',
   name,
   disabled = false,
+  look = 'boxed',
   ...field
 }: SelectProps<Value>) {
   return (
@@ -43,11 +46,7 @@ export function Select<Value extends string>({
           disabled={disabled}
           {...(name ? { name } : {})}
         >
-          <Base.Trigger
-            {...control}
-            aria-labelledby={labelId}
-            className="control select-none justify-between gap-2 px-3 text-start"
-          >
+          <Base.Trigger {...control} aria-labelledby={labelId} className={triggerClass(look)}>
             <Base.Value placeholder={placeholder} className="min-w-0 truncate data-placeholder:text-ink-3" />
             <Base.Icon className="text-ink-3">
               <ChevronDownIcon className="size-5" />

@@ -24,11 +24,11 @@ export default function HomeScreen() {
   const myTeams = useMyTeams();
   const teams = useTeamStore((state) => state.teamArr);
   const homeChoseTeam = useTeamStore((state) => state.homeChoseTeam);
-  const chooseHomeTeam = useTeamStore((state) => state.chooseHomeTeam);
+  const chooseTeam = useTeamStore((state) => state.chooseTeam);
   const deletion = useDeleteDiary();
   const chosen = teams.find(({ id }) => id === (team ?? homeChoseTeam))?.id;
   const choose = (teamId: string | undefined) => {
-    chooseHomeTeam(teamId ?? null);
+    chooseTeam(teamId ?? null);
     void navigate({ search: teamId ? { team: teamId } : {}, replace: true });
   };
   useFocusOnWayBack(diary);
@@ -50,13 +50,15 @@ export default function HomeScreen() {
       )}
     >
       <div className={classNames('min-w-0', diary && 'hidden @desk:block')}>
-        <PageHeader title={<Trans>Team diary</Trans>} />
+        <PageHeader
+          title={<Trans>Team diary</Trans>}
+          kicker={<TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />}
+        />
         {only && !diary && (
           <div className="mb-4 @desk:hidden">
             <AvatarStack people={only.outMembers} max={11} total={only.memberCount} size="xs" />
           </div>
         )}
-        <TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />
         <div className="grid grid-cols-1 gap-4">
           <DeletedNotice deletion={deletion} />
           {hasNoTeam && <NoTeam />}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
-import { ToggleChip } from '../../components/chip.tsx';
+import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PlusIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
@@ -12,7 +12,9 @@ import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { NoTeam } from './components/no-team.tsx';
+import { WaitingApplications } from './joining/waiting-applications.tsx';
 import { TeamPage } from './members/team-page.tsx';
+import { RemovedTeams } from './settings/removed-teams.tsx';
 
 const WayIn = lazy(() => import('./joining/way-in.tsx').then((module) => ({ default: module.WayIn })));
 
@@ -55,16 +57,25 @@ function MyTeams({ made }: { made: string | undefined }) {
     void navigate({ search: { team: teamId }, replace: true });
   };
   return (
-    <Frame title={<Trans>Team</Trans>} aside={team && <Ways />}>
-      {teams && teams.length > 1 && (
-        <fieldset aria-label={t`My teams`} className="mb-4 flex min-w-0 flex-wrap gap-2">
-          {teams.map(({ id, name }) => (
-            <ToggleChip key={id} pressed={id === team?.id} onClick={() => choose(id)} className="max-w-full">
-              <span className="truncate">{name}</span>
-            </ToggleChip>
-          ))}
-        </fieldset>
-      )}
+    <Frame
+      title={<Trans>Team</Trans>}
+      kicker={
+        team && (
+          <GroupSwitcher
+            label={t`My teams`}
+            groups={teams ?? []}
+            value={team.id}
+            onChange={choose}
+            className="-mx-3"
+          />
+        )
+      }
+      aside={team && <Ways />}
+    >
+      <div className="mb-4 grid gap-3 empty:hidden">
+        <RemovedTeams />
+        <WaitingApplications />
+      </div>
       {team && (
         <TeamPage
           key={team.id}
@@ -88,10 +99,12 @@ function MyTeams({ made }: { made: string | undefined }) {
   );
 }
 
-function Frame({ title, aside, children }: { title: ReactNode; aside: ReactNode; children: ReactNode }) {
+type FrameProps = { title: ReactNode; kicker: ReactNode; aside: ReactNode; children: ReactNode };
+
+function Frame({ title, kicker, aside, children }: FrameProps) {
   return (
     <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
-      <PageHeader title={title} aside={aside} />
+      <PageHeader title={title} kicker={kicker} aside={aside} />
       {children}
     </div>
   );

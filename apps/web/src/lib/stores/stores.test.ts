@@ -84,11 +84,10 @@ describe('team state', () => {
   });
 
   it('keeps the chosen teams while they are mine', () => {
-    const { setTeams, chooseTeam, chooseHomeTeam } = useTeamStore.getState();
+    const { setTeams, chooseTeam } = useTeamStore.getState();
     setTeams([team('a'), team('b')]);
     expect(useTeamStore.getState().currentTeam?.id).toBe('a');
     chooseTeam('b');
-    chooseHomeTeam('b');
     setTeams([team('a'), team('b', 2)]);
     expect(useTeamStore.getState()).toMatchObject({
       currentTeam: { id: 'b', memberCount: 2 },
@@ -100,14 +99,39 @@ describe('team state', () => {
     expect(useTeamStore.getState().currentTeam).toBeNull();
   });
 
+  it('shows all teams on /home without losing the current one', () => {
+    const { setTeams, chooseTeam } = useTeamStore.getState();
+    setTeams([team('a'), team('b')]);
+    chooseTeam('b');
+    chooseTeam(null);
+    expect(useTeamStore.getState()).toMatchObject({ currentTeam: { id: 'b' }, homeChoseTeam: null });
+  });
+
+  const application = (id: string) => ({
+    id,
+    teamId: 'a',
+    applicant: { id: 'u', name: 'U', avatar: null },
+    status: 'pending' as const,
+  });
+
   it('joins the applications, unprocessed first, and counts those', () => {
-    const application = (id: string) => ({ id, teamId: 't', userId: 'u' });
-    useTeamStore.getState().setApplications({
+    useTeamStore.getState().setApplications('a', {
       Not_processed: [application('1'), application('2')],
       Processed: [application('3')],
     });
     expect(useTeamStore.getState().applyList.map(({ id }) => id)).toEqual(['1', '2', '3']);
     expect(useTeamStore.getState().noDealNum).toBe(2);
+  });
+
+  it('counts what waits in all teams, the one looked at by its own list', () => {
+    const { setTeams, setApplications } = useTeamStore.getState();
+    setTeams([
+      { ...team('a'), waiting: 3 },
+      { ...team('b'), waiting: 4 },
+    ]);
+    expect(useTeamStore.getState().noDealNum).toBe(7);
+    setApplications('a', { Not_processed: [application('1')], Processed: [] });
+    expect(useTeamStore.getState().noDealNum).toBe(5);
   });
 
   it('is empty after sign-out, in storage too', () => {

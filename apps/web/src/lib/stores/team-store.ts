@@ -1,16 +1,20 @@
-import type { MemberView, TeamView } from '@garden/contract';
+import type { ApplicationView, MemberView, TeamView } from '@garden/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { browserStorage } from './browser-storage.ts';
 
 /** Seed, section 9: how many members a team's preview shows. */
-const PREVIEW_MEMBERS = 11;
+export const PREVIEW_MEMBERS = 11;
 
 /** A team of mine with the members that its preview shows. */
 export type TeamOfMine = TeamView & { readonly outMembers: readonly MemberView[] };
 export type Topic = { readonly id: string; readonly title: string };
 export type Emoji = { readonly id: string; readonly name: string; readonly url: string };
-export type Application = { readonly id: string; readonly teamId: string; readonly userId: string };
+export type Application = Pick<ApplicationView, 'id' | 'teamId' | 'applicant' | 'status'>;
+type Applications = {
+  readonly Not_processed: readonly Application[];
+  readonly Processed: readonly Application[];
+};
 
 /** Team state with the seed's fields (section 3). */
 export type TeamState = {
@@ -29,20 +33,19 @@ export type TeamState = {
   readonly activeTopicList: readonly Topic[];
   /** Id of the team whose feed /home shows; null shows all of mine. */
   readonly homeChoseTeam: string | null;
+  /** Not_processed and Processed of the team last looked at, one after the other. */
   readonly applyList: readonly Application[];
+  /** Applications that wait for me, in all the teams where I decide. */
   readonly noDealNum: number;
 };
 
 type TeamActions = {
   /** Takes the answer of user/team/list; a team that is no longer mine is no longer chosen. */
   setTeams(teams: readonly TeamView[]): void;
-  chooseTeam(teamId: string): void;
-  chooseHomeTeam(teamId: string | null): void;
-  /** Takes the answer of user/apply/show. */
-  setApplications(answer: {
-    readonly Not_processed: readonly Application[];
-    readonly Processed: readonly Application[];
-  }): void;
+  /** Changes to a team, on /home too; null shows all of mine there. */
+  chooseTeam(teamId: string | null): void;
+  /** Takes the answer of user/apply/show for a team. */
+  setApplications(teamId: string, answer: Applications): void;
   /** Every field back to its empty default (seed, section 4). */
   logout(): void;
 };
@@ -70,6 +73,8 @@ const withPreview = (team: TeamView): TeamOfMine => ({
   outMembers: team.members.slice(0, PREVIEW_MEMBERS),
 });
 
+const waitingIn = (teams: readonly TeamView[]) => teams.reduce((sum, { waiting }) => sum + waiting, 0);
+
 /** The teams of this browser's person, kept in local storage `team`. */
 export const useTeamStore = create<TeamState & TeamActions>()(
   persist(
@@ -82,15 +87,19 @@ export const useTeamStore = create<TeamState & TeamActions>()(
             teamArr,
             currentTeam: teamArr.find(({ id }) => id === currentTeam?.id) ?? teamArr[0] ?? null,
             homeChoseTeam: teamArr.some(({ id }) => id === homeChoseTeam) ? homeChoseTeam : null,
+            noDealNum: waitingIn(teamArr),
           };
         }),
       chooseTeam: (teamId) =>
         set(({ teamArr, currentTeam }) => ({
           currentTeam: teamArr.find(({ id }) => id === teamId) ?? currentTeam,
+          homeChoseTeam: teamId,
         })),
-      chooseHomeTeam: (homeChoseTeam) => set({ homeChoseTeam }),
-      setApplications: ({ Not_processed, Processed }) =>
-        set({ applyList: [...Not_processed, ...Processed], noDealNum: Not_processed.length }),
+      setApplications: (teamId, { Not_processed, Processed }) =>
+        set(({ teamArr }) => ({
+          applyList: [...Not_processed, ...Processed],
+          noDealNum: waitingIn(teamArr.filter(({ id }) => id !== teamId)) + Not_processed.length,
+        })),
       logout: () => set(initialTeamState),
     }),
     {

@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ToggleChip } from '../../../components/chip.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { GroupSwitcher } from '../../../components/group-switcher.tsx';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
+
+const ALL = 'all';
 
 /** Whose diaries are shown: one team's, or all of them. With one team there is nothing to choose. */
 export function TeamSwitch({
@@ -15,23 +17,12 @@ export function TeamSwitch({
   const { t } = useLingui();
   if (teams.length < 2) return null;
   return (
-    <fieldset
-      aria-label={t`Whose diaries`}
-      className="-mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
-    >
-      <ToggleChip pressed={chosen === undefined} onClick={() => onChoose(undefined)} className="shrink-0">
-        <Trans>All teams</Trans>
-      </ToggleChip>
-      {teams.map(({ id, name }) => (
-        <ToggleChip
-          key={id}
-          pressed={chosen === id}
-          onClick={() => onChoose(id)}
-          className="max-w-64 shrink-0"
-        >
-          <span className="truncate">{name}</span>
-        </ToggleChip>
-      ))}
-    </fieldset>
+    <GroupSwitcher
+      label={t`Whose diaries`}
+      groups={[{ id: ALL, name: t`All teams` }, ...teams]}
+      value={chosen ?? ALL}
+      onChange={(id) => onChoose(id === ALL ? undefined : id)}
+      className="-mx-3"
+    />
   );
 }

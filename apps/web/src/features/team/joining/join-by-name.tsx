@@ -1,16 +1,15 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useId, useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { SearchIcon } from '../../../components/icons/actions.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
-import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useMyTeams } from '../../../lib/my-teams.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { ReadFailure } from '../members/read-failure.tsx';
 import { FoundTeam } from './found-team.tsx';
 import { useMyApplications } from './use-my-applications.ts';
 
@@ -77,13 +76,7 @@ export function JoinByName({ onJoined, onAsked }: Props) {
         </SkeletonGroup>
       )}
       {isSearching && !found.data && (found.isError || found.fetchStatus === 'paused') && (
-        <Banner
-          tone={found.fetchStatus === 'paused' ? 'offline' : 'error'}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        >
-          {failureMessage(found.error) ?? <Trans>This opens by itself when the network is back.</Trans>}
-        </Banner>
+        <ReadFailure of={found} />
       )}
       {found.hasNextPage && (
         <Button

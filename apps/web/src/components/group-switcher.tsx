@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { ChevronDownIcon } from './icons/actions.tsx';
+
+/** One group to choose. */
+export type GroupChoice = { id: string; name: string };
+
+/** A choice of one's groups. */
+export type GroupSwitcherProps = {
+  /** The accessible name: what is chosen. */
+  label: string;
+  groups: readonly GroupChoice[];
+  value: string;
+  onChange: (id: string) => void;
+  className?: string;
+};
+
+/** Beyond so many, one finds by typing. */
+const SEARCHED_BEYOND = 8;
+
+const Select = lazy(() => import('./select.tsx').then((module) => ({ default: module.Select })));
+const Combobox = lazy(() => import('./combobox.tsx').then((module) => ({ default: module.Combobox })));
+
+/** Changes from one group to another, found by typing where there are many. With one there is nothing to choose. */
+export function GroupSwitcher({ label, groups, value, onChange, className }: GroupSwitcherProps) {
+  if (groups.length < 2) return null;
+  const options = groups.map(({ id, name }) => ({ value: id, label: name }));
+  const field = { label, labelHidden: true, look: 'quiet', options, value, className } as const;
+  return (
+    <Suspense fallback={<Closed name={groups.find(({ id }) => id === value)?.name ?? ''} />}>
+      {groups.length > SEARCHED_BEYOND ? (
+        <Combobox {...field} onChange={(id) => id !== null && onChange(id)} />
+      ) : (
+        <Select {...field} onChange={onChange} />
+      )}
+    </Suspense>
+  );
+}
+
+/** Stands in until the list's file has come. */
+function Closed({ name }: { name: string }) {
+  return (
+    <div className="flex min-h-(--target) min-w-0 items-center gap-2 px-3 font-semibold">
+      <span className="min-w-0 truncate">{name}</span>
+      <ChevronDownIcon className="size-5 text-ink-3" />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ApplicationView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { Select } from '../../../components/select.tsx';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import type { Decision, Progress } from './use-decisions.ts';
+
+type Props = {
+  applications: readonly ApplicationView[];
+  approve: boolean;
+  departments: readonly { readonly id: string; readonly name: string }[];
+  progress: Progress | undefined;
+  onDecide: (decision: Decision) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for the department of those approved, or whether to reject. Load it lazily. */
+export function DecideDialog({ applications, approve, departments, progress, onDecide, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const formId = useId();
+  const [departmentId, setDepartmentId] = useState<string | null>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const needsDepartment = approve && departments.length > 0;
+  const count = applications.length;
+  const names = new Intl.ListFormat(i18n.locale).format(
+    applications.slice(0, 8).map(({ applicant }) => applicant.name),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (progress) return;
+    if (needsDepartment && departmentId === null) setIncomplete(true);
+    else void onDecide(approve ? { approve, departmentId: departmentId ?? undefined } : { approve });
+  };
+  return (
+    <Dialog
+      open
+      dismissible={progress === undefined}
+      onOpenChange={(open) => !open && progress === undefined && onClose()}
+      title={
+        approve ? (
+          <Plural value={count} one="Approve # person" other="Approve # people" />
+        ) : (
+          <Plural value={count} one="Reject # person" other="Reject # people" />
+        )
+      }
+      description={count > 8 ? <Trans>{names} and more</Trans> : names}
+      actions={
+        <>
+          <DialogClose>
+            <Button look="quiet">
+              <Trans>Cancel</Trans>
+            </Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            look={approve ? 'primary' : 'danger'}
+            loading={progress !== undefined}
+          >
+            {approve ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+        {needsDepartment && (
+          <Select
+            label={t`Department`}
+            hint={count > 1 && t`The same one for all of them; you can move people later.`}
+            options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+            value={departmentId}
+            onChange={(id) => {
+              setDepartmentId(id);
+              setIncomplete(false);
+            }}
+            placeholder={t`Choose a department`}
+            error={isIncomplete && translateMessage('departmentMissing')}
+          />
+        )}
+        {!approve && (
+          <p className="text-ink-2">
+            <Trans>They are told, without a reason, and may ask again.</Trans>
+          </p>
+        )}
+        {progress && progress.total > 1 && (
+          <ProgressBar
+            label={
+              <Trans>
+                {progress.done} of {progress.total} decided
+              </Trans>
+            }
+            value={progress.done}
+            max={progress.total}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ApplicationView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Chip, type ChipTone } from '../../../components/chip.tsx';
+import { formatDay } from '../../../components/format-time.ts';
+import { ListRow } from '../../../components/list-row.tsx';
+
+const tones: Record<ApplicationView['status'], ChipTone> = {
+  pending: 'amber',
+  approved: 'leaf',
+  rejected: 'danger',
+  withdrawn: 'plain',
+};
+
+/** What became of an application, and who said so. */
+export function ProcessedRow({ application }: { application: ApplicationView }) {
+  const { t, i18n } = useLingui();
+  const { applicant, status, message, decidedAt, decidedBy, createdAt } = application;
+  const words: Record<ApplicationView['status'], string> = {
+    pending: t`waits`,
+    approved: t`approved`,
+    rejected: t`rejected`,
+    withdrawn: t`withdrawn`,
+  };
+  const when = formatDay((decidedAt ?? createdAt).slice(0, 10), i18n.locale);
+  return (
+    <li>
+      <ListRow
+        start={<Avatar name={applicant.name} personId={applicant.id} src={applicant.avatar} />}
+        title={<span className="wrap-anywhere">{applicant.name}</span>}
+        text={
+          <>
+            {decidedBy && status !== 'withdrawn' ? (
+              <Trans>
+                {decidedBy.name}, {when}
+              </Trans>
+            ) : (
+              when
+            )}
+            {message && <q className="wrap-anywhere mt-0.5 block">{message}</q>}
+          </>
+        }
+        end={<Chip tone={tones[status]}>{words[status]}</Chip>}
+      />
+    </li>
+  );
+}

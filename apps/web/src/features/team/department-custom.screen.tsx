@@ -1,0 +1,122 @@
+import type { TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { GroupSwitcher } from '../../components/group-switcher.tsx';
+import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { useMyTeams } from '../../lib/my-teams.ts';
+import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { ReadFailure } from './members/read-failure.tsx';
+import { AuditSection } from './settings/audit-section.tsx';
+import { CalendarSection } from './settings/calendar-section.tsx';
+import { DepartmentsSection } from './settings/departments-section.tsx';
+import { DiarySection } from './settings/diary-section.tsx';
+import { EndSection } from './settings/end-section.tsx';
+import { JoiningSection } from './settings/joining-section.tsx';
+import { NameSection } from './settings/name-section.tsx';
+import { SectionList } from './settings/section-list.tsx';
+import { UnsavedGuard } from './settings/unsaved.tsx';
+import { WordsSection } from './settings/words-section.tsx';
+
+/** How a team works, for its administrators: each section is saved by itself. */
+export default function DepartmentCustomScreen() {
+  const { t } = useLingui();
+  const { team: wanted } = useSearch({ from: '/department/custom' });
+  const navigate = useNavigate({ from: '/department/custom' });
+  const currentTeam = useTeamStore((state) => state.currentTeam);
+  const query = useMyTeams();
+  const teams = query.data?.result;
+  const team = teams?.find(({ id }) => id === (wanted ?? currentTeam?.id)) ?? teams?.[0];
+  const settable = teams?.filter(({ can }) => can.setUp) ?? [];
+  return (
+    <UnsavedGuard>
+      <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
+        <PageHeader
+          title={<Trans>Team settings</Trans>}
+          kicker={team && <BackLink team={team} />}
+          aside={
+            team?.can.setUp && (
+              <GroupSwitcher
+                label={t`My teams`}
+                groups={settable}
+                value={team.id}
+                onChange={(id) => void navigate({ search: { team: id }, replace: true })}
+              />
+            )
+          }
+        />
+        {team?.can.setUp && <Sections key={team.id} team={team} />}
+        {teams && !team?.can.setUp && <NotForMe />}
+        {!teams && query.isPending && query.fetchStatus !== 'paused' && <SettingsSkeleton />}
+        {!teams && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
+      </div>
+    </UnsavedGuard>
+  );
+}
+
+function Sections({ team }: { team: TeamView }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/department/custom' });
+  const onRemoved = () => {
+    toast.success(t`${team.name} was deleted`);
+    void navigate({ to: '/department', search: {}, replace: true });
+  };
+  const isOwner = team.can.handOver || team.can.remove;
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-8 @desk:grid-cols-[12rem_minmax(0,1fr)]">
+      <SectionList teamId={team.id} withEnd={isOwner} />
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <NameSection team={team} />
+        <DiarySection team={team} />
+        <CalendarSection team={team} />
+        <DepartmentsSection team={team} />
+        <WordsSection team={team} />
+        <JoiningSection team={team} />
+        {team.can.audit && <AuditSection team={team} />}
+        {isOwner && <EndSection team={team} onRemoved={onRemoved} />}
+      </div>
+    </div>
+  );
+}
+
+function BackLink({ team }: { team: TeamView }) {
+  return (
+    <RouteLink to="/department" search={{ team: team.id }} look="plain" className="max-w-full no-underline">
+      <ArrowLeftIcon className="size-5" />
+      <span className="min-w-0 truncate">{team.name}</span>
+    </RouteLink>
+  );
+}
+
+function NotForMe() {
+  return (
+    <Card>
+      <EmptyState
+        drawing="winter"
+        title={<Trans>Administrators set up the team</Trans>}
+        action={
+          <RouteLink to="/department" look="primary">
+            <Trans>My teams</Trans>
+          </RouteLink>
+        }
+      >
+        <Trans>Ask one of them where something should be otherwise.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-1 gap-5">
+      <SkeletonBox className="h-48 rounded-lg" />
+      <SkeletonBox className="h-96 rounded-lg" />
+      <SkeletonBox className="h-72 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,54 @@
+import { api, type TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TimezoneField } from '../../../components/timezone-field.tsx';
+import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { CalendarFields } from '../components/calendar-fields.tsx';
+import { SettingsCard, SettingsForm } from './settings-card.tsx';
+import { useSection } from './use-section.ts';
+import { useTeamChange } from './use-team-change.ts';
+
+/** By whose clock the team's days run, and which of them are worked. */
+export function CalendarSection({ team }: { team: TeamView }) {
+  const { t } = useLingui();
+  const section = useSection('calendar', {
+    timezone: team.timezone,
+    dayStartsAt: team.calendar.dayStartsAt,
+    workingWeekdays: team.calendar.workingWeekdays as readonly number[],
+  });
+  const { value, change } = section;
+  const { save, isPending, error, reset, sayAt } = useTeamChange(api.team.setting);
+  const isOfField = error instanceof ApiRefusal && error.errors.length > 0;
+  const send = () =>
+    save(
+      {
+        teamId: team.id,
+        timezone: value.timezone,
+        calendar: { dayStartsAt: value.dayStartsAt, workingWeekdays: [...value.workingWeekdays] },
+      },
+      section.saved,
+    );
+  return (
+    <SettingsCard
+      id="calendar"
+      title={<Trans>Calendar</Trans>}
+      hint={<Trans>Days that are past keep what they were.</Trans>}
+    >
+      <SettingsForm
+        section={section}
+        isPending={isPending}
+        failure={!isOfField && error && failureMessage(error)}
+        onSave={send}
+        onDiscard={reset}
+      >
+        <TimezoneField
+          hint={t`The team’s days begin and end by it.`}
+          value={value.timezone}
+          onChange={(timezone) => change({ timezone })}
+          error={sayAt('timezone')}
+        />
+        <CalendarFields value={value} onChange={change} sayAt={sayAt} />
+      </SettingsForm>
+    </SettingsCard>
+  );
+}

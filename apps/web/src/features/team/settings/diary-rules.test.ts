@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { sampleTeam } from '../../../lib/testing/sample-team.ts';
+import { allRight, rulesFormOf, rulesRequest } from './diary-rules.ts';
+
+const { rules } = sampleTeam();
+
+it('gives back the rules that it shows', () => {
+  expect(rulesRequest(rulesFormOf(rules))).toEqual(rules);
+});
+
+it('takes what was typed', () => {
+  const form = { ...rulesFormOf(rules), nextTasks: false, summaryMinimum: '５0' };
+  expect(rulesRequest(form)).toMatchObject({ modules: { nextTasks: false }, minimums: { summary: 50 } });
+});
+
+it('sends no number that is none, or out of bounds', () => {
+  const form = rulesFormOf(rules);
+  expect(allRight(form)).toBe(true);
+  for (const wrong of [{ summaryMinimum: '' }, { learningsMinimum: '1001' }, { newcomerDays: '91' }]) {
+    expect(allRight({ ...form, ...wrong })).toBe(false);
+  }
+});

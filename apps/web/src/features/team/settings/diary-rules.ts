@@ -1,0 +1,50 @@
+import type { TeamRules } from '@garden/contract';
+import { type Bounds, countFault, readCount } from './read-count.ts';
+
+/** Characters that publishing may ask for (contract, `rulesWish`). */
+export const TEXT_MINIMUM: Bounds = { from: 0, to: 1000 };
+/** Days for which the newcomer's minimum may hold (contract, `rulesWish`). */
+export const NEWCOMER_DAYS: Bounds = { from: 0, to: 90 };
+
+/** The rules while they are typed. */
+export type RulesForm = {
+  readonly learnings: boolean;
+  readonly nextTasks: boolean;
+  readonly summaryMinimum: string;
+  readonly newcomerMinimum: string;
+  readonly learningsMinimum: string;
+  readonly newcomerDays: string;
+};
+
+/** The form that shows these rules. */
+export function rulesFormOf({ modules, minimums, newcomerDays }: TeamRules): RulesForm {
+  return {
+    ...modules,
+    summaryMinimum: String(minimums.summary),
+    newcomerMinimum: String(minimums.newcomerSummary),
+    learningsMinimum: String(minimums.learnings),
+    newcomerDays: String(newcomerDays),
+  };
+}
+
+/** Whether every number is one, and within its bounds. */
+export function allRight(form: RulesForm): boolean {
+  const texts = [form.summaryMinimum, form.newcomerMinimum, form.learningsMinimum];
+  return (
+    texts.every((text) => countFault(text, TEXT_MINIMUM) === undefined) &&
+    countFault(form.newcomerDays, NEWCOMER_DAYS) === undefined
+  );
+}
+
+/** The form as the API takes it, once it is all right. */
+export function rulesRequest(form: RulesForm): TeamRules {
+  return {
+    modules: { learnings: form.learnings, nextTasks: form.nextTasks },
+    minimums: {
+      summary: readCount(form.summaryMinimum) ?? 0,
+      newcomerSummary: readCount(form.newcomerMinimum) ?? 0,
+      learnings: readCount(form.learningsMinimum) ?? 0,
+    },
+    newcomerDays: readCount(form.newcomerDays) ?? 0,
+  };
+}

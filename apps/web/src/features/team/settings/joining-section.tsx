@@ -1,0 +1,69 @@
+import { api, type TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { RefreshIcon } from '../../../components/icons/actions.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { Switch } from '../../../components/switch.tsx';
+import { toast } from '../../../lib/toast/toast.ts';
+import { refusalText } from '../refusal-text.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { useTeamChange } from './use-team-change.ts';
+
+const RenewDialog = lazy(() =>
+  import('../members/invite/renew-dialog.tsx').then((module) => ({ default: module.RenewDialog })),
+);
+
+/** Who comes in: whether somebody looks at those who ask, and the code they ask with. Both change at once. */
+export function JoiningSection({ team }: { team: TeamView }) {
+  const { t } = useLingui();
+  const [isRenewing, setRenewing] = useState(false);
+  const [wished, setWished] = useState<boolean>();
+  const { save, isPending, error } = useTeamChange(api.team.open);
+  const isOn = isPending && wished !== undefined ? wished : team.joinVerification;
+  const change = (joinVerification: boolean) => {
+    setWished(joinVerification);
+    save({ teamId: team.id, joinVerification }, () =>
+      toast.success(
+        joinVerification
+          ? t`From now on an administrator looks at who joins`
+          : t`From now on whoever has the code joins at once`,
+      ),
+    );
+  };
+  return (
+    <SettingsCard id="joining" title={<Trans>Joining</Trans>}>
+      <Switch
+        label={t`Joining verification`}
+        hint={t`Who comes with the code or finds the team by its name waits until an administrator approves. Invitations by mail and face to face need no approval.`}
+        checked={isOn}
+        onChange={({ target }) => !isPending && change(target.checked)}
+      />
+      {error && <FieldError>{refusalText(error)}</FieldError>}
+      {team.waiting > 0 && (
+        <RouteLink to="/application" search={{ team: team.id }} look="plain" className="justify-self-start">
+          <Trans>Applications that wait: {team.waiting}</Trans>
+        </RouteLink>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4">
+        <p>
+          <span className="block font-semibold text-sm">
+            <Trans>Invite code</Trans>
+          </span>
+          <span className="select-all font-mono font-semibold text-grape text-lg tracking-[.16em]">
+            {team.inviteCode}
+          </span>
+        </p>
+        <Button look="quiet" icon={<RefreshIcon className="size-5" />} onClick={() => setRenewing(true)}>
+          <Trans>Renew the code</Trans>
+        </Button>
+      </div>
+      {isRenewing && (
+        <Suspense>
+          <RenewDialog teamId={team.id} onClose={() => setRenewing(false)} />
+        </Suspense>
+      )}
+    </SettingsCard>
+  );
+}

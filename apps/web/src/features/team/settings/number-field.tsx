@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { TextField } from '../../../components/text-field.tsx';
+import { sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { type Bounds, countFault } from './read-count.ts';
+
+type Props = {
+  label: string;
+  /** What is counted, after the number. */
+  unit: string;
+  bounds: Bounds;
+  /** As it was typed. */
+  value: string;
+  onChange: (typed: string) => void;
+  error?: ReactNode;
+  disabled?: boolean;
+};
+
+/** A whole number between two bounds, written out. */
+export function NumberField({ label, unit, bounds, value, onChange, error, disabled = false }: Props) {
+  const fault = countFault(value, bounds);
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      disabled={disabled}
+      maxLength={6}
+      onChange={(event) => onChange(event.target.value)}
+      error={fault ? sayRefusal(fault) : error}
+      end={<span className="pr-3 text-ink-2">{unit}</span>}
+    />
+  );
+}

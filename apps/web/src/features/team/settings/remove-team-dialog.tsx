@@ -1,0 +1,77 @@
+import { api, type TeamView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { refusalText } from '../refusal-text.ts';
+import { teamReads } from '../team-reads.ts';
+
+type Props = { team: TeamView; onRemoved: () => void; onClose: () => void };
+
+/** Asks for the team's name before the team is deleted. Load it lazily. */
+export function RemoveTeamDialog({ team, onRemoved, onClose }: Props) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const { mutate, isPending, error } = useApiCommand(api.team.remove, {
+    invalidates: [...teamReads, api.team.removed],
+    failure: 'none',
+    loading: 'none',
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isSame = typed.trim().normalize('NFC') === team.name;
+    setWrong(!isSame);
+    if (isSame && !isPending) mutate({ teamId: team.id }, { onSuccess: onRemoved });
+  };
+  return (
+    <Dialog
+      open
+      dismissible={!isPending}
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Delete {team.name}?</Trans>}
+      description={
+        <>
+          <Plural
+            value={team.memberCount}
+            one="You are its only member."
+            other="It ends for all # members at once."
+          />{' '}
+          <Trans>
+            What people wrote stays theirs. For 30 days you can bring the team back on the page Team.
+          </Trans>
+        </>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="quiet">
+              <Trans>Cancel</Trans>
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} look="danger" loading={isPending}>
+            <Trans>Delete the team</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          label={t`Write the team’s name to confirm`}
+          placeholder={team.name}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
+          error={isWrong ? t`This is not the name of the team` : refusalText(error)}
+        />
+      </form>
+    </Dialog>
+  );
+}

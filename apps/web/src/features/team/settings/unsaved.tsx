@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useBlocker } from '@tanstack/react-router';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+
+type Report = (part: string, isUnsaved: boolean) => void;
+
+const Unsaved = createContext<Report>(() => undefined);
+
+/** Tells the guard around that a part of the page holds what is not saved yet. */
+export function useUnsaved(part: string, isUnsaved: boolean): void {
+  const report = useContext(Unsaved);
+  useEffect(() => {
+    report(part, isUnsaved);
+    return () => report(part, false);
+  }, [report, part, isUnsaved]);
+}
+
+/** Asks before the page is left while a part of it is not saved; moving within the page is free. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const [parts, setParts] = useState<ReadonlySet<string>>(new Set());
+  const report = useCallback<Report>((part, isUnsaved) => {
+    setParts((before) => {
+      if (before.has(part) === isUnsaved) return before;
+      const next = new Set(before);
+      if (isUnsaved) next.add(part);
+      else next.delete(part);
+      return next;
+    });
+  }, []);
+  const isUnsaved = parts.size > 0;
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isUnsaved &&
+      (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  });
+  return (
+    <Unsaved value={report}>
+      {children}
+      <ConfirmDialog
+        open={blocker.status === 'blocked'}
+        danger
+        title={<Trans>Leave without saving?</Trans>}
+        confirmLabel={<Trans>Leave</Trans>}
+        onConfirm={() => blocker.proceed?.()}
+        onOpenChange={(open) => !open && blocker.reset?.()}
+      >
+        <Trans>What you have changed here is not saved yet.</Trans>
+      </ConfirmDialog>
+    </Unsaved>
+  );
+}
