@@ -126,6 +126,7 @@ export const user = {
       /** One's own alone. */
       email: z.optional(z.string()),
       locale: z.optional(f.locale()),
+      hasPassword: z.optional(z.boolean()),
     }),
   }),
 };

@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { personInitials, personTint } from './person-initials.ts';
+import { usePersonName } from './person-name.tsx';
 
 /** A face: 28, 36, 44 or 80 px at the normal font size. */
 export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg';
@@ -28,12 +29,13 @@ const sizes: Record<AvatarSize, string> = {
 /** A person's picture, or the initials on a soft tint that is theirs alone. */
 export function Avatar({ name, personId, src, size = 'md', named = false, className }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
+  const called = usePersonName()({ name });
   const shape = classNames('shrink-0 rounded-pill', sizes[size], className);
   if (src && src !== brokenSrc) {
     return (
       <img
         src={src}
-        alt={named ? name : ''}
+        alt={named ? called : ''}
         loading="lazy"
         decoding="async"
         draggable={false}
@@ -46,7 +48,7 @@ export function Avatar({ name, personId, src, size = 'md', named = false, classN
   return (
     <span
       style={hue}
-      {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      {...(named ? { role: 'img', 'aria-label': called } : { 'aria-hidden': true })}
       className={classNames(
         'inline-grid select-none place-items-center border border-transparent bg-tint font-semibold text-on-tint leading-none',
         shape,

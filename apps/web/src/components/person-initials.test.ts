@@ -13,7 +13,7 @@ describe('personInitials', () => {
     ['  Tomás   Silva ', 'TS'],
     ['Élodie', 'É'],
     ['(Bob)', 'B'],
-    ['', '?'],
+    ['', '–'],
     ['🙂', '?'],
   ])('shows %j as %j', (name, initials) => {
     expect(personInitials(name)).toBe(initials);

@@ -5,12 +5,12 @@ const TINTS = [303, 145, 75, 20, 250, 195, 340] as const;
  * What stands in an avatar without a picture: a Chinese surname's first character, else the first
  * letters of the first and the last word, at most two.
  *
- * @returns upper case, or `?` for a name without letters
+ * @returns upper case; `?` for a name without letters, a dash for a former member, who has no name
  */
 export function personInitials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const first = words[0];
-  if (!first) return '?';
+  if (!first) return '–';
   const letters = [...first].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
   const head = letters[0];
   if (!head) return '?';

@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { LogoutIcon } from '../../components/icons/actions.tsx';
@@ -16,7 +16,11 @@ import { SessionsCard } from './mine/sessions-card.tsx';
 import { SettingsCard } from './mine/settings-card.tsx';
 import { WhoSeesCard } from './mine/who-sees-card.tsx';
 
-/** Oneself: profile, settings, password, devices, and who can see what. */
+const LeavingCards = lazy(() =>
+  import('./mine/leaving/leaving-cards.tsx').then((module) => ({ default: module.LeavingCards })),
+);
+
+/** Oneself: profile, settings, password, devices, who can see what, and the ways out. */
 export default function MineScreen() {
   const person = useUserStore((state) => state.userInfo);
   return (
@@ -34,6 +38,9 @@ function Cards({ person }: { person: UserInfo }) {
         <>
           <ProfileCard person={person} />
           <SettingsCard person={person} />
+          <Suspense fallback={<SkeletonBox className="h-64 rounded-lg" />}>
+            <LeavingCards person={person} />
+          </Suspense>
         </>
       }
       right={

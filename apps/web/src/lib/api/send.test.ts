@@ -33,6 +33,20 @@ describe('send', () => {
     expect(await send(api.team.list, {})).toEqual({ code: 429, message: 'Too many', data: {} });
   });
 
+  it('returns a file with its name, and the refusal of one as an envelope', async () => {
+    const headers = {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="_.zip"; filename*=UTF-8''%E8%91%A1%E8%90%84.zip`,
+    };
+    fakeServer(() => new Response(new Uint8Array([80, 75, 255]), { headers }));
+    expect(await send(api.auth.export, {}, { token: 't' })).toMatchObject({
+      code: 200,
+      data: { name: '葡萄.zip', mediaType: 'application/zip', content: new Uint8Array([80, 75, 255]) },
+    });
+    fakeServer(() => ({ code: 400, data: { key: 'exportTooOften', params: { minutes: 9 } } }));
+    expect(await send(api.auth.export, {})).toMatchObject({ code: 400, data: { key: 'exportTooOften' } });
+  });
+
   it('tells a page of something in between from an envelope', async () => {
     fakeServer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(send(api.team.list, {})).rejects.toMatchObject({ reason: 'unreadable', status: 502 });

@@ -18,7 +18,7 @@ export type SendOptions = {
 /**
  * One request and its envelope, whatever the code; knows nothing of sessions.
  *
- * GET carries the input as query parameters, POST as a JSON body.
+ * GET carries the input as query parameters, POST as a JSON body. A file comes as an envelope around it.
  * @throws {TransportFailure} where no envelope came
  * @throws {DOMException} `AbortError` where `signal` ended it
  */
@@ -40,7 +40,7 @@ export async function send(
       body: endpoint.method === 'POST' ? JSON.stringify(input) : undefined,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    return await readEnvelope(response);
+    return fileName(response) === undefined ? await readEnvelope(response) : await readFile(response);
   } catch (cause) {
     if (cause instanceof TransportFailure || signal?.aborted) throw cause;
     throw new TransportFailure(timeout.aborted ? 'timeout' : 'network', { cause });
@@ -54,6 +54,18 @@ async function readEnvelope(response: Response): Promise<RawEnvelope> {
   } catch (cause) {
     throw new TransportFailure('unreadable', { status: response.status, cause });
   }
+}
+
+/** The name of the file that an answer is, where it is one (RFC 6266); calls that send a file refuse by an envelope. */
+function fileName({ headers }: Response): string | undefined {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? [];
+  return name && decodeURIComponent(name);
+}
+
+async function readFile(response: Response): Promise<RawEnvelope> {
+  const content = new Uint8Array(await response.arrayBuffer());
+  const mediaType = response.headers.get('content-type') ?? '';
+  return { code: 200, message: 'OK', data: { name: fileName(response), mediaType, content } };
 }
 
 /** Where a call goes; fields that are undefined stay out of the query. */

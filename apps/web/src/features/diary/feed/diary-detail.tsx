@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { useIsDesk } from '../../../components/use-layout.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { LoadFailure } from '../components/day-face.tsx';
 import { DiaryBody } from '../components/diary-body.tsx';
@@ -13,7 +15,6 @@ import { OwnActions } from '../components/own-actions.tsx';
 import type { useDeleteDiary } from '../use-delete-diary.ts';
 import { EntryHead } from './entry-head.tsx';
 import { useFeedDiary } from './use-feed-diary.ts';
-import { useIsDesk } from './use-is-desk.ts';
 
 type Props = {
   diaryId: string;
@@ -51,7 +52,7 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
             diary={diary}
             name={
               <h2 ref={heading} id="open-diary" tabIndex={-1} className="truncate outline-none">
-                {diary.author.name}
+                <PersonName person={diary.author} />
               </h2>
             }
           />

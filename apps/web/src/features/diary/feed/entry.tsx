@@ -1,11 +1,12 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../components/class-names.ts';
+import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
+import { useIsDesk } from '../../../components/use-layout.ts';
 import { DiaryBody } from '../components/diary-body.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { isLong } from './feed-days.ts';
-import { useIsDesk } from './use-is-desk.ts';
 
 /** The id of an entry's link, to which the focus returns. */
 export const entryLinkId = (diaryId: string) => `diary-${diaryId}`;
@@ -15,7 +16,7 @@ export function Entry({ diary, isOpen }: { diary: DiaryView; isOpen: boolean }) 
   const { t } = useLingui();
   const isDesk = useIsDesk();
   const cut = isLong(diary);
-  const { name } = diary.author;
+  const name = usePersonName()(diary.author);
   const open = {
     from: '/home' as const,
     to: '/home' as const,

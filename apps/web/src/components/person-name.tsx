@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { translateMessage } from '../lib/locale/translate-message.ts';
+
+/** How somebody is called: by their name, which is empty where they have closed their account. */
+export function usePersonName(): (person: { readonly name: string }) => string {
+  // Says it anew when the language changes.
+  useLingui();
+  return ({ name }) => name || translateMessage('memberErased');
+}
+
+/** Somebody's name, or that they are a former member. */
+export function PersonName({ person }: { person: { readonly name: string } }) {
+  return usePersonName()(person);
+}
