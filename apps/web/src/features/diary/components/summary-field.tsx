@@ -38,7 +38,9 @@ export function SummaryField({
       error={error && sayRefusal(error)}
       count={
         length === 0 ? (
-          <Plural value={minimum} one="# character is enough" other="# characters are enough" />
+          minimum > 0 && (
+            <Plural value={minimum} one="# character is enough" other="# characters are enough" />
+          )
         ) : missing > 0 ? (
           <Plural value={missing} one="# more character" other="# more characters" />
         ) : (
