@@ -13,6 +13,13 @@ export async function buildClosedTeam(garden: TestGarden, overrides: TeamOverrid
   return team;
 }
 
+/** A department of a team, without members. */
+export async function buildDepartment(garden: TestGarden, team: TestTeam, name: string): Promise<string> {
+  const made = await garden.call(api.department.create, { teamId: team.id, name }, { as: team.owner });
+  if (made.code !== 200) throw new Error(`no department: ${made.message}`);
+  return made.data.id;
+}
+
 /** Asks to join a closed team, and gives back the application. */
 export async function buildApplication(
   garden: TestGarden,

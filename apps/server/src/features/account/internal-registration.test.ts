@@ -1,7 +1,7 @@
 import { api, type RequestOf } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../platform/clock.ts';
-import { readInvitation } from '../../testing/admission.ts';
+import { buildDepartment, readInvitation } from '../../testing/admission.ts';
 import { askForCode, findCode, newAddress, otherThan } from '../../testing/codes.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
@@ -18,10 +18,6 @@ const register = ({ id, owner }: TestTeam, people: People, as: TestPerson = owne
   garden.call(api.register.internalRegistration, { teamId: id, people }, { as });
 const membersOf = async ({ id, owner }: TestTeam) =>
   (await garden.call(api.relationship.gets, { teamId: id, limit: 100 }, { as: owner })).data.items;
-const buildDepartment = async (team: TestTeam, name: string) => {
-  const made = await garden.call(api.department.create, { teamId: team.id, name }, { as: team.owner });
-  return made.data.id;
-};
 const mailTo = async (email: string) => {
   await garden.ports.queue.drain();
   return garden.mailer.lastTo(email);
@@ -125,8 +121,8 @@ describe('new people', () => {
 describe('one by one', () => {
   test('who has an account is invited; faults do not stop the others', async () => {
     const team = await buildTeam(garden, { members: 1 });
-    const foreign = await buildDepartment(await buildTeam(garden), 'Press');
-    const departmentId = await buildDepartment(team, 'Cellar');
+    const foreign = await buildDepartment(garden, await buildTeam(garden), 'Press');
+    const departmentId = await buildDepartment(garden, team, 'Cellar');
     const [member = team.owner] = team.members;
     const known = await buildPerson(garden);
     const [fresh, lost, astray] = [newAddress(), newAddress(), newAddress()];
