@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '../lib/locale/locale.ts';
 import { translateMessage } from '../lib/locale/translate-message.ts';
 
 /** How somebody is called: by their name, which is empty where they have closed their account. */
 export function usePersonName(): (person: { readonly name: string }) => string {
   // Says it anew when the language changes.
-  useLingui();
+  useLocale();
   return ({ name }) => name || translateMessage('memberErased');
 }
 

@@ -7,6 +7,8 @@ export const lin = {
   code: 'LM42',
   locale: 'zh' as const,
   timezone: 'Asia/Shanghai',
+  hasPassword: true,
+  instanceAdmin: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
