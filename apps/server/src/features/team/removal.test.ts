@@ -76,6 +76,23 @@ describe('team.remove', () => {
     });
   });
 
+  test('lets its applications wait for an undo', async () => {
+    const { id, inviteCode, owner } = await teamOfThree();
+    await garden.call(api.team.open, { teamId: id, joinVerification: true }, { as: owner });
+    const as = await buildPerson(garden);
+    const asked = await garden.call(api.apply.add, { inviteCode }, { as });
+    const applyId = asked.data.application?.id ?? '';
+    const waiting = async () =>
+      (await garden.call(api.apply.mine, {}, { as })).data.items.map((item) => item.id);
+    const approve = () => garden.call(api.apply.approval, { applyId, approve: true }, { as: owner });
+    await remove(owner, id);
+    expect(await waiting()).toEqual([]);
+    expect((await approve()).code).toBe(400);
+    await remove(owner, id, true);
+    expect(await waiting()).toEqual([applyId]);
+    expect((await approve()).data.status).toBe('approved');
+  });
+
   test('leaves no membership behind, however many join and leave at that moment', async () => {
     const { id, inviteCode, owner, admin, member } = await teamOfThree();
     const people = await Promise.all(Array.from({ length: 8 }, () => buildPerson(garden)));

@@ -49,6 +49,20 @@ describe('team.prohibited', () => {
     expect((await prohibit(owner, id, many.slice(1).join(','))).data.words).toHaveLength(500);
   });
 
+  test('takes signs of every kind as they are written', async () => {
+    const { id, owner } = await teamOfTwo();
+    const words = ['"quoted" \\ back', '{brace}', "it's;--", 'null', '🍇'];
+    expect((await prohibit(owner, id, words.join(','))).data.words).toEqual(words);
+    expect((await prohibited(owner, id)).data.words).toEqual(words);
+    const entry = await buildDiary(garden, { author: owner, summary: `${LONG_ENOUGH} ${words.join(' ')}` });
+    const reader = await buildPerson(garden);
+    const { inviteCode } = (await garden.call(api.team.list, {}, { as: owner })).data.result[0] ?? {};
+    await garden.call(api.apply.add, { inviteCode }, { as: reader });
+    const { summary } = (await garden.call(api.diary.get, { diaryId: entry.id }, { as: reader })).data
+      .sections;
+    expect(summary.slice(LONG_ENOUGH.length)).toMatch(/^[ *]+$/);
+  });
+
   test('writes down how many there are, never which', async () => {
     const { id, owner } = await teamOfTwo();
     await prohibit(owner, id, 'canary-word,grape');
