@@ -38,6 +38,11 @@ export function mayLeave(role: MemberRole): boolean {
   return !owns(role);
 }
 
+/** One leaves a department oneself; administrators take others out of it. */
+export function mayTakeOut(actor: Someone, userId: string): boolean {
+  return actor.userId === userId || administers(actor.role);
+}
+
 /** Whoever closes their account leaves all teams; one that they own ends with it, if nobody else is in it. */
 export function mayTakeAlong(role: MemberRole, memberCount: number): boolean {
   return mayLeave(role) || memberCount === 1;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Handler } from '../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
+import { hasDepartment } from './department-list.store.ts';
 import { listMembers } from './members.store.ts';
 import { presentMember } from './present.ts';
 import { findMembership } from './store.ts';
@@ -15,6 +16,9 @@ export const getRelationships: Handler<Api['relationship']['gets']> = async (ctx
   const after = readCursor(cursor, key);
   const own = await findMembership(db, teamId, ctx.actor.userId);
   if (!own) throw refuse('teamNotFound');
+  if (departmentId && departmentId !== 'none' && !(await hasDepartment(db, teamId, departmentId))) {
+    throw refuse('departmentNotFound');
+  }
   const asked = { teamId, readerId: own.userId };
   const found = await listMembers(db, asked, { departmentId, keyword, after, limit: limit + 1 });
   const page = cutPage(found, limit, (member) => [member.joinedAt.toISOString(), member.id]);

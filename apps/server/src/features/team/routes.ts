@@ -5,6 +5,13 @@ import { decideApplication } from './apply-approval.ts';
 import { listOwnApplications } from './apply-mine.ts';
 import { showApplications } from './apply-show.ts';
 import { withdrawApplication } from './apply-withdraw.ts';
+import { addToDepartment } from './department-add.ts';
+import { createDepartment } from './department-create.ts';
+import { getDepartments } from './department-get.ts';
+import { listOwnDepartments } from './department-my.ts';
+import { quitDepartment } from './department-quit.ts';
+import { removeDepartment } from './department-remove.ts';
+import { updateDepartment } from './department-update.ts';
 import { appointAdministrator } from './relationship-authorizes.ts';
 import { exitRelationship } from './relationship-exit.ts';
 import { getRelationship } from './relationship-get.ts';
@@ -70,5 +77,13 @@ export const teamHandlers = {
     unreleased: releaseAdministrator,
     supervise: superviseMember,
   },
-  department: {},
+  department: {
+    create: createDepartment,
+    update: updateDepartment,
+    remove: removeDepartment,
+    add: addToDepartment,
+    quit: quitDepartment,
+    my: listOwnDepartments,
+    get: getDepartments,
+  },
 } satisfies { readonly [Group in Groups]: Handlers<Api[Group]> };

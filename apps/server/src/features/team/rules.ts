@@ -8,6 +8,8 @@ export const PREVIEW_SIZE = 11;
 export const INVITE_CODE_LENGTH = 8;
 /** Departments of a team (product, section 16). */
 export const DEPARTMENTS_MAX = 20;
+/** Leaders of a department, as many as one call can name. */
+export const LEADERS_MAX = 20;
 /** How long a removed team can be brought back; then it is erased (product, section 3). */
 export const TEAM_UNDO_LIFE = 30 * DAY;
 
