@@ -4,8 +4,9 @@ import type { Context, Handler } from '../../http/context.ts';
 import { conflict, refuse } from '../../http/refusal.ts';
 import { shift } from '../../platform/clock.ts';
 import { authorize } from '../team/policy.ts';
+import { holdTeams } from '../team/store.ts';
 import { findSelf, type Writer } from './day.store.ts';
-import { mayChange, sharedTeams } from './policy.ts';
+import { mayChange } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
 import { UNDO_LIFE } from './rules.ts';
 import { findDiaryOfDay, hideDiary, lockOwnDiary, restoreDiary } from './store.ts';
@@ -21,7 +22,8 @@ async function takeAway(ctx: Context, writer: Writer, diaryId: string): Promise<
     const diary = await lockOwnDiary(tx, diaryId, writer.userId);
     if (!diary) throw refuse('diaryNotFound');
     if (diary.deletedAt) return;
-    await hideDiary(tx, authorize(diary, mayChange(diary, writer), 'teamNotFound'), ctx.now);
+    const held = { userId: writer.userId, teamIds: await holdTeams(tx, writer.userId, diary.teamIds) };
+    await hideDiary(tx, authorize(diary, mayChange(diary, held), 'teamNotFound'), ctx.now);
   });
 }
 
@@ -35,7 +37,8 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
       if (!diary.deletedAt) return;
       day = diary.day;
       const inTime = diary.deletedAt >= shift(ctx.now, -UNDO_LIFE);
-      await restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), sharedTeams(diary, writer));
+      const teamIds = await holdTeams(tx, writer.userId, diary.teamIds);
+      await restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), teamIds);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'diaries_author_day')) throw error;

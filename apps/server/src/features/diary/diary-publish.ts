@@ -3,6 +3,7 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { conflict, refuse } from '../../http/refusal.ts';
 import { authorize } from '../team/policy.ts';
+import { holdTeams } from '../team/store.ts';
 import { findOpenDay, findSelf } from './day.store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { mayPublishTo } from './policy.ts';
@@ -28,8 +29,9 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     late: isLate(ctx.now, day, writer.calendar),
     publishedAt: ctx.now,
   };
-  const diary = authorize(written, mayPublishTo(teamIds, writer), 'teamNotFound');
   await ctx.database.transaction(async (tx) => {
+    const held = { userId, teamIds: await holdTeams(tx, userId, teamIds) };
+    const diary = authorize(written, mayPublishTo(teamIds, held), 'teamNotFound');
     if (await insertDiary(tx, diary)) await deleteDraft(tx, userId, day);
   });
 
@@ -37,6 +39,6 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
   if (!kept) throw refuse('diaryNotFound');
   const isRepeat =
     isSameText(kept, written) && (input.teamIds === undefined || isSameAudience(kept.teamIds, teamIds));
-  if (kept.id !== diary.id && !isRepeat) throw conflict('diaryExists', presentOwnDiary(kept, writer));
+  if (kept.id !== written.id && !isRepeat) throw conflict('diaryExists', presentOwnDiary(kept, writer));
   return presentOwnDiary(kept, writer);
 };

@@ -2,6 +2,7 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { conflict, refuse } from '../../http/refusal.ts';
 import { authorize } from '../team/policy.ts';
+import { holdTeams } from '../team/store.ts';
 import { findSelf } from './day.store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { mayChange, mayPublishTo } from './policy.ts';
@@ -30,7 +31,9 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
       if (isRepeat) return;
       throw conflict('diaryChanged', presentOwnDiary(kept, writer));
     }
-    const may = mayChange(kept, writer) && mayPublishTo(changes.teamIds, writer);
+    const concerned = [...kept.teamIds, ...changes.teamIds];
+    const held = { userId, teamIds: await holdTeams(tx, userId, concerned) };
+    const may = mayChange(kept, held) && mayPublishTo(changes.teamIds, held);
     const diary = authorize(kept, may, 'teamNotFound');
     const minimum = minimumAt(writer, kept.publishedAt);
     checkSections(input.sections, minimumToKeep(kept.sections, minimum));
