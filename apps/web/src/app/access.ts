@@ -4,6 +4,8 @@ import { hasSession } from '../lib/session/session.ts';
 
 /** Where somebody without a token is sent, and where somebody with one is not let in. */
 export const SIGN_IN_PAGE: string = '/login';
+/** Where the sign-in provider sends people back to. */
+export const LOADING_PAGE: string = '/loading';
 export const START_PAGE: string = '/';
 const TEAM_PAGE = '/department';
 

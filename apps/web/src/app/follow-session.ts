@@ -1,7 +1,9 @@
+import { pages } from '@garden/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { takeReturnPlace } from '../lib/session/return-place.ts';
 import { followOtherWindows, onSessionChange } from '../lib/session/session.ts';
+import { goToProvider, lastWay } from '../lib/session/sign-in-way.ts';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { SIGN_IN_PAGE } from './access.ts';
 
@@ -15,9 +17,19 @@ export function followSession(router: AnyRouter, cache: QueryClient): void {
       else await router.invalidate();
       return;
     }
+    if (change.kind === 'expired' && lastWay() === 'provider' && isInside(router.state.location.pathname)) {
+      // "Loading" stays until the provider's page is there; what was written lies in this browser.
+      goToProvider();
+      return;
+    }
     await router.navigate({ href: SIGN_IN_PAGE, replace: change.kind === 'expired' });
     // After the page has gone: what stands on it would ask for its data again.
     cache.clear();
     useUserStore.getState().setShowLoadingPage(false);
   });
+}
+
+/** Pages for everybody stay open where a session ends. */
+function isInside(path: string): boolean {
+  return pages.find((page) => page.path === path)?.public !== true;
 }

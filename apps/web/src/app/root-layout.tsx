@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useUserStore } from '../lib/stores/user-store.ts';
-import { SIGN_IN_PAGE } from './access.ts';
+import { LOADING_PAGE, SIGN_IN_PAGE } from './access.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Notices } from './notices.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -28,6 +28,6 @@ function Page() {
   const isShowLoadingPage = useUserStore((state) => state.isShowLoadingPage);
   const { pathname, state } = useLocation();
   if (state.notFound?.visit === visit) return <NotFoundPage />;
-  if (isShowLoadingPage && pathname !== SIGN_IN_PAGE) return <PendingPage />;
+  if (isShowLoadingPage && pathname !== SIGN_IN_PAGE && pathname !== LOADING_PAGE) return <PendingPage />;
   return <Outlet />;
 }

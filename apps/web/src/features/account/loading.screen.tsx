@@ -1,18 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { Spinner } from '../../components/spinner.tsx';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { takeReturnPlace } from '../../lib/session/return-place.ts';
+import { Arrival } from './front/arrival.tsx';
+import { Waiting } from './front/waiting.tsx';
 
-/** The stop between signing in and the page one wanted; without a session that page leads to /login. */
+/** The stop between signing in and the page one wanted: here the sign-in provider sends people back to. */
 export default function LoadingScreen() {
-  const { t } = useLingui();
+  const search = useSearch({ from: '/loading' });
+  const [back] = useState(search);
+  const isBack = back.code !== undefined || back.error !== undefined;
+  return isBack ? <Arrival back={back} /> : <PassingThrough />;
+}
+
+/** On to the page one wanted; without a session that page leads to /login. */
+function PassingThrough() {
   const { history } = useRouter();
   useEffect(() => history.replace(takeReturnPlace()), [history]);
-  return (
-    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-grape">
-      <Spinner className="size-8" />
-      <p className="text-ink-2">{t`Loading`}</p>
-    </div>
-  );
+  return <Waiting />;
 }

@@ -8,6 +8,7 @@ import { useAuthOptions } from './forms/auth-options.ts';
 import { placeAfterRegistering, readAim } from './front/after-sign-in.ts';
 import { DoorTabs } from './front/door-tabs.tsx';
 import { FrontPage } from './front/front-page.tsx';
+import { ProviderRefusal, ProviderWay } from './front/provider-way.tsx';
 import { RegisterForm } from './front/register-form.tsx';
 import { SignInForm } from './front/sign-in-form.tsx';
 import { useEnter } from './front/use-enter.ts';
@@ -28,6 +29,7 @@ export default function LoginScreen() {
           <Trans>You are invited to a team. Sign in or register to join it.</Trans>
         </Banner>
       )}
+      {search.refused !== undefined && <ProviderRefusal refused={search.refused} />}
       {canRegister && <DoorTabs current={tab} />}
       {canRegister && tab === 'register' ? (
         <RegisterForm
@@ -40,6 +42,7 @@ export default function LoginScreen() {
       {!canRegister && (tab === 'register' || isFirstTime) && (
         <p className="mt-3 text-ink-2 text-sm">{translateMessage('registrationClosed')}</p>
       )}
+      <ProviderWay place={aim.place} />
     </FrontPage>
   );
 }

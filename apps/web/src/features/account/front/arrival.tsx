@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
-import { Link } from '../../../components/link.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
-import { DayText } from '../../../components/time-text.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 import { takeReturnPlace } from '../../../lib/session/return-place.ts';
+import { goToProvider } from '../../../lib/session/sign-in-way.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { useAuthOptions } from '../forms/auth-options.ts';
+import { ClosedAccount } from './closed-account.tsx';
 import { FrontPage } from './front-page.tsx';
 import { type BroughtBack, redeemCode, wishToKeepAccount } from './redeem-code.ts';
 import { useEnter } from './use-enter.ts';
@@ -43,45 +42,31 @@ export function Arrival({ back }: { back: BroughtBack }) {
   }, []);
 
   if (failure === undefined) return <Waiting />;
-  if (failure instanceof ApiRefusal && failure.key === 'accountClosing') return <Closing refusal={failure} />;
   return (
     <FrontPage title={<Trans>You are not signed in</Trans>}>
-      <div className="grid grid-cols-1 gap-4">
-        <Banner tone="error">{failureMessage(failure)}</Banner>
-        <BackToSignIn look="primary" />
-      </div>
+      {failure instanceof ApiRefusal && failure.key === 'accountClosing' ? (
+        <Closing day={String(failure.params.day)} />
+      ) : (
+        <div className="grid grid-cols-1 gap-4">
+          <Banner tone="error">{failureMessage(failure)}</Banner>
+          <RouteLink to="/login" look="primary" replace>
+            <Trans>Back to sign-in</Trans>
+          </RouteLink>
+        </div>
+      )}
     </FrontPage>
   );
 }
 
-/** A closed account can be kept; that takes another round to the provider, since its code was used. */
-function Closing({ refusal }: { refusal: ApiRefusal }) {
-  const sso = useAuthOptions().data?.sso;
-  const day = String(refusal.params.day);
-  return (
-    <FrontPage title={<Trans>Your account is closed</Trans>}>
-      <div className="grid grid-cols-1 gap-4">
-        <p>
-          <Trans>
-            It will be erased on <DayText day={day} style="year" />. Until then you can keep it, with all that
-            belongs to it.
-          </Trans>
-        </p>
-        {sso && (
-          <Link look="primary" href={sso.authorizeUrl} onClick={wishToKeepAccount}>
-            <Trans>Keep my account</Trans>
-          </Link>
-        )}
-        <BackToSignIn look="quiet" />
-      </div>
-    </FrontPage>
-  );
-}
-
-function BackToSignIn({ look }: { look: 'primary' | 'quiet' }) {
-  return (
-    <RouteLink to="/login" look={look} replace>
-      <Trans>Back to sign-in</Trans>
-    </RouteLink>
-  );
+/** To keep a closed account takes another round to the provider: its code was used to learn of the closing. */
+function Closing({ day }: { day: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const keep = () => {
+    setBusy(true);
+    wishToKeepAccount();
+    goToProvider();
+  };
+  const back = () => void navigate({ to: '/login', replace: true });
+  return <ClosedAccount day={day} failure={undefined} busy={busy} onKeep={keep} onBack={back} />;
 }
