@@ -5,17 +5,24 @@ import { type Oidc, OidcRejected, OidcUnavailable } from './oidc.ts';
 
 const SCOPE = 'openid profile roles email';
 const TIMEOUT_SECONDS = 10;
+/** A provider that was looked up so long ago may be gone, and nobody shall be sent to a page that does not open. */
+const FRESH_MS = 60_000;
 
 /**
- * A provider by openid-client; it is looked up at the first sign-in, and again after it could not be reached.
+ * A provider by openid-client; it is looked up at the first sign-in, then at most once a minute, and again after it
+ * could not be reached.
  * @param timeoutSeconds for each request to the provider
  */
 export function createOidc(settings: OidcSettings, log: Log, timeoutSeconds = TIMEOUT_SECONDS): Oidc {
   let lookup: Promise<client.Configuration> | undefined;
+  let lookedUpAt = 0;
 
   const withProvider = async <T>(use: (provider: client.Configuration) => Promise<T>): Promise<T> => {
     try {
-      lookup ??= discover(settings, timeoutSeconds);
+      if (!lookup) {
+        lookup = discover(settings, timeoutSeconds);
+        lookedUpAt = performance.now();
+      }
       return await use(await lookup);
     } catch (error) {
       const failure = classify(error);
@@ -27,15 +34,17 @@ export function createOidc(settings: OidcSettings, log: Log, timeoutSeconds = TI
 
   return {
     settings,
-    authorizationUrl: ({ redirectUri, state, nonce, codeVerifier }) =>
-      withProvider(async (provider) => {
+    authorizationUrl: ({ redirectUri, state, nonce, codeVerifier }) => {
+      if (performance.now() - lookedUpAt > FRESH_MS) lookup = undefined;
+      return withProvider(async (provider) => {
         const challenge = await client.calculatePKCECodeChallenge(codeVerifier);
         const url = client.buildAuthorizationUrl(provider, {
           ...{ redirect_uri: redirectUri, scope: SCOPE, state, nonce },
           ...{ code_challenge: challenge, code_challenge_method: 'S256' },
         });
         return url.href;
-      }),
+      });
+    },
     redeem: ({ redirectUri, state, nonce, codeVerifier }, { code, iss }) =>
       withProvider(async (provider) => {
         const back = new URL(redirectUri);

@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MINUTE } from '../../platform/clock.ts';
 import { silentLog } from '../../platform/log.ts';
 import { createOidc } from '../../platform/openid-client.ts';
@@ -159,6 +159,16 @@ describe('a provider that is away', () => {
       garden.provider.fail(/token/, 'hang');
       expect(await hurried.arrive(trip)).toMatchObject(away);
     }));
+
+  it('for a minute is told to whoever sets out, rather than a page that does not open', async () => {
+    const now = vi.spyOn(performance, 'now');
+    await garden.begin();
+    garden.provider.fail(/./);
+    expect((await garden.call(api.auth.sso, {})).code).toBe(200);
+    now.mockReturnValue(performance.now() + MINUTE + 1);
+    expect(await garden.call(api.auth.sso, {})).toMatchObject(away);
+    now.mockRestore();
+  });
 
   it('altogether leads a browser back to the sign-in page', () =>
     withClient({ issuer: 'http://localhost:9' }, async (lost) => {
