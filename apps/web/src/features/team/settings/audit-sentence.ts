@@ -7,8 +7,8 @@ type Entry = OutputOf<typeof api.team.audit>['items'][number];
 /** What an entry of the log tells, as a sentence in the language in force. */
 export function auditSentence({ action, actor, subject, details }: Entry): string {
   const gone = translateMessage('memberErased');
-  const who = actor?.name ?? gone;
-  const whom = subject?.name ?? gone;
+  const who = actor?.name || gone;
+  const whom = subject?.name || gone;
   const name = String(details.name ?? '');
   const detail = { who, whom, name, details };
   return sentences[action](detail);
