@@ -31,9 +31,11 @@ export type OwnTeam = {
   readonly members: readonly MemberRow[];
 };
 
-const own = alias(memberships, 'own');
+/** The reader's own membership. */
+export const own = alias(memberships, 'own');
 
-const leads = sql<boolean>`(
+/** Whether whom `own` is about leads a department, or is named as somebody's supervisor. */
+export const leads = sql<boolean>`(
   exists (
     select from ${departmentMembers}
     where ${departmentMembers.teamId} = ${own.teamId} and ${departmentMembers.userId} = ${own.userId}

@@ -43,6 +43,26 @@ export function mayTakeOut(actor: Someone, userId: string): boolean {
   return actor.userId === userId || administers(actor.role);
 }
 
+/** Administrators see the addresses of members; everybody sees their own. */
+export function seesAddress(actor: Someone, userId: string): boolean {
+  return actor.userId === userId || administers(actor.role);
+}
+
+/**
+ * Whose names somebody sees of those who have not written: administrators all, leaders and supervisors those whom they
+ * look after, other members none.
+ */
+export function namesOfMissing({
+  role,
+  leads,
+}: {
+  role: MemberRole;
+  leads: boolean;
+}): 'all' | 'own' | 'none' {
+  if (administers(role)) return 'all';
+  return leads ? 'own' : 'none';
+}
+
 /** Whoever closes their account leaves all teams; one that they own ends with it, if nobody else is in it. */
 export function mayTakeAlong(role: MemberRole, memberCount: number): boolean {
   return mayLeave(role) || memberCount === 1;

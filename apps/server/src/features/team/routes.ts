@@ -13,6 +13,7 @@ import { quitDepartment } from './department-quit.ts';
 import { removeDepartment } from './department-remove.ts';
 import { updateDepartment } from './department-update.ts';
 import { appointAdministrator } from './relationship-authorizes.ts';
+import { showMember } from './relationship-details.ts';
 import { exitRelationship } from './relationship-exit.ts';
 import { getRelationship } from './relationship-get.ts';
 import { getRelationships } from './relationship-gets.ts';
@@ -20,6 +21,7 @@ import { inviteToTeam } from './relationship-invite.ts';
 import { removeMember } from './relationship-kick.ts';
 import { keepOwnRemark } from './relationship-remarks.ts';
 import { superviseMember } from './relationship-supervise.ts';
+import { listUncomplete } from './relationship-uncomplete.ts';
 import { releaseAdministrator } from './relationship-unreleased.ts';
 import { addTeam } from './team-add.ts';
 import { readTeamAudit } from './team-audit.ts';
@@ -73,9 +75,11 @@ export const teamHandlers = {
     invite: inviteToTeam,
     kick: removeMember,
     remarks: keepOwnRemark,
+    details: showMember,
     authorizes: appointAdministrator,
     unreleased: releaseAdministrator,
     supervise: superviseMember,
+    uncomplete: listUncomplete,
   },
   department: {
     create: createDepartment,
