@@ -10,12 +10,14 @@ export type Destination = {
   readonly to: string;
   readonly label: MessageDescriptor;
   readonly icon: ComponentType<IconProps>;
+  /** Pages outside its path that belong to it. */
+  readonly also?: readonly PagePath[];
 };
 
 /** The places of the navigation in their order; writing stands in their middle on a phone. */
 export const destinations = [
   { to: '/', label: msg`Today`, icon: TodayIcon },
   { to: '/home', label: msg`Diaries`, icon: BookIcon },
-  { to: '/department', label: msg`Team`, icon: TeamIcon },
+  { to: '/department', label: msg`Team`, icon: TeamIcon, also: ['/application'] },
   { to: '/mine', label: msg`Me`, icon: MeIcon },
 ] as const satisfies readonly (Destination & { to: PagePath })[];

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '../components/avatar.tsx';
 import { PenIcon } from '../components/icons/places.tsx';
 import { Logo, LogoMark } from '../components/logo.tsx';
 import { useUserStore } from '../lib/stores/user-store.ts';
+import { START_PAGE } from './access.ts';
 import { type Destination, destinations } from './destinations.ts';
 import { NavGroupSwitcher } from './nav-group-switcher.tsx';
 import { StartLink } from './start-link.tsx';
@@ -42,12 +43,14 @@ export function SideNav() {
   );
 }
 
-function Place({ place: { to, label, icon: Icon } }: { place: Destination }) {
+function Place({ place: { to, label, icon: Icon, also } }: { place: Destination }) {
   const { i18n } = useLingui();
+  const { pathname } = useLocation();
   return (
     <Link
       to={to}
-      activeOptions={{ exact: true, includeSearch: false }}
+      activeOptions={{ exact: to === START_PAGE, includeSearch: false }}
+      aria-current={also?.some((page) => page === pathname) || undefined}
       className="grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md py-1 text-ink-2 text-xs hover:bg-sunken aria-[current]:bg-grape-soft aria-[current]:font-semibold aria-[current]:text-grape @desk:grid-flow-col @desk:items-center @desk:justify-start @desk:gap-3 @desk:px-3 @desk:text-base"
     >
       <span className="relative">

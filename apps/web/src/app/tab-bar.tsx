@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { PenIcon } from '../components/icons/places.tsx';
+import { START_PAGE } from './access.ts';
 import { type Destination, destinations } from './destinations.ts';
 import { StartLink } from './start-link.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -39,12 +40,14 @@ export function TabBar() {
   );
 }
 
-function Tab({ place: { to, label: name, icon: Icon } }: { place: Destination }) {
+function Tab({ place: { to, label: name, icon: Icon, also } }: { place: Destination }) {
   const { i18n } = useLingui();
+  const { pathname } = useLocation();
   return (
     <Link
       to={to}
-      activeOptions={{ exact: true, includeSearch: false }}
+      activeOptions={{ exact: to === START_PAGE, includeSearch: false }}
+      aria-current={also?.some((page) => page === pathname) || undefined}
       className="grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md text-ink-3 aria-[current]:font-semibold aria-[current]:text-grape"
     >
       <span className="relative">

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
@@ -25,31 +24,15 @@ import { WordsSection } from './settings/words-section.tsx';
 
 /** How a team works, for its administrators: each section is saved by itself. */
 export default function DepartmentCustomScreen() {
-  const { t } = useLingui();
   const { team: wanted } = useSearch({ from: '/department/custom' });
-  const navigate = useNavigate({ from: '/department/custom' });
   const currentTeam = useTeamStore((state) => state.currentTeam);
   const query = useMyTeams();
   const teams = query.data?.result;
   const team = teams?.find(({ id }) => id === (wanted ?? currentTeam?.id)) ?? teams?.[0];
-  const settable = teams?.filter(({ can }) => can.setUp) ?? [];
   return (
     <UnsavedGuard>
       <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
-        <PageHeader
-          title={<Trans>Team settings</Trans>}
-          kicker={team && <BackLink team={team} />}
-          aside={
-            team?.can.setUp && (
-              <GroupSwitcher
-                label={t`My teams`}
-                groups={settable}
-                value={team.id}
-                onChange={(id) => void navigate({ search: { team: id }, replace: true })}
-              />
-            )
-          }
-        />
+        <PageHeader title={<Trans>Team settings</Trans>} kicker={team && <BackLink team={team} />} />
         {team?.can.setUp && <Sections key={team.id} team={team} />}
         {teams && !team?.can.setUp && <NotForMe />}
         {!teams && query.isPending && query.fetchStatus !== 'paused' && <SettingsSkeleton />}

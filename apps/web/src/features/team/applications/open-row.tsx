@@ -4,7 +4,8 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FieldError } from '../../../components/field.tsx';
-import { formatDay } from '../../../components/format-time.ts';
+import { CheckIcon } from '../../../components/icons/actions.tsx';
+import { whenWas } from '../when-was.ts';
 
 type Props = {
   application: ApplicationView;
@@ -22,7 +23,7 @@ export function OpenRow({ application, failure, busy, marked, onMark, onApprove,
   const { t, i18n } = useLingui();
   const { applicant, message, createdAt } = application;
   const { name } = applicant;
-  const when = formatDay(createdAt.slice(0, 10), i18n.locale);
+  const when = whenWas(createdAt, i18n.locale);
   return (
     <li className="grid grid-cols-1 gap-1 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -38,15 +39,21 @@ export function OpenRow({ application, failure, busy, marked, onMark, onApprove,
         <div className="min-w-0 flex-1 basis-40">
           <p className="wrap-anywhere font-semibold leading-tight">{name}</p>
           <p className="text-ink-2 text-sm">
-            <Trans>asked on {when}</Trans>
+            <Trans>asked {when}</Trans>
           </p>
           {message && <q className="wrap-anywhere mt-1 block">{message}</q>}
         </div>
         <div className="ml-auto flex flex-wrap gap-2">
-          <Button disabled={busy} aria-label={t`Approve ${name}`} onClick={onApprove}>
+          <Button
+            look="quiet"
+            icon={<CheckIcon className="size-5 text-leaf" />}
+            disabled={busy}
+            aria-label={t`Approve ${name}`}
+            onClick={onApprove}
+          >
             <Trans>Approve</Trans>
           </Button>
-          <Button look="quiet" disabled={busy} aria-label={t`Reject ${name}`} onClick={onReject}>
+          <Button look="ghost" disabled={busy} aria-label={t`Reject ${name}`} onClick={onReject}>
             <Trans>Reject</Trans>
           </Button>
         </div>

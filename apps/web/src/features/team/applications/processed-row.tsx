@@ -2,8 +2,9 @@ import type { ApplicationView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
-import { formatDay } from '../../../components/format-time.ts';
 import { ListRow } from '../../../components/list-row.tsx';
+import { usePersonName } from '../../../components/person-name.tsx';
+import { whenWas } from '../when-was.ts';
 
 const tones: Record<ApplicationView['status'], ChipTone> = {
   pending: 'amber',
@@ -22,7 +23,9 @@ export function ProcessedRow({ application }: { application: ApplicationView }) 
     rejected: t`rejected`,
     withdrawn: t`withdrawn`,
   };
-  const when = formatDay((decidedAt ?? createdAt).slice(0, 10), i18n.locale);
+  const nameOf = usePersonName();
+  const when = whenWas(decidedAt ?? createdAt, i18n.locale);
+  const decider = decidedBy && nameOf(decidedBy);
   return (
     <li>
       <ListRow
@@ -30,9 +33,9 @@ export function ProcessedRow({ application }: { application: ApplicationView }) 
         title={<span className="wrap-anywhere">{applicant.name}</span>}
         text={
           <>
-            {decidedBy && status !== 'withdrawn' ? (
+            {decider && status !== 'withdrawn' ? (
               <Trans>
-                {decidedBy.name}, {when}
+                {decider}, {when}
               </Trans>
             ) : (
               when

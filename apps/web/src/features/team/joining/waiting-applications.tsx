@@ -4,10 +4,9 @@ import { useId } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { formatDay } from '../../../components/format-time.ts';
-import { ListRow } from '../../../components/list-row.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { whenWas } from '../when-was.ts';
 import { useMyApplications } from './use-my-applications.ts';
 
 const HEADING_ID = 'waiting-applications';
@@ -45,31 +44,26 @@ function Waiting({ application: { id, team, message, createdAt } }: { applicatio
     invalidates: [api.apply.mine],
     loading: 'none',
   });
-  const when = formatDay(createdAt.slice(0, 10), i18n.locale);
+  const when = whenWas(createdAt, i18n.locale);
   return (
-    <li>
-      <ListRow
-        start={<Avatar name={team.name} personId={team.id} src={team.avatar} />}
-        title={<span className="wrap-anywhere">{team.name}</span>}
-        text={
-          <>
-            <Trans>asked on {when}</Trans>
-            {message && <q className="wrap-anywhere mt-0.5 block text-ink">{message}</q>}
-          </>
-        }
-        end={
-          <Button
-            look="ghost"
-            loading={isPending}
-            aria-label={t`Withdraw the request to ${team.name}`}
-            onClick={() =>
-              mutate({ applyId: id }, { onSuccess: () => toast.info(t`The request is withdrawn`) })
-            }
-          >
-            <Trans>Withdraw</Trans>
-          </Button>
-        }
-      />
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
+      <Avatar name={team.name} personId={team.id} src={team.avatar} />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="wrap-anywhere font-semibold leading-tight">{team.name}</p>
+        <p className="text-ink-2 text-sm">
+          <Trans>asked {when}</Trans>
+        </p>
+        {message && <q className="wrap-anywhere mt-1 block">{message}</q>}
+      </div>
+      <Button
+        look="ghost"
+        loading={isPending}
+        aria-label={t`Withdraw the request to ${team.name}`}
+        onClick={() => mutate({ applyId: id }, { onSuccess: () => toast.info(t`The request is withdrawn`) })}
+        className="ml-auto"
+      >
+        <Trans>Withdraw</Trans>
+      </Button>
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function SectionList({ teamId, withEnd }: { teamId: string; withEnd: bool
               replace
               look="plain"
               activeOptions={{ includeHash: true }}
-              className="w-full no-underline hover:underline"
+              className="w-full no-underline! hover:underline! aria-[current]:font-semibold"
             >
               {i18n._(name)}
             </RouteLink>
