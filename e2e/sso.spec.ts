@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { type Claims, newcomer, ProviderPage } from './pages/provider-page.ts';
+import { test } from './support/sso.ts';
+
+// One server and one provider for all of them.
+test.describe.configure({ mode: 'default' });
+
+const toProvider = (page: Page) => page.getByRole('link', { name: 'Continue with Vineyard ID' }).click();
+const notSignedIn = (page: Page) => page.getByRole('heading', { name: 'You are not signed in' });
+
+async function signIn(page: Page, claims: Claims, from = '/login'): Promise<void> {
+  await page.goto(from);
+  await toProvider(page);
+  await new ProviderPage(page).signIn(claims);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/mine');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+test('a newcomer comes in by the provider, at the page they wanted, and again without typing', async ({
+  page,
+}) => {
+  await signIn(page, newcomer({ name: '李娜' }), '/mine');
+  await expect(page).toHaveURL(/\/mine$/);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('李娜');
+
+  await signOut(page);
+  await toProvider(page);
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('whoever goes back at the provider is told so, and can start again', async ({ page }) => {
+  await page.goto('/login');
+  await toProvider(page);
+  await new ProviderPage(page).cancel();
+  await expect(notSignedIn(page)).toBeVisible();
+  await expect(page.getByText('The sign-in was not completed')).toBeVisible();
+  await expect(page).toHaveURL(/\/loading$/);
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a code with another state, and one brought twice, open nothing', async ({ page }) => {
+  await page.goto('/loading?code=made-up&state=made-up');
+  await expect(notSignedIn(page)).toBeVisible();
+
+  let brought = '';
+  page.on('request', (request) => {
+    if (request.url().includes('/loading?code=')) brought = request.url();
+  });
+  await signIn(page, newcomer());
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(brought).toContain('code=');
+  await signOut(page);
+  await page.goto(brought);
+  await expect(notSignedIn(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a browser that did not begin the sign-in cannot end it', async ({ page, context }) => {
+  await page.goto('/login');
+  await toProvider(page);
+  await context.clearCookies({ name: '__Host-sign-in' });
+  await new ProviderPage(page).signIn(newcomer());
+  await expect(notSignedIn(page)).toBeVisible();
+});
+
+test('an address that exists here is not given to somebody who has not verified it', async ({
+  page,
+  context,
+}) => {
+  const { email } = newcomer();
+  await signIn(page, newcomer({ email }));
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await signOut(page);
+  await context.clearCookies();
+  await signIn(page, newcomer({ email, email_verified: false }));
+  await expect(page.getByText('your sign-in provider has not verified the address')).toBeVisible();
+});
+
+test('a provider that is away is told by its name', async ({ page, product }) => {
+  await page.route('**/api/keyclock/**', async (route) => {
+    await product.stopProvider();
+    await route.continue();
+  });
+  await signIn(page, newcomer());
+  const away = page.getByText('Sign-in with Vineyard ID is not available right now');
+  await expect(notSignedIn(page)).toBeVisible();
+  await expect(away).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await toProvider(page);
+  await expect(page).toHaveURL(/\/login\?refused=/);
+  await expect(away).toBeVisible();
+
+  await product.startProvider();
+  await page.unroute('**/api/keyclock/**');
+  await signIn(page, newcomer());
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('a closed account can be kept', async ({ page, request }) => {
+  const { email, sub } = newcomer();
+  await signIn(page, newcomer({ email, sub }));
+  await expect(page).toHaveURL(/:\d+\/$/);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const closed = await request.post('/api/user/auth/delete-account', { headers, data: { email } });
+  expect(await closed.json()).toMatchObject({ code: 200 });
+
+  // The session has ended with the account: the next page leads to the provider, which knows this browser.
+  await page.goto('/mine');
+  await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page).toHaveURL(/\/mine$/);
+});
+
+test('a session that is over leads to the provider and back, and what was written is still there', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, newcomer());
+  const summary = page.getByLabel('What did you get done today?');
+  await summary.fill('Pruned the north slope');
+  await context.clearCookies({ name: '__Host-refresh' });
+  await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
+  await page.reload();
+  await expect(summary).toHaveValue('Pruned the north slope');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toMatch(/^x+$/);
+});
+
+test('people with a password stay on the sign-in page when their session is over', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)));
+  await page.goto('/mine');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+for (const { locale, theme, way, failed } of [
+  { locale: 'en', theme: 'light', way: 'Continue with Vineyard ID', failed: 'You are not signed in' },
+  { locale: 'zh', theme: 'dark', way: '使用 Vineyard ID 登录', failed: '你还没有登录' },
+]) {
+  test(`both pages are accessible in ${locale}, ${theme}`, async ({ page }) => {
+    await page.addInitScript(
+      (look) => {
+        localStorage.setItem('locale', look.locale);
+        localStorage.setItem('theme', look.theme);
+      },
+      { locale, theme },
+    );
+    await page.goto('/login?refused=ssoUnavailable');
+    await expect(page.getByRole('link', { name: way })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/loading?error=access_denied');
+    await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
