@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons/actions.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from './use-layout.ts';
 
 /** A drawer opens by its trigger, or by `open` of the caller. */
 export type DrawerProps = {

@@ -2,18 +2,19 @@ import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
 import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PlusIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { NoTeam } from './components/no-team.tsx';
 import { WaitingApplications } from './joining/waiting-applications.tsx';
+import { LostTeamNotice } from './members/lost-team-notice.tsx';
+import { ReadFailure } from './members/read-failure.tsx';
 import { TeamPage } from './members/team-page.tsx';
+import { useLostTeam } from './members/use-lost-team.ts';
 import { RemovedTeams } from './settings/removed-teams.tsx';
 
 const WayIn = lazy(() => import('./joining/way-in.tsx').then((module) => ({ default: module.WayIn })));
@@ -52,6 +53,11 @@ function MyTeams({ made }: { made: string | undefined }) {
   const query = useMyTeams();
   const teams = query.data?.result;
   const team = teams?.find(({ id }) => id === (wanted ?? currentTeam?.id)) ?? teams?.[0];
+  const { lost, forget } = useLostTeam({ teams, isFetching: query.isFetching, wanted, shown: team });
+  const leave = (teamId: string) => {
+    forget(teamId);
+    void navigate({ search: {}, replace: true });
+  };
   const choose = (teamId: string) => {
     chooseTeam(teamId);
     void navigate({ search: { team: teamId }, replace: true });
@@ -76,25 +82,11 @@ function MyTeams({ made }: { made: string | undefined }) {
         <RemovedTeams />
         <WaitingApplications />
       </div>
-      {team && (
-        <TeamPage
-          key={team.id}
-          team={team}
-          fresh={team.id === made}
-          onLeft={() => void navigate({ search: {}, replace: true })}
-        />
-      )}
+      {lost && <LostTeamNotice lost={lost} onClose={() => leave(lost.id)} />}
+      {team && <TeamPage key={team.id} team={team} fresh={team.id === made} onLeft={() => leave(team.id)} />}
       {teams?.length === 0 && <NoTeam />}
       {!teams && query.isPending && query.fetchStatus !== 'paused' && <TeamSkeleton />}
-      {!teams && (query.isError || query.fetchStatus === 'paused') && (
-        <Banner
-          tone={query.fetchStatus === 'paused' ? 'offline' : 'error'}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {failureMessage(query.error) ?? <Trans>This opens by itself when the network is back.</Trans>}
-        </Banner>
-      )}
+      {!teams && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
     </Frame>
   );
 }

@@ -1,10 +1,10 @@
 import type { TeamView } from '@garden/contract';
 import { Plural } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Card } from '../../../components/card.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { MeIcon } from '../../../components/icons/places.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
 
 /** Leads those who decide to the requests that wait. */
 export function ApplicationsHint({ team }: { team: TeamView }) {
@@ -12,7 +12,7 @@ export function ApplicationsHint({ team }: { team: TeamView }) {
   return (
     <Card as="div" tone="grape" className="py-1">
       <ListRow
-        render={<RouteLink to="/application" search={{ team: team.id }} className="text-ink no-underline" />}
+        render={<Link to="/application" search={{ team: team.id }} />}
         start={<MeIcon />}
         title={<Plural value={team.waiting} one="# person asks to join" other="# people ask to join" />}
         end={<ChevronRightIcon className="size-5" />}

@@ -1,6 +1,7 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { RouteLink } from '../../../components/route-link.ts';
+import { Link } from '@tanstack/react-router';
+import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { PREVIEW_MEMBERS } from '../../../lib/stores/team-store.ts';
@@ -36,13 +37,14 @@ export function DepartmentSections({ team, onDeed }: { team: TeamView; onDeed: O
           key={id}
           departmentId={id}
           title={
-            <RouteLink
+            <Link
               to="/department/detail"
               search={{ id }}
-              className="text-ink no-underline hover:underline"
+              className="-my-2 inline-flex min-h-(--target) items-center gap-1 rounded-sm py-2 hover:text-grape"
             >
               {name}
-            </RouteLink>
+              <ChevronRightIcon className="size-4 text-ink-3" />
+            </Link>
           }
           people={members}
           total={memberCount}

@@ -13,4 +13,5 @@ export type MemberDeed =
   | 'handOver'
   | 'remove';
 
-export type OnDeed = (deed: MemberDeed, member: MemberView) => void;
+/** `departmentId` is the department whose members are shown, where they are those of one. */
+export type OnDeed = (deed: MemberDeed, member: MemberView, departmentId?: string) => void;

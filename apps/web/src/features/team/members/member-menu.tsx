@@ -8,13 +8,13 @@ import type { MemberDeed, OnDeed } from './member-deeds.ts';
 
 type Props = {
   member: MemberView;
-  /** The members shown are those of one department, which they can be taken out of. */
-  inDepartment: boolean;
+  /** The department whose members are shown: they can be taken out of it. */
+  departmentId: string | undefined;
   onDeed: OnDeed;
 };
 
 /** What the caller may do with a member, as the server said; nothing where that is nothing. */
-export function MemberMenu({ member, inDepartment, onDeed }: Props) {
+export function MemberMenu({ member, departmentId, onDeed }: Props) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo?.user_id);
   const { name, can, remark } = member;
@@ -27,7 +27,12 @@ export function MemberMenu({ member, inDepartment, onDeed }: Props) {
     { deed: 'release', label: t`Take back administrator`, may: can.release && !isMe },
     { deed: 'stepDown', label: t`Step down as administrator`, may: can.release && isMe },
     { deed: 'handOver', label: t`Hand the team over`, may: can.handOver },
-    { deed: 'takeOut', label: t`Take out of the department`, may: can.arrange && inDepartment, danger: true },
+    {
+      deed: 'takeOut',
+      label: t`Take out of the department`,
+      may: can.arrange && departmentId !== undefined,
+      danger: true,
+    },
     { deed: 'remove', label: t`Remove from the team`, may: can.remove, danger: true },
   ];
   const actions = deeds
@@ -37,7 +42,7 @@ export function MemberMenu({ member, inDepartment, onDeed }: Props) {
         id: deed,
         label,
         danger,
-        onSelect: () => onDeed(deed, member),
+        onSelect: () => onDeed(deed, member, departmentId),
       }),
     );
   if (actions.length === 0) return null;

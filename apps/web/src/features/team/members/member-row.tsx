@@ -28,32 +28,30 @@ export function MemberRow({ member, departmentId, onDeed }: Props) {
   const others = departments.filter((department) => department.id !== departmentId);
   const places = new Intl.ListFormat(i18n.locale).format(others.map((department) => department.name));
   return (
-    <div className="flex items-center gap-2 [contain-intrinsic-block-size:auto_4rem] [content-visibility:auto]">
+    <div className="flex items-center gap-2">
       <ListRow
         className="min-w-0 flex-1"
-        render={<button type="button" onClick={() => onDeed('details', member)} />}
+        render={<button type="button" onClick={() => onDeed('details', member, departmentId)} />}
         start={<Avatar name={name} personId={id} src={avatar} />}
         title={
-          <>
-            {id === me ? <Trans>{name} (you)</Trans> : name}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0">{id === me ? <Trans>{name} (you)</Trans> : name}</span>
             {remark !== null && <Remark>{remark}</Remark>}
-          </>
+            {leads && (
+              <Chip tone="leaf" className="font-normal">
+                <Trans>leader</Trans>
+              </Chip>
+            )}
+            {role !== 'member' && (
+              <Chip tone="grape" className="font-normal">
+                {i18n._(roleNames[role])}
+              </Chip>
+            )}
+          </span>
         }
         text={places || <Trans>since {since}</Trans>}
-        end={
-          (leads || role !== 'member') && (
-            <>
-              {leads && (
-                <Chip tone="leaf">
-                  <Trans>leader</Trans>
-                </Chip>
-              )}
-              {role !== 'member' && <Chip tone="grape">{i18n._(roleNames[role])}</Chip>}
-            </>
-          )
-        }
       />
-      <MemberMenu member={member} inDepartment={departmentId !== undefined} onDeed={onDeed} />
+      <MemberMenu member={member} departmentId={departmentId} onDeed={onDeed} />
     </div>
   );
 }
@@ -61,7 +59,7 @@ export function MemberRow({ member, departmentId, onDeed }: Props) {
 /** One's own note beside a name. */
 function Remark({ children }: { children: string }) {
   return (
-    <span className="ml-2 font-normal text-ink-2 text-sm">
+    <span className="min-w-0 font-normal text-ink-2 text-sm">
       <span className="sr-only">
         <Trans>your note:</Trans>{' '}
       </span>

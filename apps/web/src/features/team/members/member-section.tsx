@@ -34,13 +34,14 @@ export function MemberSection({
   onDeed,
   teamId,
 }: Props) {
-  const [isOpen, setOpen] = useState(opened);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = opened || isUnfolded;
   const headingId = useId();
   const listId = useId();
   return (
     <section aria-labelledby={headingId} className="border-line border-t pt-4 pb-2">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start gap-x-3">
+        <div className="min-w-0 flex-1 basis-40">
           <h3 id={headingId}>{title}</h3>
           <p className="text-ink-2 text-sm">
             {total !== undefined && <Plural value={total} one="# member" other="# members" />}
@@ -52,14 +53,14 @@ export function MemberSection({
             )}
           </p>
         </div>
-        {people.length > 0 && (
+        {people.length > 0 && !opened && (
           <Button
             look="ghost"
             aria-expanded={isOpen}
             aria-controls={listId}
             aria-describedby={headingId}
-            onClick={() => setOpen(!isOpen)}
-            className="-mr-3"
+            onClick={() => setUnfolded(!isOpen)}
+            className="-mr-3 ml-auto text-sm"
           >
             {isOpen ? <Trans>Show less</Trans> : <Trans>Show all</Trans>}
             <ChevronDownIcon

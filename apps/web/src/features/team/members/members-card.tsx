@@ -1,5 +1,5 @@
 import type { TeamView } from '@garden/contract';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -31,20 +31,15 @@ export function MembersCard({ team }: { team: TeamView }) {
   return (
     <Card aria-labelledby={headingId}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id={headingId}>
-            <Trans>Members</Trans>
-          </h2>
-          <span className="text-ink-2 text-sm">
-            <Plural value={team.memberCount} one="# member" other="# members" />
-          </span>
-        </div>
+        <h2 id={headingId}>
+          <Trans>Members</Trans>
+        </h2>
         {team.can.arrange && (
           <Button
             look="ghost"
             icon={<PlusIcon className="size-5" />}
             onClick={() => setNaming(true)}
-            className="-mr-3"
+            className="-mr-3 ml-auto text-sm"
           >
             <Trans>New department</Trans>
           </Button>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { LogoutIcon } from '../../../components/icons/actions.tsx';
+import { useIsDesk } from '../../../components/use-layout.ts';
 import { ApplicationsHint } from './applications-hint.tsx';
 import { InviteCard } from './invite/invite-card.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -22,6 +23,7 @@ type Props = {
 
 /** One team: what it is, who is in it and has written, and how others join. */
 export function TeamPage({ team, fresh, onLeft }: Props) {
+  const isDesk = useIsDesk();
   const invite = team.can.invite && <InviteCard team={team} fresh={fresh} />;
   // Nobody else is here: inviting is the first thing to do.
   const inviteFirst = fresh || team.memberCount === 1;
@@ -31,10 +33,11 @@ export function TeamPage({ team, fresh, onLeft }: Props) {
         <TeamHead team={team} />
         <ApplicationsHint team={team} />
         {inviteFirst && invite}
+        {!isDesk && <WrittenCard team={team} />}
         <MembersCard team={team} />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <WrittenCard team={team} />
+        {isDesk && <WrittenCard team={team} />}
         {!inviteFirst && invite}
         <Leaving team={team} onLeft={onLeft} />
       </div>

@@ -10,23 +10,25 @@ const MemberDialogs = lazy(() =>
 
 /**
  * What becomes of the deeds of rows and menus: roles change at once, the rest asks in a dialog.
- * @param departmentId the department whose members are shown
  * @returns `dialog` to place anywhere on the page
  */
-export function useMemberDeeds(team: TeamView, departmentId?: string) {
-  const [asked, setAsked] = useState<{ deed: AskedDeed; member: MemberView }>();
+export function useMemberDeeds(team: TeamView) {
+  const [asked, setAsked] = useState<{
+    deed: AskedDeed;
+    member: MemberView;
+    departmentId: string | undefined;
+  }>();
   const changeRole = useRoleChange(team.id);
-  const onDeed = (deed: MemberDeed, member: MemberView) => {
+  const onDeed = (deed: MemberDeed, member: MemberView, departmentId?: string) => {
     if (deed === 'appoint') void changeRole(member, 'admin');
     else if (deed === 'release') void changeRole(member, 'member');
-    else setAsked({ deed, member });
+    else setAsked({ deed, member, departmentId });
   };
   const dialog = asked && (
     <Suspense>
       <MemberDialogs
         {...asked}
         team={team}
-        departmentId={departmentId}
         onDeed={onDeed}
         onStepDown={() => void changeRole(asked.member, 'member')}
         onClose={() => setAsked(undefined)}

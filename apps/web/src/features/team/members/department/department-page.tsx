@@ -81,23 +81,23 @@ function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { on
   const headingId = useId();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
-  const { onDeed, dialog } = useMemberDeeds(team, department.id);
+  const { onDeed, dialog } = useMemberDeeds(team);
   const addButton = team.can.arrange && (
-    <Button look="ghost" icon={<PlusIcon className="size-5" />} onClick={onAdd} className="-mr-3">
+    <Button
+      look="ghost"
+      icon={<PlusIcon className="size-5" />}
+      onClick={onAdd}
+      className="-mr-3 ml-auto text-sm"
+    >
       <Trans>Put members in</Trans>
     </Button>
   );
   return (
     <Card aria-labelledby={headingId} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id={headingId}>
-            <Trans>Members</Trans>
-          </h2>
-          <span className="text-ink-2 text-sm">
-            <Plural value={department.memberCount} one="# member" other="# members" />
-          </span>
-        </div>
+        <h2 id={headingId}>
+          <Plural value={department.memberCount} _0="Members" one="# member" other="# members" />
+        </h2>
         {department.memberCount > 0 && addButton}
       </div>
       {department.memberCount >= SEARCHED_FROM && (

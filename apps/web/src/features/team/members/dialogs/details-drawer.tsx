@@ -26,7 +26,7 @@ export function DetailsDrawer({ teamId, member, onDeed, onClose }: Props) {
   const { id, name, avatar, role, departments, joinedAt, remark } = details.data ?? member;
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title={name}>
-      <div className="mb-5 flex items-center gap-4">
+      <div className="mt-2 mb-5 flex items-center gap-4">
         <Avatar name={name} personId={id} src={avatar} size="lg" />
         <Chip tone={role === 'member' ? 'plain' : 'grape'}>{i18n._(roleNames[role])}</Chip>
       </div>

@@ -47,7 +47,7 @@ export function InviteCard({ team, fresh }: { team: TeamView; fresh: boolean }) 
           look="ghost"
           icon={<RefreshIcon className="size-5" />}
           onClick={() => setOpened('renewal')}
-          className="-mr-3"
+          className="-mr-3 ml-auto text-sm"
         >
           <Trans>Renew</Trans>
         </Button>
