@@ -257,7 +257,7 @@ export const keyclock = {
   handleAuthorizationCode: endpoint({
     method: 'POST',
     path: 'keyclock/handleAuthorizationCode',
-    summary: 'Signs in with the code that the provider gave; an unknown, verified address makes an account.',
+    summary: 'Signs in with the code that the provider gave; an unknown address makes an account.',
     kind: 'write',
     access: 'public',
     input: z.strictObject({
