@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callbackAddress, readNewcomer } from './sso.rules.ts';
 
@@ -7,6 +9,19 @@ const read = (claims: Record<string, unknown>) =>
 
 it('the provider sends browsers back to /loading of the public address', () => {
   expect(callbackAddress('https://test.example.com')).toBe('https://test.example.com/loading');
+});
+
+it('the realm for Keycloak fits', () => {
+  const file = join(import.meta.dirname, '../../../../../docs/keycloak-realm.json');
+  const { roles, clients } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(roles.realm).toMatchObject([{ name: 'admin' }]);
+  expect(clients).toMatchObject([
+    {
+      redirectUris: ['https://diary.example.com', 'https://diary-test.example.com'].map(callbackAddress),
+      attributes: { 'pkce.code.challenge.method': 'S256' },
+      protocolMappers: [{ config: { 'claim.name': 'roles', 'id.token.claim': 'true' } }],
+    },
+  ]);
 });
 
 describe('the name', () => {
