@@ -1,5 +1,11 @@
 import { type Api, api, type Endpoint } from '@garden/contract';
+import { admissionStories } from './admission-stories.ts';
+import { closingStories } from './closing-stories.ts';
 import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from './factories.ts';
+import { memberStories } from './member-stories.ts';
+import { removedStories } from './removed-stories.ts';
+import { ssoStories } from './sso-stories.ts';
+import { teamStories } from './team-stories.ts';
 import type { Reply, TestGarden } from './test-app.ts';
 
 /** `diary.publish`, for every call of the API. */
@@ -73,9 +79,9 @@ export const stories = {
     const { id, owner } = await buildTeam(garden);
     return garden.call(api.team.rename, { teamId: id, name: '葡萄园' }, { as: owner });
   },
-  'apply.add': async (garden) => {
-    const { inviteCode } = await buildTeam(garden);
-    return garden.call(api.apply.add, { inviteCode }, { as: await buildPerson(garden) });
+  'team.open': async (garden) => {
+    const { id, owner } = await buildTeam(garden);
+    return garden.call(api.team.open, { teamId: id, joinVerification: true }, { as: owner });
   },
   'relationship.get': async (garden) => {
     const { id, owner } = await buildTeam(garden);
@@ -132,6 +138,12 @@ export const stories = {
     await buildDiary(garden, { author: as });
     return garden.call(api.diary.history, { month: MONTH }, { as });
   },
+  ...admissionStories,
+  ...closingStories,
+  ...memberStories,
+  ...removedStories,
+  ...ssoStories,
+  ...teamStories,
 } satisfies Record<CallName, Story>;
 
 async function writerInTeam(garden: TestGarden): Promise<[TestPerson, string[]]> {

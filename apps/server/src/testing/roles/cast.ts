@@ -104,12 +104,14 @@ export async function gatherCast(garden: TestGarden): Promise<Cast> {
     ),
   ) as Record<Signed, string>;
 
+  const inOtherTeam = await buildDiary(garden, { author: foreigner });
+
   const as = owner;
   const { id: teamId } = team;
   const of = (userId: string) => ({ teamId, userId });
   await demand(garden.call(api.relationship.authorizes, of(admin.id), { as }));
-  const inOther = { teamId: otherTeam.id, userId: stranger.id };
-  await demand(garden.call(api.relationship.authorizes, inOther, { as: foreigner }));
+  const other = { teamId: otherTeam.id, userId: stranger.id };
+  await demand(garden.call(api.relationship.authorizes, other, { as: foreigner }));
   const { id: departmentId } = await demand(
     garden.call(api.department.create, { teamId, name: 'Cellar' }, { as }),
   );
@@ -136,7 +138,7 @@ export async function gatherCast(garden: TestGarden): Promise<Cast> {
     ...{ garden, people: cast, team, otherTeam, writer, foreigner, applicant },
     ...{ department: departmentId, otherDepartment, application: asked.application?.id ?? NOBODY },
     writerSession: items[0]?.id ?? NOBODY,
-    diaries: { mine, otherTeam: mine.stranger, ...written },
+    diaries: { mine, otherTeam: inOtherTeam.id, ...written },
   };
 }
 

@@ -58,12 +58,13 @@ const onDepartment = (call: CallName, outcomes: Outcomes, more: object | Input =
   const notFound = Object.fromEntries(
     Object.entries(outcomes).map(([role, outcome]) => [
       role,
-      outcome === 'ok' || outcome === 'refused:notInDepartment' ? no('departmentNotFound') : outcome,
+      outcome === 'ok' ? no('departmentNotFound') : outcome,
     ]),
   ) as Outcomes;
   return [
     onTeam(call, 'team', outcomes, async (cast, role) => ({
-      departmentId: await newDepartment(cast),
+      // Whoever is refused anyway needs none of their own.
+      departmentId: outcomes[role] === 'ok' ? await newDepartment(cast) : cast.department,
       ...(await told(cast, role)),
     })),
     onTeam(call, 'team', notFound, async (cast, role) => ({
@@ -76,6 +77,10 @@ const onDepartment = (call: CallName, outcomes: Outcomes, more: object | Input =
     })),
   ];
 };
+
+const inTeamNothing = all(no('departmentNotFound'), {
+  ...{ signedOut: OVER, removed: no('teamNotFound'), stranger: no('teamNotFound') },
+});
 
 /** Members and departments. */
 export const memberRows: readonly Row[] = [
@@ -140,7 +145,15 @@ export const memberRows: readonly Row[] = [
   })),
   ...onDepartment('department.remove', administrators()),
   ...onDepartment('department.add', administrators(), ({ writer }) => ({ userIds: [writer.id] })),
-  ...onDepartment('department.quit', { ...inTeam(), ...notIn() }),
+  onTeam('department.quit', 'team', { ...inTeam(), ...notIn() }, async (cast) => ({
+    departmentId: await newDepartment(cast),
+  })),
+  onTeam('department.quit', 'team', inTeamNothing, ({ otherDepartment }) => ({
+    departmentId: otherDepartment,
+  })),
+  onTeam('department.quit', 'missing', nobody('teamNotFound'), ({ department }) => ({
+    departmentId: department,
+  })),
   onTeam('department.quit', 'team', administrators(), async (cast) => ({
     departmentId: cast.department,
     userId: (await newMember(cast)).id,

@@ -116,5 +116,6 @@ export const teamRows: readonly Row[] = [
   ),
   row('team.removed', 'one’s own', nothing, signedIn),
   onTeam('team.remove', 'missing', nobody('teamNotFound')),
-  onTeam('team.remove', 'team', nobody('teamNotFound'), { undo: true }),
+  onTeam('team.remove', 'team', ownerAlone, { undo: true }),
+  row('team.removed', 'one’s own', nothing, signedIn),
 ];
