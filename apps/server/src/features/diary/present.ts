@@ -1,12 +1,16 @@
 import type { DiaryView, DraftView, Sections } from '@garden/contract';
 import { presentPerson } from '../account/person.rules.ts';
-import { maskWords } from '../team/words.rules.ts';
+import { maskMarkdown, maskWords } from '../team/words.rules.ts';
 import type { WordsByTeam } from '../team/words.store.ts';
 import type { DraftRow } from './draft.store.ts';
 import { mayChange, type Reader, sharedTeams } from './policy.ts';
 import type { DiaryRow, StoredDiary } from './store.ts';
 
-const asWritten = (text: string) => text;
+/** How texts are shown: single lines as they are, sections as Markdown. */
+type Showing = { readonly line: (text: string) => string; readonly markdown: (text: string) => string };
+
+const same = (text: string) => text;
+const asWritten: Showing = { line: same, markdown: same };
 
 /** A diary as its author sees it. */
 export function presentOwnDiary(diary: DiaryRow, author: Reader): DiaryView {
@@ -20,19 +24,23 @@ export function presentOwnDiary(diary: DiaryRow, author: Reader): DiaryView {
 export function presentDiary(diary: DiaryRow, reader: Reader, words: WordsByTeam): DiaryView {
   const isOwn = diary.authorId === reader.userId;
   const lists = isOwn ? [] : diary.teamIds.flatMap((teamId) => words.get(teamId) ?? []);
-  return present(diary, reader, lists.length === 0 ? asWritten : (text) => maskWords(text, lists));
+  const masked: Showing = {
+    line: (text) => maskWords(text, lists),
+    markdown: (text) => maskMarkdown(text, lists),
+  };
+  return present(diary, reader, lists.length === 0 ? asWritten : masked);
 }
 
-function present(diary: DiaryRow, reader: Reader, show: (text: string) => string): DiaryView {
+function present(diary: DiaryRow, reader: Reader, show: Showing): DiaryView {
   const change = mayChange(diary, reader);
   return {
     id: diary.id,
     author: presentPerson(diary.author),
     day: diary.day,
     teamIds: sharedTeams(diary, reader),
-    title: diary.title && show(diary.title),
+    title: diary.title && show.line(diary.title),
     sections: presentSections(diary.sections, show),
-    expression: diary.expression && show(diary.expression),
+    expression: diary.expression && show.line(diary.expression),
     version: diary.version,
     publishedAt: diary.publishedAt.toISOString(),
     updatedAt: diary.updatedAt.toISOString(),
@@ -56,11 +64,11 @@ export function presentDraft(draft: DraftRow): DraftView {
 
 function presentSections(
   { summary, learnings, nextTasks }: StoredDiary['sections'],
-  show: (text: string) => string,
+  show: Showing,
 ): Sections {
   return {
-    summary: show(summary),
-    learnings: show(learnings),
-    nextTasks: nextTasks.map((task) => show(task)),
+    summary: show.markdown(summary),
+    learnings: show.markdown(learnings),
+    nextTasks: nextTasks.map((task) => show.line(task)),
   };
 }

@@ -2,7 +2,7 @@ import { characterCount } from '@garden/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
-import { maskWords, parseWords, WORD_SEPARATOR } from './words.rules.ts';
+import { maskMarkdown, maskWords, parseWords, WORD_SEPARATOR } from './words.rules.ts';
 
 const mask = (text: string, ...words: string[]) => maskWords(text, [words.join(WORD_SEPARATOR)]);
 
@@ -48,6 +48,14 @@ describe('a list of words', () => {
       key: 'wordTooLong',
       params: { maximum: 50, word: `${'葡'.repeat(50)}…` },
     });
+  });
+});
+
+describe('masking Markdown', () => {
+  test('escapes the asterisks that stand for words, and leaves the author’s own', () => {
+    const masked = maskMarkdown('我们的报价和**涨价**', ['报价,涨价']);
+    expect(masked).toBe('我们的\\*\\*和**\\*\\***');
+    expect(maskMarkdown('**bold** words', ['price'])).toBe('**bold** words');
   });
 });
 

@@ -58,6 +58,19 @@ export function maskWords(text: string, lists: readonly string[]): string {
   return masked;
 }
 
+/**
+ * The same for Markdown, where two runs of bare asterisks would make bold of what stands between them: those that
+ * stand for a word are escaped, so that a reader sees as many.
+ */
+export function maskMarkdown(text: string, lists: readonly string[]): string {
+  const masked = maskWords(text, lists);
+  if (masked === text) return text;
+  const original = [...segmenter.segment(text)];
+  return [...segmenter.segment(masked)]
+    .map(({ segment }, at) => (segment === '*' && original[at]?.segment !== '*' ? '\\*' : segment))
+    .join('');
+}
+
 function maskOnce(text: string, matchers: readonly Matcher[]): string {
   const spans = matchers.flatMap((matcher) => findWords(text, matcher)).sort((a, b) => a.start - b.start);
   let masked = '';
