@@ -24,7 +24,8 @@ export function useLostTeam({ teams, isFetching, wanted, shown }: Looking) {
   const [lost, setLost] = useState<LostTeam>();
   const [forgotten, setForgotten] = useState<string>();
   const isMine = (id: string) => teams?.some((team) => team.id === id) ?? true;
-  if (shown && shown.id !== seen?.id && (seen === undefined || isMine(seen.id))) setSeen(shown);
+  const mayReplace = seen === undefined || isMine(seen.id) || seen.id === forgotten;
+  if (shown && shown.id !== seen?.id && mayReplace) setSeen(shown);
   if (lost && isMine(lost.id)) setLost(undefined);
   const missing = [wanted, seen?.id].find((id) => id !== undefined && !isMine(id));
   if (missing !== undefined && !isFetching && missing !== lost?.id && missing !== forgotten)

@@ -1,5 +1,5 @@
 import { api, type MemberView } from '@garden/contract';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/avatar.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -69,7 +69,7 @@ export function DetailsDrawer({ teamId, member, onDeed, onClose }: Props) {
               {details.data.supervisors.map((person) => person.name).join(', ') || <Quiet>{t`nobody`}</Quiet>}
             </Fact>
             <Fact name={t`Diaries for this team`}>
-              <Plural value={details.data.entries.thisMonth} one="# this month" other="# this month" />
+              <ThisMonth count={details.data.entries.thisMonth} />
               {details.data.entries.lastDay && (
                 <LastDay day={formatDay(details.data.entries.lastDay, i18n.locale, 'year')} />
               )}
@@ -94,6 +94,10 @@ export function DetailsDrawer({ teamId, member, onDeed, onClose }: Props) {
       </dl>
     </Drawer>
   );
+}
+
+function ThisMonth({ count }: { count: number }) {
+  return <Trans>{count} this month</Trans>;
 }
 
 function LastDay({ day }: { day: string }) {
