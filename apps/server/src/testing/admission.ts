@@ -13,10 +13,29 @@ export async function buildClosedTeam(garden: TestGarden, overrides: TeamOverrid
   return team;
 }
 
-/** A department of a team, without members. */
-export async function buildDepartment(garden: TestGarden, team: TestTeam, name: string): Promise<string> {
-  const made = await garden.call(api.department.create, { teamId: team.id, name }, { as: team.owner });
+type People = { leaders?: readonly TestPerson[]; members?: readonly TestPerson[] };
+
+/** A department of a team, with these leaders and these members besides; empty unless told. */
+export async function buildDepartment(
+  garden: TestGarden,
+  team: TestTeam,
+  name: string,
+  { leaders = [], members = [] }: People = {},
+): Promise<string> {
+  const as = team.owner;
+  const made = await garden.call(api.department.create, { teamId: team.id, name }, { as });
   if (made.code !== 200) throw new Error(`no department: ${made.message}`);
+  const department = { teamId: team.id, departmentId: made.data.id };
+  const userIds = [...leaders, ...members].map(({ id }) => id);
+  if (userIds.length > 0) {
+    const added = await garden.call(api.department.add, { ...department, userIds }, { as });
+    if (added.code !== 200) throw new Error(`not in the department: ${added.message}`);
+  }
+  if (leaders.length > 0) {
+    const leaderIds = leaders.map(({ id }) => id);
+    const led = await garden.call(api.department.update, { ...department, leaderIds }, { as });
+    if (led.code !== 200) throw new Error(`nobody leads: ${led.message}`);
+  }
   return made.data.id;
 }
 
