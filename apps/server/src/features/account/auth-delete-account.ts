@@ -3,7 +3,7 @@ import type { Handler } from '../../http/context.ts';
 import { refuseField, sessionOver } from '../../http/refusal.ts';
 import { erasureOf } from './closing.rules.ts';
 import { closeAccount } from './closing.store.ts';
-import { closingMailJob } from './closing-jobs.ts';
+import { closingMailJob } from './jobs.ts';
 import { checkPassword } from './password.store.ts';
 import { findUser } from './store.ts';
 

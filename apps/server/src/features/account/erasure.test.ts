@@ -4,8 +4,8 @@ import { DAY } from '../../platform/clock.ts';
 import { newAddress } from '../../testing/codes.ts';
 import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
-import { erasureJob } from './closing-jobs.ts';
 import { eraseAgain, eraseDue } from './erasure.store.ts';
+import { accountWorkers, erasureJob } from './jobs.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {
@@ -166,8 +166,9 @@ describe('erasing', () => {
     const person = await buildPerson(garden);
     await close(person);
     garden.clock.advance(14 * DAY);
-    await garden.ports.database.transaction((tx) => garden.ports.queue.enqueue(tx, erasureJob, {}));
-    await garden.ports.queue.drain();
+    await accountWorkers(garden.ports)
+      .find(({ cron }) => cron === erasureJob.cron)
+      ?.run({});
     const [row] = await query('select name from users where id = $1', [person.id]);
     expect(row).toEqual({ name: '' });
   });

@@ -4,8 +4,11 @@ import { DAY, shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { findTeam } from '../team/list.store.ts';
-import { closingWorkers } from './closing-jobs.ts';
+import { erasureOf } from './closing.rules.ts';
+import { findClosedUser } from './closing.store.ts';
+import { closingMail } from './closing-mail.present.ts';
 import { armCode, eraseOldCodes, findDueCode } from './code.store.ts';
+import { eraseAgain, eraseDue } from './erasure.store.ts';
 import { codeMail, noCodeMail, welcomeMail } from './mail.present.ts';
 import { CODE_DIGITS, WELCOME_CODE_LIFE } from './rules.ts';
 import { eraseOldSessions } from './session.store.ts';
@@ -30,6 +33,23 @@ export const welcomeMailJob: Job<z.output<typeof welcomeMailData>> = {
   retries: 10,
 };
 
+const closingMailData = z.object({ userId: z.uuid() });
+
+/** The mail that says until when a closed account can be taken back. */
+export const closingMailJob: Job<z.output<typeof closingMailData>> = {
+  name: 'account-closing-mail',
+  data: closingMailData,
+  retries: 10,
+};
+
+/** Erases, each hour, the accounts that nobody took back in time. */
+export const erasureJob: Job<unknown> = {
+  name: 'account-erasure',
+  data: z.unknown(),
+  retries: 5,
+  cron: '41 * * * *',
+};
+
 /** Erases what has served its time, each hour. */
 export const tidyJob: Job<unknown> = {
   name: 'account-tidy',
@@ -46,7 +66,8 @@ export function accountWorkers(ports: Ports): Worker[] {
     bindJob(codeMailJob, (data) => mailCode(ports, data)),
     bindJob(welcomeMailJob, (data) => mailWelcome(ports, data)),
     bindJob(tidyJob, () => tidy(ports)),
-    ...closingWorkers(ports),
+    bindJob(closingMailJob, (data) => mailClosing(ports, data)),
+    bindJob(erasureJob, () => erase(ports)),
   ];
 }
 
@@ -91,6 +112,20 @@ async function mailWelcome(
   await ports.mailer.send(
     welcomeMail({ to: user.email, locale: user.locale }, welcome, ports.config.publicUrl),
   );
+}
+
+async function mailClosing(
+  { config, database, mailer }: Ports,
+  { userId }: z.output<typeof closingMailData>,
+): Promise<void> {
+  const user = await findClosedUser(database.db, userId);
+  if (!user?.deletedAt) return;
+  await mailer.send(closingMail(user, erasureOf(user.deletedAt), config.publicUrl));
+}
+
+async function erase(ports: Ports): Promise<void> {
+  const accounts = (await eraseDue(ports)) + (await eraseAgain(ports));
+  if (accounts > 0) ports.log.info({ accounts }, 'closed accounts erased');
 }
 
 async function tidy({ database: { db }, clock }: Ports): Promise<void> {

@@ -38,16 +38,16 @@ function Cards({ person }: { person: UserInfo }) {
         <>
           <ProfileCard person={person} />
           <SettingsCard person={person} />
-          <Suspense fallback={<SkeletonBox className="h-64 rounded-lg" />}>
-            <LeavingCards person={person} />
-          </Suspense>
+          <PasswordCard email={person.email ?? ''} />
         </>
       }
       right={
         <>
-          <PasswordCard email={person.email ?? ''} />
           <SessionsCard timezone={person.timezone} />
           <WhoSeesCard />
+          <Suspense fallback={<SkeletonBox className="h-96 rounded-lg" />}>
+            <LeavingCards person={person} />
+          </Suspense>
         </>
       }
     />

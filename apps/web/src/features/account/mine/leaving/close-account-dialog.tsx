@@ -57,7 +57,7 @@ export function CloseAccountDialog({ person, onClose }: Props) {
           </Trans>
         </Fate>
         <Fate title={<Trans>What stays</Trans>}>
-          <Trans>Diaries that you shared with a team stay with it, as written by a “Former member”.</Trans>
+          <Trans>Diaries that you shared with a team stay with it, as written by a former member.</Trans>
         </Fate>
       </ul>
       <AccountForm onSubmit={form.onSubmit} failure={form.failure}>
