@@ -19,6 +19,7 @@ import type { Connection, Context } from '../src/http/context.ts';
 import { HOUR, MINUTE, SettableClock, shift } from '../src/platform/clock.ts';
 import type { Ports } from '../src/platform/ports.ts';
 import { createRandom } from '../src/platform/random.ts';
+import { applicants, arrangeTeam } from './arrange-team.ts';
 import { demoPeople } from './people/index.ts';
 import type { DemoEntry, DemoPerson } from './story.ts';
 
@@ -50,15 +51,17 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   const today = dayAt(ports.clock.now(), calendar);
   const passwordHash = await ports.passwords.hash(DEMO_PASSWORD);
 
-  let inviteCode = '';
+  let team = { id: '', inviteCode: '' };
+  const ids = new Map<string, string>();
   let written = 0;
   for (const [index, person] of demoPeople.entries()) {
     const firstDay = addDays(startOfWeek(today, calendar), -7 * (person.weeks.length - 1));
     const arrival = shift(dayStart(firstDay, calendar), index * MINUTE);
     const userId = await register(ports, person, arrival, passwordHash);
     const arriving = asPerson(ports, userId, arrival);
-    if (inviteCode === '') inviteCode = await openDemoTeam(arriving);
-    else await askForPlace(arriving, { inviteCode });
+    ids.set(person.email.slice(0, person.email.indexOf('@')), userId);
+    if (index === 0) team = await openDemoTeam(arriving);
+    else await askForPlace(arriving, { inviteCode: team.inviteCode });
     for (const { day, entry } of entriesUntil(person, firstDay, today, index < NOT_YET_TODAY)) {
       const at = momentOf(entry, day, person, index, calendar);
       if (at > ports.clock.now()) continue;
@@ -73,6 +76,13 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
       written += 1;
     }
   }
+  const now = ports.clock.now();
+  const waiting = [];
+  for (const { message, ...person } of applicants) {
+    waiting.push({ userId: await register(ports, person, shift(now, -HOUR), passwordHash), message });
+  }
+  const as = (userId: string) => asPerson(ports, userId, now);
+  await arrangeTeam({ teamId: team.id, inviteCode: team.inviteCode, ids, as, waiting });
   ports.log.info(
     { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },
     'the demo team has moved in',
@@ -81,14 +91,16 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
 }
 
 /** The team, with its door open for those who come next. */
-async function openDemoTeam(owner: Context): Promise<string> {
+async function openDemoTeam(owner: Context): Promise<{ id: string; inviteCode: string }> {
   const made = await addTeam(owner, TEAM);
   if (isGathering(made)) throw new Error('the demo team was not made');
   await openTeam(owner, { teamId: made.id, joinVerification: false });
-  return made.inviteCode;
+  return made;
 }
 
-async function register(ports: Ports, person: DemoPerson, at: Date, passwordHash: string): Promise<string> {
+type Newcomer = Pick<DemoPerson, 'email' | 'name' | 'locale' | 'timezone'>;
+
+async function register(ports: Ports, person: Newcomer, at: Date, passwordHash: string): Promise<string> {
   const random = createRandom(new SettableClock(at));
   const id = random.id();
   await ports.database.transaction((tx) =>

@@ -1,0 +1,69 @@
+import { askForPlace } from '../src/features/team/apply-add.ts';
+import { addToDepartment } from '../src/features/team/department-add.ts';
+import { createDepartment } from '../src/features/team/department-create.ts';
+import { updateDepartment } from '../src/features/team/department-update.ts';
+import { appointAdministrator } from '../src/features/team/relationship-authorizes.ts';
+import { keepOwnRemark } from '../src/features/team/relationship-remarks.ts';
+import { superviseMember } from '../src/features/team/relationship-supervise.ts';
+import { openTeam } from '../src/features/team/team-open.ts';
+import type { Context } from '../src/http/context.ts';
+
+/** Who works where, by the part of the address before the @; the first of each leads. */
+const departments = [
+  { name: 'Product · 产品', people: ['maya', 'priya'] },
+  {
+    name: 'Engineering · 工程',
+    people: ['linmei', 'ben', 'chenxiao', 'sofia', 'tomas', 'wanglei', 'zhaoyiming'],
+  },
+  { name: 'Customers · 客户', people: ['aiko', 'lina', 'zhouting'] },
+] as const;
+
+/** Two who would like to join. */
+export const applicants = [
+  {
+    email: 'ines@clearwater.example',
+    name: 'Inês Duarte',
+    locale: 'en',
+    timezone: 'Europe/Lisbon',
+    message: 'I start on Monday in Coimbra, on the vans. Aiko sent me the code.',
+  },
+  {
+    email: 'zhoukai@clearwater.example',
+    name: '周凯',
+    locale: 'zh',
+    timezone: 'Asia/Shanghai',
+    message: '滨江门店的新店长，下周开业，想先看看大家的日记。',
+  },
+] as const;
+
+type Arranging = {
+  readonly teamId: string;
+  readonly inviteCode: string;
+  /** Ids by the part of the address before the @. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** Somebody at this moment. */
+  readonly as: (userId: string) => Context;
+  /** The ids of the applicants. */
+  readonly waiting: readonly { readonly userId: string; readonly message: string }[];
+};
+
+/** Gives the demo team departments, their leaders, an administrator, a supervisor, and people who wait at its door. */
+export async function arrangeTeam({ teamId, inviteCode, ids, as, waiting }: Arranging): Promise<void> {
+  const idOf = (name: string) => {
+    const id = ids.get(name);
+    if (!id) throw new Error(`the demo has nobody called ${name}`);
+    return id;
+  };
+  const maya = as(idOf('maya'));
+  await appointAdministrator(maya, { teamId, userId: idOf('linmei') });
+  for (const { name, people } of departments) {
+    const userIds = people.map(idOf);
+    const { id: departmentId } = await createDepartment(maya, { teamId, name });
+    await addToDepartment(maya, { teamId, departmentId, userIds });
+    await updateDepartment(maya, { teamId, departmentId, leaderIds: userIds.slice(0, 1) });
+  }
+  await superviseMember(maya, { teamId, userId: idOf('priya'), supervisorId: idOf('aiko') });
+  await keepOwnRemark(maya, { teamId, userId: idOf('tomas'), remark: 'Ask him about the estuary' });
+  await openTeam(maya, { teamId, joinVerification: true });
+  for (const { userId, message } of waiting) await askForPlace(as(userId), { inviteCode, message });
+}
