@@ -10,6 +10,7 @@ import { useApiQuery } from '../../lib/api/hooks.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { type UserInfo, useUserStore } from '../../lib/stores/user-store.ts';
+import { NoPasswordCard } from './mine/no-password-card.tsx';
 import { PasswordCard } from './mine/password-card.tsx';
 import { ProfileCard } from './mine/profile-card.tsx';
 import { SessionsCard } from './mine/sessions-card.tsx';
@@ -38,7 +39,7 @@ function Cards({ person }: { person: UserInfo }) {
         <>
           <ProfileCard person={person} />
           <SettingsCard person={person} />
-          <PasswordCard email={person.email ?? ''} />
+          {person.hasPassword === false ? <NoPasswordCard /> : <PasswordCard email={person.email ?? ''} />}
         </>
       }
       right={
