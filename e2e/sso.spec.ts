@@ -36,6 +36,7 @@ test('a newcomer comes in by the provider, at the page they wanted, and again wi
   await signIn(page, newcomer({ name: '李娜' }), '/mine');
   await expect(page).toHaveURL(/\/mine$/);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('李娜');
+  await expect(page.getByText('You sign in with Vineyard ID and have no password here.')).toBeVisible();
 
   await signOut(page);
   await toProvider(page);
