@@ -67,7 +67,10 @@ export const routeTree = rootRoute.addChildren([
       refused: z.catch(z.optional(z.string()), undefined),
     }),
   }),
-  pageRoute('/forgot', { screen: () => import('../features/account/forgot.screen.tsx') }),
+  pageRoute('/forgot', {
+    screen: () => import('../features/account/forgot.screen.tsx'),
+    search: z.object({ email: z.catch(z.optional(z.email().check(z.maxLength(254))), undefined) }),
+  }),
   pageRoute('/privacy/terms-of-use', { screen: () => import('../features/account/terms-of-use.screen.tsx') }),
   pageRoute('/privacy/privacy-policy', {
     screen: () => import('../features/account/privacy-policy.screen.tsx'),

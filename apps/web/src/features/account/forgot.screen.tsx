@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RouteLink } from '../../components/route-link.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
@@ -7,10 +8,11 @@ import { useCodeRequest } from './forms/use-code-request.ts';
 import { FrontPage } from './front/front-page.tsx';
 import { NewPasswordForm } from './front/new-password-form.tsx';
 
-/** A new password by a code from the mail. */
+/** A new password by a code from the mail; a link from a mail that brought one names the address. */
 export default function ForgotScreen() {
   const request = useCodeRequest('reset');
-  const [email, setEmail] = useState<string>();
+  const search = useSearch({ from: '/forgot' });
+  const [email, setEmail] = useState(search.email);
   const { loginInfo } = useUserStore.getState();
   return (
     <FrontPage title={<Trans>Reset password</Trans>}>
