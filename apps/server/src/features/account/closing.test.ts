@@ -134,6 +134,7 @@ describe('a closed account', () => {
   test('is opened again with its teams, its role in them, and its diaries', async () => {
     const person = await buildPerson(garden);
     const { id: teamId, owner } = await buildTeam(garden, { name: 'Vineyard', members: [person] });
+    garden.clock.advance(MINUTE);
     const { id: own } = await buildTeam(garden, { name: 'Own', owner: person });
     await garden.ports.database.pool.query(
       `update memberships set role = 'admin' where team_id = $1 and user_id = $2`,
