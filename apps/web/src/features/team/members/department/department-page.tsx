@@ -96,7 +96,7 @@ function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { on
     <Card aria-labelledby={headingId} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={headingId}>
-          <Plural value={department.memberCount} _0="Members" one="# member" other="# members" />
+          <Plural value={department.memberCount} one="# member" other="# members" />
         </h2>
         {department.memberCount > 0 && addButton}
       </div>

@@ -33,15 +33,14 @@ export function DetailsDrawer({ teamId, member, onDeed, onClose }: Props) {
       <dl className="grid grid-cols-1 gap-4">
         {id !== me && (
           <Fact name={t`Your note`}>
-            <span className="flex items-center justify-between gap-2">
+            <span className="flex flex-wrap items-center justify-between gap-x-2">
               <span className="min-w-0">{remark ?? <Quiet>{t`none`}</Quiet>}</span>
               <Button
                 look="ghost"
                 icon={<EditIcon className="size-5" />}
-                aria-label={t`Change your note`}
                 onClick={() => onDeed('remark', member)}
               >
-                <Trans>Change</Trans>
+                <Trans>Change your note</Trans>
               </Button>
             </span>
           </Fact>

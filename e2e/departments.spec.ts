@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { TeamPage } from './pages/team-page.ts';
+import { call, makeTeam, type SignedUp, signUp } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+
+type Request = Parameters<typeof makeTeam>[0];
+
+/** A team with a department that its owner and Chen Xiao are in; Ada Obi is in none. */
+async function settle(request: Request, owner: SignedUp) {
+  const { id: teamId, inviteCode } = await makeTeam(request, owner, 'Harvest');
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, owner);
+  // On every day that the test may run.
+  const calendar = { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] };
+  await call(request, 'user/team/setting', { teamId, calendar }, owner);
+  const chen = await signUp(request, 'Chen Xiao', inviteCode);
+  const ada = await signUp(request, 'Ada Obi', inviteCode);
+  const made = { teamId, name: 'Vineyard' };
+  const { id: departmentId } = await call<{ id: string }>(request, 'user/department/create', made, owner);
+  const inIt = { teamId, departmentId, userIds: [owner.id, chen.id] };
+  await call(request, 'user/department/add', inIt, owner);
+  return { teamId, departmentId, chen, ada };
+}
+
+test('a department gets another name, loses a member and goes; its people stay', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { teamId, departmentId } = await settle(request, person);
+  await call(request, 'user/department/create', { teamId, name: 'Cellar' }, person);
+  const team = new TeamPage(page);
+  await page.goto(`/department/detail?id=${departmentId}`);
+  await page.getByRole('button', { name: 'Rename the department' }).click();
+  await page.getByLabel('Name of the department').fill('Cellar');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByText('There is a department called Cellar already')).toBeVisible();
+  await page.getByLabel('Name of the department').fill('Press house');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Press house' })).toBeVisible();
+
+  await team.act('Chen Xiao', 'Take out of the department');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take out' }).click();
+  await expect(team.row('Chen Xiao')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave the department' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the department' }).click();
+  await expect(page.getByRole('heading', { name: 'Nobody is in it yet' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove the department' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the department' }).click();
+  await expect(page).toHaveURL(/\/department\?team=/);
+  await expect(team.department('Press house')).toHaveCount(0);
+  for (const name of ['Lin Mei', 'Chen Xiao', 'Ada Obi'])
+    await expect(team.department('No department').getByText(name)).toBeVisible();
+});
+
+test('an administrator ticks the departments of a member, and names who looks after them', async ({
+  page,
+  person,
+  request,
+}) => {
+  await settle(request, person);
+  const team = new TeamPage(page);
+  await team.open();
+  await team.act('Ada Obi', 'Choose departments');
+  const dialog = page.getByRole('dialog', { name: 'Departments of Ada Obi' });
+  await dialog.getByRole('checkbox', { name: 'Vineyard' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(team.department('Vineyard').getByText('Ada Obi')).toBeVisible();
+  await expect(team.department('No department')).toHaveCount(0);
+
+  await team.act('Ada Obi', 'Choose supervisor');
+  await page.getByRole('radio', { name: 'Chen Xiao' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await team.row('Ada Obi').getByRole('button').first().click();
+  const details = page.getByRole('dialog', { name: 'Ada Obi' });
+  await expect(details.getByText('Looked after by').locator('..')).toContainText('Chen Xiao');
+});
+
+test('a member sees the departments and arranges nothing', async ({ person, request, openAs }) => {
+  const { departmentId, ada } = await settle(request, person);
+  const page = await openAs(ada);
+  await new TeamPage(page).open();
+  await expect(page.getByText('0 of 3 have written')).toBeVisible();
+  await expect(page.getByText(/^Not yet/)).toHaveCount(0);
+  for (const name of ['New department', 'Invite by mail', 'Renew'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await new TeamPage(page).menuOf('Chen Xiao').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Add a note for yourself']);
+  await page.goto(`/department/detail?id=${departmentId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vineyard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /department|leaders|Put/ })).toHaveCount(0);
+});
+
+test('a department of somebody else’s team is not found', async ({ page, person, request }) => {
+  expect(person.name).toBe('Lin Mei');
+  const { departmentId } = await settle(request, await signUp(request, 'Stranger'));
+  await page.goto(`/department/detail?id=${departmentId}`);
+  await expect(page.getByRole('heading', { name: 'Department not found' })).toBeVisible();
+});
+
+async function examine(page: Page, what: string): Promise<void> {
+  await page.waitForTimeout(400);
+  // Portals of dialogs and toasts stand outside the landmarks by design of the overlay library.
+  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
+  const faults = violations.map(
+    ({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+  expect(faults).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+const looks = [
+  { locale: 'en', theme: 'dark', size: 'normal', menu: 'More about', note: /note/, mail: 'Invite by mail' },
+  { locale: 'zh', theme: 'light', size: 'X-large', menu: '更多操作', note: /备注/, mail: '邮件邀请' },
+] as const;
+
+for (const { menu, note, mail, ...look } of looks) {
+  test(`members and departments are accessible in ${look.locale}, ${look.theme}, ${look.size}`, async ({
+    page,
+    person,
+    request,
+  }) => {
+    await page.addInitScript(({ locale, theme, size }) => {
+      localStorage.setItem('locale', locale);
+      localStorage.setItem('theme', theme);
+      localStorage.setItem('font-size-scale', size);
+    }, look);
+    const { departmentId } = await settle(request, person);
+    await page.goto('/department');
+    await expect(page.getByText('Chen Xiao').first()).toBeVisible();
+    await examine(page, 'the team');
+    await page
+      .getByRole('button', { name: `${menu}` })
+      .nth(1)
+      .click();
+    await examine(page, 'the menu');
+    await page.getByRole('menuitem', { name: note }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await examine(page, 'the note');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Chen Xiao/ }).click();
+    await expect(page.getByRole('dialog').getByText('Europe/Lisbon')).toBeVisible();
+    await examine(page, 'the details');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: mail }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await examine(page, 'inviting');
+    await page.goto(`/department/detail?id=${departmentId}`);
+    await expect(page.getByText('Chen Xiao').first()).toBeVisible();
+    await examine(page, 'the department');
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The page of a team, and that of one of its departments. */
+export class TeamPage {
+  readonly #page: Page;
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/department');
+    await expect(this.#page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
+  }
+
+  /** The line of a member. */
+  row(name: string): Locator {
+    return this.#page
+      .getByRole('listitem')
+      .filter({ has: this.#page.getByRole('button', { name: new RegExp(`^${name}`) }) });
+  }
+
+  /** The part of one department among the members. */
+  department(name: string): Locator {
+    return this.#page.getByRole('region', { name, exact: true });
+  }
+
+  menuOf(name: string): Locator {
+    return this.#page.getByRole('button', { name: `More about ${name}` }).first();
+  }
+
+  /** Chooses something from a member's menu. */
+  async act(name: string, deed: string): Promise<void> {
+    await this.menuOf(name).click();
+    await this.#page.getByRole('menuitem', { name: deed }).click();
+  }
+
+  /** Writes addresses into the dialog of invitations and sends it. */
+  async inviteByMail(addresses: string, department?: string): Promise<Locator> {
+    const dialog = this.#page.getByRole('dialog', { name: 'Invite by mail' });
+    if (!(await dialog.isVisible())) await this.#page.getByRole('button', { name: 'Invite by mail' }).click();
+    await dialog.getByLabel('Addresses').fill(addresses);
+    if (department !== undefined) {
+      await dialog.getByRole('combobox', { name: 'Department' }).click();
+      await this.#page.getByRole('option', { name: department }).click();
+    }
+    await dialog.getByRole('button', { name: /^Invite/ }).click();
+    return dialog;
+  }
+
+  async makeDepartment(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'New department' }).click();
+    await this.#page.getByLabel('Name of the department').fill(name);
+    await this.#page.getByRole('button', { name: 'Make the department' }).click();
+    await expect(this.department(name)).toBeVisible();
+  }
+
+  async openDepartment(name: string): Promise<void> {
+    await this.#page.getByRole('link', { name, exact: true }).click();
+    await expect(this.#page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  /** On the page of a department. */
+  async putIn(...names: string[]): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Put members in' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: /^Put members into/ });
+    for (const name of names) await dialog.getByRole('checkbox', { name }).check();
+    await dialog.getByRole('button', { name: /^Put \d+ members? in$/ }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** On the page of a department. */
+  async chooseLeader(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Choose leaders' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: /^Who leads/ });
+    await dialog.getByRole('checkbox', { name }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
