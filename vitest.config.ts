@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 type ServerDatabase = 'pglite' | 'postgres';
@@ -6,6 +7,9 @@ const killTests = 'apps/server/src/**/*.kill.test.ts';
 
 /** Starts PostgreSQL where no `TEST_POSTGRES_URL` names one. */
 const postgres = 'tools/postgres-for-tests.mjs';
+
+/** Every test file is a process of its own that loads what the server loads. */
+const execArgv = ['--import', join(import.meta.dirname, 'apps/server/src/quick-start.ts')];
 
 /** What a run prepares once: a migrated database that every test file copies. */
 const setups: Record<ServerDatabase, string[]> = {
@@ -21,6 +25,7 @@ function serverProject(database: ServerDatabase) {
       include: ['apps/server/{src,demo}/**/*.test.ts'],
       exclude: [killTests],
       env: { TEST_DATABASE: database },
+      execArgv,
       globalSetup: setups[database],
       testTimeout: 60_000,
       hookTimeout: 120_000,
@@ -40,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'kill',
           include: [killTests],
+          execArgv,
           globalSetup: [postgres],
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { root } from './garden.ts';
 
 /** A PostgreSQL cluster for the time of a measurement. */
@@ -14,9 +13,9 @@ export async function startCluster(): Promise<Cluster | undefined> {
   return { url, stop: () => end(cluster) };
 }
 
-/** Runs a program of this repository with this Node, its output kept from the terminal; it ends with this process. */
+/** Runs a program of this repository (its path from the root) with this Node, its output kept from the terminal; it ends with this process. */
 export function run(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const program = spawn(process.execPath, [join(root, args[0] ?? ''), ...args.slice(1)], {
+  const program = spawn(process.execPath, args, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

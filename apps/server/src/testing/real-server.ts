@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api, type Endpoint, type Envelope, type OutputOf, type RequestOf } from '@garden/contract';
 
-const MAIN = resolve(import.meta.dirname, '../main.ts');
+/** As the launcher and the image run it. */
+const SERVER = ['--import', './src/quick-start.ts', 'src/main.ts'];
+const FOLDER = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
@@ -92,7 +94,8 @@ function launch(environment: Environment): {
   said: () => string;
 } {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, SERVER, {
+    cwd: FOLDER,
     env: { PATH, HOME, TMPDIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
