@@ -65,9 +65,10 @@ describe('mail over SMTP', () => {
   it('fails while the server is away, and works as soon as it is back', async () => {
     const port = await freePort();
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
-    onTestFinished(() => mailer.close());
     await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
     const taken = await openMailServer(port);
+    // After the server, so that the mailer is closed first: the server waits for open connections.
+    onTestFinished(() => mailer.close());
     await mailer.send(mail);
     expect(taken).toHaveLength(1);
   });
