@@ -4,7 +4,14 @@ import { A_DAY } from './pages/notebook.ts';
 import { makeTeam, publish } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const inside = ['/', '/home', '/department', '/mine'];
+const inside = ['/', '/home', '/department', '/department/custom', '/application', '/mine'];
+const intoTeams = [
+  '/department?create=true',
+  '/department?together=true',
+  '/department?join=',
+  `/department?invitation=${'x'.repeat(43)}`,
+  '/application',
+];
 const outside = [
   '/login',
   '/login?tab=register',
@@ -49,7 +56,7 @@ for (const look of looks) {
   }) => {
     test.setTimeout(240_000);
     await wear(page, look);
-    for (const path of ['/', '/department']) await examine(page, path);
+    for (const path of ['/', '/department', ...intoTeams]) await examine(page, path);
     await makeTeam(request, person, 'Harvest');
     const { id } = await publish(request, person, A_DAY);
     for (const path of [...inside, `/home?diary=${id}`]) await examine(page, path);

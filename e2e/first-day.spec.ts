@@ -33,7 +33,10 @@ test('a team is made, a second person joins by the link, both read each other', 
   const door = new FrontDoor(second);
   await door.askForCode(newAddress('second'));
   await door.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
-  await expect(second.getByRole('button', { name: 'Harvest' })).toBeVisible();
+  await expect(second.getByRole('region', { name: 'Waiting for an answer' })).toContainText('Harvest');
+  await page.goto('/application');
+  await page.getByRole('button', { name: 'Approve Chen Xiao' }).click();
+  await expect(page.getByText('Nobody is waiting')).toBeVisible();
 
   await notebook.open();
   await notebook.write(A_DAY);

@@ -51,13 +51,11 @@ function Place({ place: { to, label, icon: Icon, also } }: { place: Destination 
       to={to}
       activeOptions={{ exact: to === START_PAGE, includeSearch: false }}
       aria-current={also?.some((page) => page === pathname) || undefined}
-      className="grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md py-1 text-ink-2 text-xs hover:bg-sunken aria-[current]:bg-grape-soft aria-[current]:font-semibold aria-[current]:text-grape @desk:grid-flow-col @desk:items-center @desk:justify-start @desk:gap-3 @desk:px-3 @desk:text-base"
+      className="relative grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md py-1 text-ink-2 text-xs hover:bg-sunken aria-[current]:bg-grape-soft aria-[current]:font-semibold aria-[current]:text-grape @desk:grid-flow-col @desk:items-center @desk:justify-start @desk:gap-3 @desk:px-3 @desk:text-base"
     >
-      <span className="relative">
-        {to === '/mine' ? <OwnFace fallback={<Icon />} /> : <Icon />}
-        {to === '/department' && <WaitingBadge />}
-      </span>
+      {to === '/mine' ? <OwnFace fallback={<Icon />} /> : <Icon />}
       <span className="max-w-full truncate">{i18n._(label)}</span>
+      {to === '/department' && <WaitingBadge />}
     </Link>
   );
 }

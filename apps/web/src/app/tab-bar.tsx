@@ -48,13 +48,11 @@ function Tab({ place: { to, label: name, icon: Icon, also } }: { place: Destinat
       to={to}
       activeOptions={{ exact: to === START_PAGE, includeSearch: false }}
       aria-current={also?.some((page) => page === pathname) || undefined}
-      className="grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md text-ink-3 aria-[current]:font-semibold aria-[current]:text-grape"
+      className="relative grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md text-ink-3 aria-[current]:font-semibold aria-[current]:text-grape"
     >
-      <span className="relative">
-        <Icon />
-        {to === '/department' && <WaitingBadge />}
-      </span>
+      <Icon />
       <span className={label}>{i18n._(name)}</span>
+      {to === '/department' && <WaitingBadge />}
     </Link>
   );
 }

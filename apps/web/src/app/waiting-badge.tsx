@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Badge } from '../components/chip.tsx';
 import { useTeamStore } from '../lib/stores/team-store.ts';
 
-/** How many applications wait for me, on the icon of the place where they are. */
+/** How many applications wait for me: on the icon of the place where they are, on a desk at the end of its line. */
 export function WaitingBadge() {
   // Says it anew when the language changes.
   useLingui();
@@ -12,7 +12,7 @@ export function WaitingBadge() {
     <Badge
       count={waiting}
       label={plural(waiting, { one: ', # application waits', other: ', # applications wait' })}
-      className="-top-2 absolute left-3.5"
+      className="absolute top-0.5 left-[calc(50%+.25rem)] @desk:top-1/2 @desk:right-3 @desk:left-auto @desk:-translate-y-1/2"
     />
   );
 }

@@ -28,7 +28,7 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
             className="peer size-6 appearance-none rounded-sm border border-control bg-surface transition-colors checked:border-grape checked:bg-grape disabled:border-dashed disabled:bg-sunken aria-invalid:border-danger"
           />
           <CheckIcon
-            className="invisible m-1 size-4 text-on-grape peer-checked:visible peer-disabled:text-ink-3 forced-colors:text-[CanvasText]"
+            className="pointer-events-none invisible m-1 size-4 text-on-grape peer-checked:visible peer-disabled:text-ink-3 forced-colors:text-[CanvasText]"
             strokeWidth={2.75}
           />
         </span>

@@ -64,9 +64,9 @@ export function Field({
         htmlFor={controlId}
         className={labelHidden ? 'sr-only' : 'justify-self-start font-semibold text-sm'}
       >
-        {label}
+        {label}{' '}
         {optional && (
-          <span className="ml-2 font-normal text-ink-3">
+          <span className="ml-1 font-normal text-ink-3">
             <Trans>optional</Trans>
           </span>
         )}

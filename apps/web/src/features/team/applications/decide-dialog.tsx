@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { Select } from '../../../components/select.tsx';
+import { RadioGroup } from '../../../components/radio-group.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { Decision, Progress } from './use-decisions.ts';
 
@@ -21,7 +21,7 @@ type Props = {
 export function DecideDialog({ applications, approve, departments, progress, onDecide, onClose }: Props) {
   const { t, i18n } = useLingui();
   const formId = useId();
-  const [departmentId, setDepartmentId] = useState<string | null>(null);
+  const [departmentId, setDepartmentId] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const needsDepartment = approve && departments.length > 0;
   const count = applications.length;
@@ -31,8 +31,8 @@ export function DecideDialog({ applications, approve, departments, progress, onD
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (progress) return;
-    if (needsDepartment && departmentId === null) setIncomplete(true);
-    else void onDecide(approve ? { approve, departmentId: departmentId ?? undefined } : { approve });
+    if (needsDepartment && departmentId === '') setIncomplete(true);
+    else void onDecide(approve ? { approve, ...(departmentId && { departmentId }) } : { approve });
   };
   return (
     <Dialog
@@ -67,16 +67,14 @@ export function DecideDialog({ applications, approve, departments, progress, onD
     >
       <form id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         {needsDepartment && (
-          <Select
-            label={t`Department`}
-            hint={count > 1 && t`The same one for all of them; you can move people later.`}
+          <RadioGroup
+            legend={count > 1 ? t`Department for all of them` : t`Department`}
             options={departments.map(({ id, name }) => ({ value: id, label: name }))}
             value={departmentId}
-            onChange={(id) => {
-              setDepartmentId(id);
+            onChange={({ target }) => {
+              setDepartmentId(target.value);
               setIncomplete(false);
             }}
-            placeholder={t`Choose a department`}
             error={isIncomplete && translateMessage('departmentMissing')}
           />
         )}

@@ -10,7 +10,7 @@ import { refusalText } from '../refusal-text.ts';
 
 /** What is decided: approving puts people into a department where the team has some. */
 export type Decision =
-  | { readonly approve: true; readonly departmentId?: string | undefined }
+  | { readonly approve: true; readonly departmentId?: string }
   | { readonly approve: false };
 
 export type Progress = { readonly done: number; readonly total: number };

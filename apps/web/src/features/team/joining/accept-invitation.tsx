@@ -1,6 +1,6 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -18,7 +18,6 @@ import { useJoin } from './use-join.ts';
 /** Takes the invitation of a link at once; says what stands in the way where something does. */
 export function AcceptInvitation({ token, onJoined }: { token: string; onJoined: (team: TeamView) => void }) {
   const { t } = useLingui();
-  const sent = useRef(false);
   const { join, error, isPending } = useJoin({
     onJoined: (team) => {
       toast.success(t`Welcome to ${team.name}`);
@@ -27,9 +26,9 @@ export function AcceptInvitation({ token, onJoined }: { token: string; onJoined:
   });
   const accept = useEffectEvent(() => join({ invitation: token }));
   useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
-    accept();
+    // Once, where React mounts twice to find faults: an invitation is taken a single time.
+    const timer = setTimeout(accept);
+    return () => clearTimeout(timer);
   }, []);
   if (error instanceof ApiRefusal) return <Refused refusal={error} />;
   if (error) {

@@ -2,15 +2,14 @@ import { api, type GatheringView, type TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { apiQuery, useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { ReadFailure } from '../members/read-failure.tsx';
 import { GatheredPeople } from './gathered-people.tsx';
 import { HostPart } from './host-part.tsx';
 import { LeaveGathering } from './leave-gathering.tsx';
@@ -21,33 +20,26 @@ type Props = { gatheringId: string; onReady: (team: TeamView) => void };
 
 /** Where those wait who entered the same digits, until the first of them has made the team. */
 export function WaitingRoom({ gatheringId, onReady }: Props) {
-  const [over, setOver] = useState<Error>();
-  if (over) return <Over reason={failureMessage(over)} />;
-  return <OpenRoom gatheringId={gatheringId} onReady={onReady} onOver={setOver} />;
+  const [isOver, setOver] = useState(false);
+  if (isOver) return <Over />;
+  return <OpenRoom gatheringId={gatheringId} onReady={onReady} onOver={() => setOver(true)} />;
 }
 
-function OpenRoom({ gatheringId, onReady, onOver }: Props & { onOver: (reason: Error) => void }) {
-  const { data, error, isError, isFetching, refetch } = useApiQuery(
+function OpenRoom({ gatheringId, onReady, onOver }: Props & { onOver: () => void }) {
+  const room = useApiQuery(
     api.team.gather,
     { gatheringId },
     { staleTime: 0, refetchInterval: LOOK_EVERY_MS, failure: 'none' },
   );
-  const isOver = error instanceof ApiRefusal;
+  const { data, error } = room;
+  const isRefused = error instanceof ApiRefusal;
   const end = useEffectEvent(onOver);
   useEffect(() => {
-    if (isOver) end(error);
-  }, [isOver, error]);
-  const teamId = data?.teamId;
-  const left = useWayToTeam(teamId ?? undefined, onReady);
-  if (left && data) return <LeftOut host={data.host.name} />;
-  if (data && !teamId) return <Room gathering={data} onReady={onReady} />;
-  if (isError && !isOver) {
-    return (
-      <Banner tone="error" onRetry={() => void refetch()} retrying={isFetching}>
-        {failureMessage(error)}
-      </Banner>
-    );
-  }
+    if (isRefused) end();
+  }, [isRefused]);
+  useWayToTeam(data?.teamId ?? undefined, { onReady, onNone: onOver });
+  if (data && data.teamId === null) return <Room gathering={data} onReady={onReady} />;
+  if (error && !isRefused) return <ReadFailure of={room} />;
   return <SkeletonBox className="h-96 rounded-lg" />;
 }
 
@@ -74,14 +66,13 @@ function Room({ gathering, onReady }: { gathering: GatheringView; onReady: (team
   );
 }
 
-/**
- * Opens the team as soon as there is one.
- * @returns whether it was made without me
- */
-function useWayToTeam(teamId: string | undefined, onReady: (team: TeamView) => void): boolean {
+type Ends = { onReady: (team: TeamView) => void; onNone: () => void };
+
+/** Opens the team as soon as there is one; `onNone` where I am not in it. */
+function useWayToTeam(teamId: string | undefined, { onReady, onNone }: Ends): void {
   const client = useQueryClient();
-  const [isLeftOut, setLeftOut] = useState(false);
   const ready = useEffectEvent(onReady);
+  const none = useEffectEvent(onNone);
   useEffect(() => {
     if (teamId === undefined) return;
     let isHere = true;
@@ -90,47 +81,36 @@ function useWayToTeam(teamId: string | undefined, onReady: (team: TeamView) => v
       const team = result.find(({ id }) => id === teamId);
       if (!isHere) return;
       if (team) ready(team);
-      else setLeftOut(true);
+      else none();
     };
-    open().catch(() => isHere && setLeftOut(true));
+    open().catch(() => isHere && none());
     return () => {
       isHere = false;
     };
   }, [client, teamId]);
-  return isLeftOut;
 }
 
-function Over({ reason }: { reason: string | undefined }) {
+/** The server does not say why to those who are not in it: ended by the host, too late, or left out. */
+function Over() {
   return (
     <Card>
       <EmptyState
         drawing="winter"
         title={<Trans>This gathering is over</Trans>}
         action={
-          <RouteLink to="/department" search={{ together: true }} look="primary">
-            <Trans>Agree on another number</Trans>
-          </RouteLink>
+          <>
+            <RouteLink to="/department" search={{ together: true }} look="primary">
+              <Trans>Agree on another number</Trans>
+            </RouteLink>
+            <RouteLink to="/department" search={{ join: '' }} look="quiet">
+              <Trans>Join with a code</Trans>
+            </RouteLink>
+          </>
         }
       >
-        {reason}
-      </EmptyState>
-    </Card>
-  );
-}
-
-function LeftOut({ host }: { host: string }) {
-  return (
-    <Card>
-      <EmptyState
-        drawing="winter"
-        title={<Trans>The team was made without you</Trans>}
-        action={
-          <RouteLink to="/department" search={{ join: '' }} look="primary">
-            <Trans>Join with a code</Trans>
-          </RouteLink>
-        }
-      >
-        <Trans>If that was a mistake, ask {host} for the invite code.</Trans>
+        <Trans>
+          It was ended, or became a team without you. If that was a mistake, ask for the invite code.
+        </Trans>
       </EmptyState>
     </Card>
   );

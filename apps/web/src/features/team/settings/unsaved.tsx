@@ -1,7 +1,18 @@
-import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+
+const LeaveQuestion = lazy(() =>
+  import('./leave-question.tsx').then((module) => ({ default: module.LeaveQuestion })),
+);
 
 type Report = (part: string, isUnsaved: boolean) => void;
 
@@ -39,16 +50,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   return (
     <Unsaved value={report}>
       {children}
-      <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        danger
-        title={<Trans>Leave without saving?</Trans>}
-        confirmLabel={<Trans>Leave</Trans>}
-        onConfirm={() => blocker.proceed?.()}
-        onOpenChange={(open) => !open && blocker.reset?.()}
-      >
-        <Trans>What you have changed here is not saved yet.</Trans>
-      </ConfirmDialog>
+      {blocker.status === 'blocked' && (
+        <Suspense>
+          <LeaveQuestion onLeave={blocker.proceed} onStay={blocker.reset} />
+        </Suspense>
+      )}
     </Unsaved>
   );
 }

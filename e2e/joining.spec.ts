@@ -1,0 +1,158 @@
+import { FrontDoor } from './pages/front-door.ts';
+import { call, makeTeam, newAddress, PASSWORD, type SignedUp, signUp } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { invitationFor } from './support/mailbox.ts';
+
+test('somebody asks with a few words, and an administrator approves them into a department', async ({
+  page,
+  person,
+  request,
+  openAs,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  await call(request, 'user/department/create', { teamId: team.id, name: 'Sales' }, person);
+  const newcomer = await signUp(request, 'Chen Xiao');
+  const theirs = await openAs(newcomer);
+  await theirs.goto(`/department?join=${team.inviteCode}`);
+  await theirs.getByLabel('A few words to the administrators').fill('I take over the grocers.');
+  await theirs.getByRole('button', { name: 'Join Harvest' }).click();
+  const waiting = theirs.getByRole('region', { name: 'Waiting for an answer' });
+  await expect(waiting).toContainText('Harvest');
+
+  await page.goto('/department');
+  await expect(
+    page.getByRole('link', { name: /^Team.*1 application waits/ }).filter({ visible: true }),
+  ).toBeVisible();
+  await page.goto(`/application?team=${team.id}`);
+  await expect(page.getByText('I take over the grocers.')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve Chen Xiao' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve 1 person' });
+  await question.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(question.getByText('Please add a department for the new member')).toBeVisible();
+  await question.getByRole('radio', { name: 'Sales' }).check();
+  await question.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await page.getByRole('tab', { name: /^Processed/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chen Xiao' })).toContainText('approved');
+
+  // Their page notices by itself, and the team opens.
+  await expect(waiting).toHaveCount(0, { timeout: 30_000 });
+  await theirs.goto('/department');
+  await expect(theirs.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+});
+
+test('several are approved at once; one is rejected, one had gone meanwhile', async ({
+  page,
+  person,
+  request,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  const people: SignedUp[] = [];
+  for (const name of ['Ana', 'Bo', 'Cleo', 'Dan']) {
+    const applicant = await signUp(request, name);
+    await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, applicant);
+    people.push(applicant);
+  }
+  await page.goto(`/application?team=${team.id}`);
+  await page.getByRole('button', { name: 'Reject Dan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dan' })).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: 'Choose all' }).check();
+  const [gone] = people;
+  if (!gone) throw new Error('nobody applied');
+  await call(request, 'user/apply/withdraw', { applyId: await applicationOf(request, gone) }, gone);
+  await page.getByRole('button', { name: 'Approve 3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Approved: 2')).toBeVisible();
+  await expect(page.getByText('Decided or withdrawn meanwhile: Ana')).toBeVisible();
+  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await page.goto('/department');
+  await expect(page.getByText('3 members').first()).toBeVisible();
+});
+
+test('an invitation by mail leads a newcomer into the team at once', async ({
+  person,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  const email = newAddress('invited');
+  await call(request, 'user/relationship/invite', { teamId: team.id, emails: [email] }, person);
+  const link = await invitationFor(email);
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByText('You are invited to a team.', { exact: false })).toBeVisible();
+  const door = new FrontDoor(page);
+  await door.askForCode(email);
+  await door.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
+  await expect(page.getByText('Welcome to Harvest')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(/in this team already|not valid any more/).first()).toBeVisible();
+  await context.close();
+});
+
+test('an invitation for another address says so', async ({ page, person, request }) => {
+  const owner = await signUp(request, 'Ana');
+  const team = await makeTeam(request, owner, 'Harvest');
+  const email = newAddress('other');
+  await call(request, 'user/relationship/invite', { teamId: team.id, emails: [email] }, owner);
+  await page.goto(await invitationFor(email));
+  await expect(page.getByText('This invitation is for another address')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with that address' }).click();
+  await expect(page.getByText('You are invited to a team.', { exact: false })).toBeVisible();
+});
+
+test('a team found by its name is asked, and the request is withdrawn', async ({ page, person, request }) => {
+  expect(person.token).not.toBe('');
+  const owner = await signUp(request, 'Ana');
+  const name = `Vintage ${Date.now()}`;
+  await makeTeam(request, owner, name);
+  await page.goto('/department?join=');
+  await page.getByRole('tab', { name: 'By name' }).click();
+  await page.getByLabel('Name of the team').fill(name);
+  await page.getByRole('button', { name: `Ask ${name} to join` }).click();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
+  await expect(waiting).toContainText(name);
+  await waiting.getByRole('button', { name: `Withdraw the request to ${name}` }).click();
+  await expect(waiting).toHaveCount(0);
+});
+
+test('three people face to face become a team; one is left out', async ({
+  page,
+  person,
+  request,
+  openAs,
+}) => {
+  const pin = String(Date.now() % 1_000_000).padStart(6, '0');
+  const [ana, bo] = [await signUp(request, 'Ana'), await signUp(request, 'Bo')];
+  const [hers, his] = [await openAs(ana), await openAs(bo)];
+  for (const each of [page, hers, his]) {
+    await each.goto('/department?together=true');
+    await each.getByRole('textbox', { name: 'Your six digits' }).pressSequentially(pin);
+    await expect(each.getByRole('heading', { name: 'Face to face' })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: '3 people are here' })).toBeVisible();
+  await expect(hers.getByText(`Waiting for ${person.name} to name the team.`)).toBeVisible();
+  await expect(hers.getByRole('button', { name: /^Make the team/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Leave Bo out' }).click();
+  await page.getByLabel('Name of the team').fill('Vintage');
+  await page.getByRole('button', { name: 'Make the team of 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Vintage' })).toBeVisible();
+  await expect(hers.getByRole('heading', { name: 'Vintage' })).toBeVisible();
+  await expect(his.getByRole('heading', { name: 'This gathering is over' })).toBeVisible();
+});
+
+async function applicationOf(request: Parameters<typeof signUp>[0], applicant: SignedUp): Promise<string> {
+  const response = await request.get('/api/user/apply/mine', {
+    headers: { authorization: `Bearer ${applicant.token}` },
+  });
+  const { data } = (await response.json()) as { data: { items: { id: string }[] } };
+  return data.items[0]?.id ?? '';
+}

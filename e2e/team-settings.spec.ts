@@ -1,0 +1,101 @@
+import { A_DAY, Notebook } from './pages/notebook.ts';
+import { call, makeTeam, publish, signUp } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('minimum and sections of the team are the editor’s', async ({ page, person, request }) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  await page.goto(`/department/custom?team=${team.id}`);
+  const diary = page.getByRole('region', { name: 'Diary' });
+  await diary.getByLabel('Newcomers’ work summary, at least').fill('1001');
+  await expect(diary.getByText('At most 1000')).toBeVisible();
+  await diary.getByLabel('Newcomers’ work summary, at least').fill('12');
+  await diary.getByRole('checkbox', { name: 'Learnings' }).uncheck();
+  await diary.getByRole('button', { name: 'Save' }).click();
+  await expect(diary.getByText('Saved')).toBeVisible();
+
+  const notebook = new Notebook(page);
+  await notebook.open();
+  await expect(page.getByText('12 characters are enough')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Important tasks for/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Learnings/ })).toHaveCount(0);
+  await notebook.write('Too few.');
+  await notebook.publish.click();
+  await expect(page.getByText('At least 12 characters').first()).toBeVisible();
+});
+
+test('sensitive words are asterisks in the other’s feed, and the writer’s own stay', async ({
+  page,
+  person,
+  request,
+  openAs,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  const reader = await signUp(request, 'Chen Xiao');
+  await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);
+  await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, reader);
+  await page.goto(`/department/custom?team=${team.id}`);
+  const words = page.getByRole('region', { name: 'Sensitive words' });
+  await words.getByRole('textbox').fill(`grocers，价格, , ${'x'.repeat(51)}`);
+  await expect(words.getByText('A sensitive word has at most 50 characters', { exact: false })).toBeVisible();
+  await words.getByRole('textbox').fill('grocers，价格, ,');
+  await expect(words.getByText('2 / 500')).toBeVisible();
+  await words.getByRole('button', { name: 'Save' }).click();
+  await expect(words.getByText('Saved')).toBeVisible();
+
+  await publish(request, person, A_DAY);
+  const theirs = await openAs(reader);
+  await theirs.goto('/home');
+  await expect(theirs.getByRole('article').first()).toContainText('three *******');
+  await page.goto('/home');
+  await expect(page.getByRole('article').first()).toContainText('three grocers');
+});
+
+test('leaving asks while something is not saved', async ({ page, person, request }) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  await page.goto(`/department/custom?team=${team.id}`);
+  const name = page.getByRole('textbox', { name: 'Name of the team' });
+  await name.fill('Vintage');
+  await page.getByRole('link', { name: 'Me', exact: true }).filter({ visible: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Vintage');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Vintage' })).toBeVisible();
+  await page.getByRole('link', { name: 'Me', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/mine/);
+});
+
+test('a deleted team comes back from the team page; the log tells of it', async ({
+  page,
+  person,
+  request,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  await page.goto(`/department/custom?team=${team.id}`);
+  await page.getByRole('button', { name: 'Delete the team' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Harvest?' });
+  await question.getByRole('textbox').fill('Harvests');
+  await question.getByRole('button', { name: 'Delete the team' }).click();
+  await expect(question.getByText('This is not the name of the team')).toBeVisible();
+  await question.getByRole('textbox').fill('Harvest');
+  await question.getByRole('button', { name: 'Delete the team' }).click();
+  await expect(page.getByText('You are in no team yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring Harvest back' }).click();
+  await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+  await page.goto(`/department/custom?team=${team.id}`);
+  await page.getByRole('button', { name: 'Show the log' }).click();
+  const log = page.getByRole('region', { name: 'Log' });
+  await expect(log.getByText(`${person.name} brought the team back`)).toBeVisible();
+  await expect(log.getByText('Whole: every entry follows from the one before.')).toBeVisible();
+});
+
+test('settings and applications are not for members', async ({ page, person, request }) => {
+  const owner = await signUp(request, 'Ana');
+  const team = await makeTeam(request, owner, 'Harvest');
+  await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, owner);
+  await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, person);
+  await page.goto(`/department/custom?team=${team.id}`);
+  await expect(page.getByText('Administrators set up the team')).toBeVisible();
+  await page.goto(`/application?team=${team.id}`);
+  await expect(page.getByText('Administrators decide who joins')).toBeVisible();
+});
