@@ -1,10 +1,14 @@
 import type { MemberView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { MoreIcon } from '../../../components/icons/actions.tsx';
-import { Menu, type MenuAction } from '../../../components/menu.tsx';
+import type { MenuAction } from '../../../components/menu.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import type { MemberDeed, OnDeed } from './member-deeds.ts';
+
+// Heavier than the whole page: the names are there before it.
+const Menu = lazy(() => import('../../../components/menu.tsx').then((module) => ({ default: module.Menu })));
 
 type Props = {
   member: MemberView;
@@ -46,10 +50,10 @@ export function MemberMenu({ member, departmentId, onDeed }: Props) {
       }),
     );
   if (actions.length === 0) return null;
+  const trigger = <IconButton label={t`More about ${name}`} icon={<MoreIcon className="size-5" />} />;
   return (
-    <Menu
-      trigger={<IconButton label={t`More about ${name}`} icon={<MoreIcon className="size-5" />} />}
-      actions={actions}
-    />
+    <Suspense fallback={trigger}>
+      <Menu trigger={trigger} actions={actions} />
+    </Suspense>
   );
 }

@@ -8,31 +8,43 @@ const MemberDialogs = lazy(() =>
   import('./dialogs/member-dialogs.tsx').then((module) => ({ default: module.MemberDialogs })),
 );
 
+const DetailsDrawer = lazy(() =>
+  import('./dialogs/details-drawer.tsx').then((module) => ({ default: module.DetailsDrawer })),
+);
+
+type Asked = {
+  readonly deed: AskedDeed | 'details';
+  readonly member: MemberView;
+  readonly departmentId: string | undefined;
+};
+
 /**
  * What becomes of the deeds of rows and menus: roles change at once, the rest asks in a dialog.
  * @returns `dialog` to place anywhere on the page
  */
 export function useMemberDeeds(team: TeamView) {
-  const [asked, setAsked] = useState<{
-    deed: AskedDeed;
-    member: MemberView;
-    departmentId: string | undefined;
-  }>();
+  const [asked, setAsked] = useState<Asked>();
   const changeRole = useRoleChange(team.id);
   const onDeed = (deed: MemberDeed, member: MemberView, departmentId?: string) => {
     if (deed === 'appoint') void changeRole(member, 'admin');
     else if (deed === 'release') void changeRole(member, 'member');
     else setAsked({ deed, member, departmentId });
   };
+  const close = () => setAsked(undefined);
   const dialog = asked && (
     <Suspense>
-      <MemberDialogs
-        {...asked}
-        team={team}
-        onDeed={onDeed}
-        onStepDown={() => void changeRole(asked.member, 'member')}
-        onClose={() => setAsked(undefined)}
-      />
+      {asked.deed === 'details' ? (
+        <DetailsDrawer teamId={team.id} member={asked.member} onDeed={onDeed} onClose={close} />
+      ) : (
+        <MemberDialogs
+          deed={asked.deed}
+          member={asked.member}
+          departmentId={asked.departmentId}
+          team={team}
+          onStepDown={() => void changeRole(asked.member, 'member')}
+          onClose={close}
+        />
+      )}
     </Suspense>
   );
   return { onDeed, dialog };

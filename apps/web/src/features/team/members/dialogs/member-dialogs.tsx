@@ -1,7 +1,6 @@
 import type { MemberView, TeamView } from '@garden/contract';
-import type { MemberDeed, OnDeed } from '../member-deeds.ts';
+import type { MemberDeed } from '../member-deeds.ts';
 import { ArrangeDialog } from './arrange-dialog.tsx';
-import { DetailsDrawer } from './details-drawer.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { RemarkDialog } from './remark-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -10,24 +9,21 @@ import { SuperviseDialog } from './supervise-dialog.tsx';
 import { TakeOutDialog } from './take-out-dialog.tsx';
 
 /** Deeds that ask something first. */
-export type AskedDeed = Exclude<MemberDeed, 'appoint' | 'release'>;
+export type AskedDeed = Exclude<MemberDeed, 'details' | 'appoint' | 'release'>;
 
 type Props = {
   deed: AskedDeed;
   member: MemberView;
   team: TeamView;
   departmentId: string | undefined;
-  onDeed: OnDeed;
   onStepDown: () => void;
   onClose: () => void;
 };
 
 /** The dialog of one deed. Load it lazily. */
-export function MemberDialogs({ deed, member, team, departmentId, onDeed, onStepDown, onClose }: Props) {
+export function MemberDialogs({ deed, member, team, departmentId, onStepDown, onClose }: Props) {
   const shared = { member, teamId: team.id, onClose };
   switch (deed) {
-    case 'details':
-      return <DetailsDrawer {...shared} onDeed={onDeed} />;
     case 'remark':
       return <RemarkDialog {...shared} />;
     case 'supervise':

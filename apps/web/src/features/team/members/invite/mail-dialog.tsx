@@ -1,14 +1,18 @@
 import { api, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { Banner } from '../../../../components/banner.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
-import { Select } from '../../../../components/select.tsx';
+import { SkeletonBox } from '../../../../components/skeleton.tsx';
 import { TextArea } from '../../../../components/text-area.tsx';
 import { useApiCommand } from '../../../../lib/api/hooks.ts';
 import { addressesIn } from './addresses.ts';
 import { inviteFaults } from './invite-faults.ts';
+
+const Select = lazy(() =>
+  import('../../../../components/select.tsx').then((module) => ({ default: module.Select })),
+);
 
 /** Invites people by mail: they join by the link in it, without waiting. Load it lazily. */
 export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => void }) {
@@ -78,14 +82,16 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
           error={faults.emails}
         />
         {team.departments.length > 0 && (
-          <Select
-            label={t`Department`}
-            placeholder={t`Choose a department`}
-            options={team.departments.map(({ id, name }) => ({ value: id, label: name }))}
-            value={departmentId}
-            onChange={setDepartmentId}
-            error={faults.departmentId}
-          />
+          <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
+            <Select
+              label={t`Department`}
+              placeholder={t`Choose a department`}
+              options={team.departments.map(({ id, name }) => ({ value: id, label: name }))}
+              value={departmentId}
+              onChange={setDepartmentId}
+              error={faults.departmentId}
+            />
+          </Suspense>
         )}
       </form>
     </Dialog>
