@@ -124,7 +124,7 @@ export const relationship = {
   unreleased: endpoint({
     method: 'POST',
     path: 'user/relationship/unreleased',
-    summary: 'Takes an appointment back, one’s own too; the last administrator stays.',
+    summary: 'Takes an appointment back, one’s own too; the owner is an administrator who stays.',
     kind: 'write',
     access: 'session',
     input: z.strictObject(oneMember),
