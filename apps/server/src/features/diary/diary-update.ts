@@ -1,8 +1,8 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { conflict, refuse } from '../../http/refusal.ts';
+import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
-import { holdTeams } from '../team/store.ts';
 import { findSelf } from './day.store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { mayChange, mayPublishTo } from './policy.ts';

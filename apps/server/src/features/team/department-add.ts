@@ -5,8 +5,8 @@ import { recordAudits } from './audit.store.ts';
 import { presentDepartment } from './department.present.ts';
 import { addMembers, lockDepartment } from './department.store.ts';
 import { findDepartment } from './department-list.store.ts';
+import { lockTogether } from './hold.store.ts';
 import { administers, authorize } from './policy.ts';
-import { lockTogether } from './store.ts';
 
 /** Whoever is in the department already stays in it as they are. */
 export const addToDepartment: Handler<Api['department']['add']> = async (ctx, input) => {

@@ -3,8 +3,9 @@ import type { Transaction } from '../../db/open-database.ts';
 import { memberships, teams } from '../../db/schema/team.ts';
 import { refuse } from '../../http/refusal.ts';
 import { recordAudit } from './audit.store.ts';
+import { lockTogether, type Together } from './hold.store.ts';
 import { type Authorized, administers, authorize } from './policy.ts';
-import { lockTogether, type Membership, type Together } from './store.ts';
+import type { Membership } from './store.ts';
 
 /** An administrator, the member whom they change (it can be themselves), and who else was asked for. */
 export type Office = Together & { readonly member: Membership };

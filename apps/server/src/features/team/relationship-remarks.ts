@@ -1,9 +1,9 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { lockTogether } from './hold.store.ts';
 import { seeMember } from './relationship-get.ts';
 import { keepRemark } from './remark.store.ts';
-import { lockTogether } from './store.ts';
 
 /** The note is in nobody's audit log: it is its writer's alone. */
 export const keepOwnRemark: Handler<Api['relationship']['remarks']> = async (

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@garden/contract';
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
@@ -20,7 +20,8 @@ const { prohibitedWords: _, ...withoutWords } = getTableColumns(teams);
 /** All of a team but its words, which are long, and for administrators alone. */
 export const teamColumns = withoutWords;
 
-const membershipColumns = {
+/** What makes a `Membership`. */
+export const membershipColumns = {
   teamId: memberships.teamId,
   userId: memberships.userId,
   role: memberships.role,
@@ -49,63 +50,6 @@ export async function lockMembership(
     .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId), isNull(memberships.leftAt)))
     .for('update');
   return found ?? null;
-}
-
-/** Living memberships of a team by person, the caller's own among them. */
-export type Together = { readonly own: Membership; readonly members: ReadonlyMap<string, Membership> };
-
-/**
- * The caller's membership and those of others, held until the transaction ends; in one order, so that two people who
- * change each other do not both wait. Whoever is not in the team is not among them.
- * @throws Refusal `teamNotFound` where the caller is not in it.
- */
-export async function lockTogether(
-  tx: Transaction,
-  teamId: string,
-  callerId: string,
-  userIds: readonly string[],
-): Promise<Together> {
-  const held = await tx
-    .select(membershipColumns)
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.teamId, teamId),
-        inArray(memberships.userId, [callerId, ...userIds]),
-        isNull(memberships.leftAt),
-      ),
-    )
-    .orderBy(asc(memberships.userId))
-    .for('update');
-  const members = new Map(held.map((membership) => [membership.userId, membership]));
-  const own = members.get(callerId);
-  if (!own) throw refuse('teamNotFound');
-  return { own, members };
-}
-
-/**
- * Those of some teams that somebody is in, who cannot leave or be removed until the transaction ends: what they write
- * for a team counts for as long as they are in it.
- */
-export async function holdTeams(
-  tx: Transaction,
-  userId: string,
-  teamIds: readonly string[],
-): Promise<string[]> {
-  if (teamIds.length === 0) return [];
-  const held = await tx
-    .select({ teamId: memberships.teamId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        inArray(memberships.teamId, [...teamIds]),
-        isNull(memberships.leftAt),
-      ),
-    )
-    .orderBy(asc(memberships.teamId))
-    .for('share');
-  return held.map(({ teamId }) => teamId);
 }
 
 /** A living team, held until the transaction ends. */

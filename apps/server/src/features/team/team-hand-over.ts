@@ -1,11 +1,11 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { lockTogether } from './hold.store.ts';
 import { findTeam } from './list.store.ts';
 import { passTeam } from './office.store.ts';
 import { authorize, owns } from './policy.ts';
 import { presentTeam } from './present.ts';
-import { lockTogether } from './store.ts';
 
 export const handOverTeam: Handler<Api['team']['handOver']> = async (ctx, { teamId, userId }) =>
   ctx.database.transaction(async (tx) => {
