@@ -28,7 +28,7 @@ export function Menu({ trigger, actions, align = 'end' }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} collisionPadding={12} className="z-50">
-          <Base.Popup className="panel grow-in scroll-quiet max-h-(--available-height) min-w-48 max-w-(--available-width) rounded-md p-1">
+          <Base.Popup className="panel grow-in scroll-quiet max-h-(--available-height) min-w-[min(12rem,var(--available-width))] max-w-(--available-width) rounded-md p-1">
             {actions.map((action, index) => (
               <Fragment key={action.id}>
                 {action.danger && index > 0 && !actions[index - 1]?.danger && (

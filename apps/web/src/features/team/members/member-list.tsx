@@ -45,7 +45,10 @@ export function MemberList({ teamId, departmentId, keyword = '', expected, onDee
     <>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {members.data.map((member) => (
-          <li key={member.id} className="[contain-intrinsic-block-size:auto_4rem] [content-visibility:auto]">
+          <li
+            key={member.id}
+            className="[contain-intrinsic-block-size:auto_4rem] [content-visibility:auto] [overflow-clip-margin:.75rem]"
+          >
             <MemberRow member={member} departmentId={inDepartment} onDeed={onDeed} />
           </li>
         ))}

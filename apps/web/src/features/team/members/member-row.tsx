@@ -32,7 +32,10 @@ export function MemberRow({ member, departmentId, onDeed }: Props) {
       <ListRow
         className="min-w-0 flex-1"
         render={<button type="button" onClick={() => onDeed('details', member, departmentId)} />}
-        start={<Avatar name={name} personId={id} src={avatar} />}
+        start={
+          // With the largest letters on a phone the name needs the room.
+          <Avatar name={name} personId={id} src={avatar} className="@max-[18rem]:hidden" />
+        }
         title={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="min-w-0">{id === me ? <Trans>{name} (you)</Trans> : name}</span>
