@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints, isMessageKey, type NamedEndpoint, renderMessage } from './index.ts';
 
-const camel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** `get_prohibited`, `send-code` and `InternalRegistration` are spelled alike as keys. */
+const camel = (text: string) =>
+  text
+    .replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 function keyOf({ endpoint: { path } }: NamedEndpoint): string {
-  const [, ...parts] = path.split('/').map(camel);
+  const [first = '', ...rest] = path.split('/').map(camel);
+  const parts = first === 'user' ? rest : [first, ...rest];
   return parts.length === 1 ? `user.${parts[0]}` : parts.join('.');
 }
 
