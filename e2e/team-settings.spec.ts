@@ -52,7 +52,8 @@ test('sensitive words are asterisks in the other’s feed, and the writer’s ow
 
 test('leaving asks while something is not saved', async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
-  await page.goto(`/department/custom?team=${team.id}`);
+  await page.goto(`/department?team=${team.id}`);
+  await page.getByRole('link', { name: 'Team settings' }).click();
   const name = page.getByRole('textbox', { name: 'Name of the team' });
   await name.fill('Vintage');
   await page.getByRole('link', { name: 'Me', exact: true }).filter({ visible: true }).click();

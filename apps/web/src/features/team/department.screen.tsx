@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PlusIcon } from '../../components/icons/actions.tsx';
+import { SettingsIcon } from '../../components/icons/places.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
@@ -76,7 +77,7 @@ function MyTeams({ made }: { made: string | undefined }) {
           />
         )
       }
-      aside={team && <Ways />}
+      aside={team && <Ways team={team} />}
     >
       <div className="mb-4 grid gap-3 empty:hidden">
         <RemovedTeams />
@@ -102,9 +103,15 @@ function Frame({ title, kicker, aside, children }: FrameProps) {
   );
 }
 
-function Ways() {
+function Ways({ team }: { team: TeamView }) {
   return (
     <>
+      {team.can.setUp && (
+        <RouteLink to="/department/custom" search={{ team: team.id }} look="ghost">
+          <SettingsIcon className="size-5" />
+          <Trans>Team settings</Trans>
+        </RouteLink>
+      )}
       <RouteLink to="/department" search={{ join: '' }} look="ghost">
         <Trans>Join a team</Trans>
       </RouteLink>

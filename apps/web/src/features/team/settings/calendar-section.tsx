@@ -32,7 +32,7 @@ export function CalendarSection({ team }: { team: TeamView }) {
     <SettingsCard
       id="calendar"
       title={<Trans>Calendar</Trans>}
-      hint={<Trans>Days that are past keep what they were.</Trans>}
+      hint={<Trans>Days, working days and streaks of those whose first team this is follow it.</Trans>}
     >
       <SettingsForm
         section={section}

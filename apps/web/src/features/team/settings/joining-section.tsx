@@ -41,11 +41,13 @@ export function JoiningSection({ team }: { team: TeamView }) {
         onChange={({ target }) => !isPending && change(target.checked)}
       />
       {error && <FieldError>{refusalText(error)}</FieldError>}
-      {team.waiting > 0 && (
-        <RouteLink to="/application" search={{ team: team.id }} look="plain" className="justify-self-start">
+      <RouteLink to="/application" search={{ team: team.id }} look="plain" className="justify-self-start">
+        {team.waiting > 0 ? (
           <Trans>Applications that wait: {team.waiting}</Trans>
-        </RouteLink>
-      )}
+        ) : (
+          <Trans>Applications</Trans>
+        )}
+      </RouteLink>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4">
         <p>
           <span className="block font-semibold text-sm">
