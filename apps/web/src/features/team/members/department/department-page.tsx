@@ -82,12 +82,13 @@ function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { on
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
   const { onDeed, dialog } = useMemberDeeds(team);
+  const isEmpty = department.memberCount === 0;
   const addButton = team.can.arrange && (
     <Button
-      look="ghost"
+      look={isEmpty ? 'primary' : 'ghost'}
       icon={<PlusIcon className="size-5" />}
       onClick={onAdd}
-      className="-mr-3 ml-auto text-sm"
+      className={isEmpty ? '' : '-mr-3 ml-auto text-sm'}
     >
       <Trans>Put members in</Trans>
     </Button>
@@ -98,7 +99,7 @@ function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { on
         <h2 id={headingId}>
           <Plural value={department.memberCount} one="# member" other="# members" />
         </h2>
-        {department.memberCount > 0 && addButton}
+        {!isEmpty && addButton}
       </div>
       {department.memberCount >= SEARCHED_FROM && (
         <TextField
@@ -113,7 +114,7 @@ function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { on
           className="mb-3"
         />
       )}
-      {department.memberCount === 0 ? (
+      {isEmpty ? (
         <EmptyState title={<Trans>Nobody is in it yet</Trans>} action={addButton}>
           <Trans>A department begins with the people who are put into it.</Trans>
         </EmptyState>
