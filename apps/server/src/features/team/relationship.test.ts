@@ -1,5 +1,6 @@
 import { api } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDepartment } from '../../testing/admission.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { shareTeam } from './store.ts';
@@ -116,6 +117,24 @@ describe('relationship.gets', () => {
     expect(await found('100%')).toEqual(['Ana 100%']);
     expect(await found('ana')).toHaveLength(2);
     expect(await found('葡萄')).toEqual(['小葡萄']);
+  });
+
+  test('shows those of a department, or those of none', async () => {
+    const team = await buildTeam(garden, { members: 3 });
+    const [one = team.owner, two = team.owner] = team.members;
+    const departmentId = await buildDepartment(garden, team, 'Press', { leaders: [one], members: [two] });
+    const idsOf = async (departmentId: string) => {
+      const asked = { teamId: team.id, departmentId };
+      const { data } = await garden.call(api.relationship.gets, asked, { as: team.owner });
+      return data.items.map(({ id }) => id).toSorted();
+    };
+    const everyone = [team.owner, ...team.members].map(({ id }) => id).toSorted();
+    const inIt = [one.id, two.id].toSorted();
+    expect(await idsOf(departmentId)).toEqual(inIt);
+    expect(await idsOf('none')).toEqual(everyone.filter((id) => !inIt.includes(id)));
+    const unknown = { teamId: team.id, departmentId: 'some' };
+    const refused = await garden.call(api.relationship.gets, unknown, { as: team.owner });
+    expect(refused.refusal.errors).toMatchObject([{ path: 'departmentId', key: 'idInvalid' }]);
   });
 
   test('refuses strangers and cursors that are none', async () => {
