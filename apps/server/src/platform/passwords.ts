@@ -1,8 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
+/** What one hash costs: memory in KiB, passes over it, lanes. */
+export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+
 /** Argon2id as OWASP's password storage guidance asks for: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const promisedCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
 
@@ -26,7 +29,9 @@ export type Passwords = {
 
 const derive = promisify(argon2);
 
-export function createPasswords(): Passwords {
+/** Hashes of another cost than the given one are not read. */
+export function createPasswords(cost = promisedCost): Passwords {
+  const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -57,10 +62,10 @@ export function createPasswords(): Passwords {
   return {
     async hash(password) {
       const nonce = randomBytes(SALT_LENGTH);
-      return encode(nonce, await tag(password, nonce));
+      return `${prefix}${bare(nonce)}$${bare(await tag(password, nonce))}`;
     },
     async verify(password, stored) {
-      const known = stored === null ? null : decode(stored);
+      const known = stored === null ? null : decode(prefix, stored);
       const nonce = known?.nonce ?? randomBytes(SALT_LENGTH);
       const found = await tag(password, nonce);
       return known !== null && known.tag.length === found.length && timingSafeEqual(found, known.tag);
@@ -68,16 +73,10 @@ export function createPasswords(): Passwords {
   };
 }
 
-const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
-
-function encode(nonce: Buffer, tag: Buffer): string {
-  return `${prefix}${bare(nonce)}$${bare(tag)}`;
-}
-
 const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** Null where the hash was made with other parameters or is none. */
-function decode(stored: string): { nonce: Buffer; tag: Buffer } | null {
+function decode(prefix: string, stored: string): { nonce: Buffer; tag: Buffer } | null {
   if (!stored.startsWith(prefix)) return null;
   const [nonce, tag] = stored.slice(prefix.length).split('$');
   return nonce && tag ? { nonce: Buffer.from(nonce, 'base64'), tag: Buffer.from(tag, 'base64') } : null;

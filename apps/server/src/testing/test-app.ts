@@ -61,6 +61,9 @@ export type GardenOptions = {
   allowance?: number;
 };
 
+/** The least that argon2 takes; what a hash costs in earnest is shown in `passwords.test.ts`. */
+const CHEAP_HASH = { memory: 8, passes: 1, parallelism: 1 };
+
 /** A whole server in memory: the real app and database, with ports that keep what they were given. */
 export async function openTestGarden(options: GardenOptions = {}): Promise<TestGarden> {
   const { allowance = 1000 } = options;
@@ -83,7 +86,7 @@ export async function openTestGarden(options: GardenOptions = {}): Promise<TestG
     mailer,
     files,
     limits: createRateLimits(database, allowance),
-    passwords: createPasswords(),
+    passwords: createPasswords(CHEAP_HASH),
     oidc: options.oidc ?? null,
   };
   await hireWorkers(ports);
