@@ -2,10 +2,10 @@ import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from './factories.ts';
-import { hostileInputs, type Known } from './hostile-input.ts';
+import { extremeInputs, hostileInputs, type Known } from './hostile-input.ts';
 import { openTestGarden, type TestGarden } from './test-app.ts';
 
-/** Inputs for each call; `FUZZ_RUNS=10000` for the long run, `FUZZ_SEED` to have a run again. */
+/** Inputs for each call, on either database; `FUZZ_RUNS=10000` for the long run, `FUZZ_SEED` to have a run again. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
 const SEED = process.env.FUZZ_SEED;
 /** What takes longer hangs. */
@@ -64,9 +64,15 @@ function expectEnvelope(status: number, body: unknown): void {
   expect(body).toEqual({ code: expect.any(Number), message: expect.any(String), data: expect.any(Object) });
 }
 
-async function fuzz<T>(inputs: fc.Arbitrary<T>, send: (input: T) => Promise<void>): Promise<void> {
+/** Sends the inputs that are never left to chance, and as many others as are asked for. */
+async function fuzz<T>(
+  inputs: fc.Arbitrary<T>,
+  send: (input: T) => Promise<void>,
+  always: readonly T[] = [],
+): Promise<void> {
   await fc.assert(fc.asyncProperty(inputs, send), {
-    numRuns: RUNS,
+    examples: always.map((input) => [input]),
+    numRuns: always.length + RUNS,
     timeout: HANG_MS,
     ...(SEED !== undefined && { seed: Number(SEED) }),
   });
@@ -79,14 +85,18 @@ async function goOn(code: number): Promise<void> {
 
 describe.each(allEndpoints())(`$name with ${RUNS} inputs`, ({ endpoint }) => {
   it('always answers with an envelope', { timeout: LONG_MS }, () =>
-    fuzz(hostileInputs(endpoint, known), async (input) => {
-      const { status, code, message, data } = await garden.send(endpoint, wire(endpoint, input), {
-        as: person,
-        headers: json,
-      });
-      expectEnvelope(status, { code, message, data });
-      await goOn(code);
-    }),
+    fuzz(
+      hostileInputs(endpoint, known),
+      async (input) => {
+        const { status, code, message, data } = await garden.send(endpoint, wire(endpoint, input), {
+          as: person,
+          headers: json,
+        });
+        expectEnvelope(status, { code, message, data });
+        await goOn(code);
+      },
+      extremeInputs(endpoint, known),
+    ),
   );
 });
 

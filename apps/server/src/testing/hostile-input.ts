@@ -58,19 +58,25 @@ const hostileText = fc.oneof(
   fc.constantFrom(...hostileTexts).map((text) => `Pruned the vines along the wall all day. ${text}`),
 );
 
+/** Where numbers end, for databases and for scripts. */
+const extremes = [
+  ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, Number.MAX_VALUE],
+  ...[2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, -1, 0, 1.5],
+];
+
 /** Anything that JSON can say. */
 const anything = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(null, true, -1, 0, 1e308, Number.MAX_SAFE_INTEGER, 0.1, [], {}, [[]], [null]),
+    arbitrary: fc.constantFrom(null, true, 0.1, [], {}, [[]], [null], ...extremes),
   },
 );
 
 /** Inputs for a call, made from its contract: as it asks, with one part spoiled or added, and anything at all. */
-export function hostileInputs({ input }: Endpoint, known: Known): Arbitrary<unknown> {
-  const valid = fromSchema(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), '', known);
+export function hostileInputs(endpoint: Endpoint, known: Known): Arbitrary<unknown> {
+  const valid = fromSchema(schemaOf(endpoint), '', known);
   const spoiled = fc
     .tuple(valid, fc.noBias(fc.nat()), fc.noBias(anything))
     .map(([fields, place, value]) => spoil(fields, place, value));
@@ -79,6 +85,38 @@ export function hostileInputs({ input }: Endpoint, known: Known): Arbitrary<unkn
     { weight: 6, arbitrary: spoiled },
     { weight: 1, arbitrary: anything },
   );
+}
+
+/** For each number that a call takes, inputs that are as it asks but for that number, which is an extreme one. */
+export function extremeInputs(endpoint: Endpoint, known: Known): unknown[] {
+  const schema = schemaOf(endpoint);
+  return numbersIn(schema).flatMap(({ name, listed }) =>
+    extremes.flatMap((extreme) => {
+      const only = { ...known, [name]: [listed ? [extreme] : extreme] };
+      return fc.sample(fromSchema(schema, '', only, name), { numRuns: 1, seed: 1 });
+    }),
+  );
+}
+
+function schemaOf({ input }: Endpoint): JsonSchema {
+  return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+}
+
+type NumberField = { name: string; listed: boolean };
+
+function numbersIn(schema: JsonSchema | boolean, name = '', listed = false): NumberField[] {
+  if (typeof schema === 'boolean') return [];
+  const { type, anyOf = [], items, properties = {} } = schema;
+  return [
+    ...(type === 'integer' || type === 'number' ? [{ name, listed }] : []),
+    ...anyOf.flatMap((option) => numbersIn(option, name, listed)),
+    ...(items && !Array.isArray(items) ? numbersIn(items, name, true) : []),
+    ...Object.entries(properties).flatMap(([part, of]) => numbersIn(of, part)),
+  ];
+}
+
+function leadsTo(number: string, schema: JsonSchema | boolean, name: string): boolean {
+  return numbersIn(schema, name).some((field) => field.name === number);
 }
 
 /** The input with one of its parts, at whatever depth, replaced; or with a part more. */
@@ -93,21 +131,35 @@ function spoil(fields: unknown, place: number, value: unknown): unknown {
   return { ...fields, [name]: fresh };
 }
 
-function fromSchema(schema: JsonSchema | boolean, name: string, known: Known): Arbitrary<unknown> {
+/** Optional parts are there or not; where a number is named, those that lead to it are there and no others. */
+function fromSchema(
+  schema: JsonSchema | boolean,
+  name: string,
+  known: Known,
+  number?: string,
+): Arbitrary<unknown> {
   if (typeof schema === 'boolean') return anything;
   const values = known[name];
   if (values && schema.type !== 'object') return fc.constantFrom(...values);
   const { anyOf, enum: options, const: constant, type, items, properties = {}, required = [] } = schema;
-  if (anyOf) return fc.oneof(...anyOf.map((option) => fromSchema(option, name, known)));
+  if (anyOf) {
+    const leading = anyOf.filter((option) => number !== undefined && leadsTo(number, option, name));
+    const wanted = leading.length > 0 ? leading : anyOf;
+    return fc.oneof(...wanted.map((option) => fromSchema(option, name, known, number)));
+  }
   if (options) return fc.constantFrom(...options);
   if (constant !== undefined) return fc.constant(constant);
   switch (type) {
     case 'object': {
-      const parts = Object.entries(properties).map(([part, of]) => [part, fromSchema(of, part, known)]);
-      return fc.record<Record<string, unknown>>(Object.fromEntries(parts), { requiredKeys: required });
+      const wanted = Object.entries(properties).filter(
+        ([part, of]) => number === undefined || required.includes(part) || leadsTo(number, of, part),
+      );
+      const parts = wanted.map(([part, of]) => [part, fromSchema(of, part, known, number)]);
+      const requiredKeys = number === undefined ? required : wanted.map(([part]) => part);
+      return fc.record<Record<string, unknown>>(Object.fromEntries(parts), { requiredKeys });
     }
     case 'array':
-      return fc.array(items && !Array.isArray(items) ? fromSchema(items, name, known) : anything, {
+      return fc.array(items && !Array.isArray(items) ? fromSchema(items, name, known, number) : anything, {
         maxLength: 5,
       });
     case 'integer':
