@@ -19,12 +19,14 @@ export type MenuProps = {
   trigger: ReactElement;
   actions: readonly MenuAction[];
   align?: 'start' | 'center' | 'end';
+  /** Opens by itself: the press came before the menu's file. */
+  defaultOpen?: boolean;
 };
 
 /** Rarer things to do with the thing beside it. */
-export function Menu({ trigger, actions, align = 'end' }: MenuProps) {
+export function Menu({ trigger, actions, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} collisionPadding={12} className="z-50">

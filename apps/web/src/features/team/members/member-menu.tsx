@@ -1,6 +1,6 @@
 import type { MemberView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { MoreIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
@@ -21,6 +21,7 @@ type Props = {
 export function MemberMenu({ member, departmentId, onDeed }: Props) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo?.user_id);
+  const [isWanted, setWanted] = useState(false);
   const { name, can, remark } = member;
   const isMe = member.id === me;
   const deeds: readonly { deed: MemberDeed; label: string; may: boolean; danger?: boolean }[] = [
@@ -50,10 +51,10 @@ export function MemberMenu({ member, departmentId, onDeed }: Props) {
       }),
     );
   if (actions.length === 0) return null;
-  const trigger = <IconButton label={t`More about ${name}`} icon={<MoreIcon className="size-5" />} />;
+  const button = { label: t`More about ${name}`, icon: <MoreIcon className="size-5" /> };
   return (
-    <Suspense fallback={trigger}>
-      <Menu trigger={trigger} actions={actions} />
+    <Suspense fallback={<IconButton {...button} aria-haspopup="menu" onClick={() => setWanted(true)} />}>
+      <Menu trigger={<IconButton {...button} />} actions={actions} defaultOpen={isWanted} />
     </Suspense>
   );
 }
