@@ -108,8 +108,8 @@ export const invitationToken = () =>
 export const count = ({ from, to }: { from: number; to: number }) =>
   z.int().check(z.minimum(from, say('numberTooSmall')), z.maximum(to, say('numberTooBig')));
 
-/** A row's version, as high as the database counts. */
-export const version = ({ from }: { from: 0 | 1 }) => count({ from, to: 2_147_483_647 });
+/** A row's version; the one after it still fits what the database counts with. */
+export const version = ({ from }: { from: 0 | 1 }) => count({ from, to: 2_147_483_646 });
 
 type Fields = Readonly<Record<string, unknown>>;
 

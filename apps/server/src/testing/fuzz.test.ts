@@ -1,7 +1,8 @@
-import { allEndpoints, api, type Endpoint } from '@garden/contract';
+import { allEndpoints, api, type Endpoint, isGathering } from '@garden/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildDiary, buildPerson, buildTeam, type TestPerson } from './factories.ts';
+import { buildDepartment } from './admission.ts';
+import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
 import { extremeInputs, hostileInputs, type Known } from './hostile-input.ts';
 import { openTestGarden, type TestGarden } from './test-app.ts';
 
@@ -26,9 +27,26 @@ beforeEach(async () => {
   const team = await buildTeam(garden, { owner: person, members: 1 });
   const diary = await buildDiary(garden, { author: person });
   const emails = [person.email, 'new@garden.example'];
+  const userIds = [person.id, ...team.members.map(({ id }) => id)];
+  const waiting = await gatherAround(team);
   known = {
+    ...waiting,
     ...{
-      userId: [person.id, ...team.members.map(({ id }) => id)],
+      userIds: [userIds.slice(0, 1), userIds.slice(1)],
+      leaderIds: [[], userIds.slice(1)],
+      supervisorId: [null, ...userIds],
+      emails: [emails.slice(1)],
+      restore: [true],
+      undo: [true, false],
+    },
+    ...{
+      words: ['price,报价'],
+      remark: ['Knows the press'],
+      message: ['Please'],
+      invitation: ['A'.repeat(43)],
+    },
+    ...{
+      userId: userIds,
       teamId: [team.id],
       teamIds: [[], [team.id]],
       diaryId: [diary.id],
@@ -57,6 +75,22 @@ beforeEach(async () => {
   };
 });
 afterAll(() => garden.close());
+
+/** A department of a team, somebody who waits at its door, and people who stand face to face. */
+async function gatherAround(team: TestTeam): Promise<Known> {
+  const teamId = team.id;
+  const pin = garden.ports.random.digits(6);
+  const departmentId = await buildDepartment(garden, team, 'Cellar');
+  await garden.call(api.team.open, { teamId, joinVerification: true }, { as: person });
+  const asked = await garden.call(api.apply.add, { teamId }, { as: await buildPerson(garden) });
+  const gathered = await garden.call(api.team.add, { pin }, { as: person });
+  return {
+    departmentId: [departmentId],
+    applyId: [asked.data.application?.id],
+    gatheringId: isGathering(gathered.data) ? [gathered.data.gatheringId] : [],
+    pin: [pin, '000000'],
+  };
+}
 
 /** What every answer is, whatever was sent. */
 function expectEnvelope(status: number, body: unknown): void {
