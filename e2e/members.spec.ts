@@ -136,6 +136,7 @@ test('a member’s menu is used by keyboard, and the focus comes back to it', as
   await signUp(request, 'Chen Xiao', inviteCode);
   const team = new TeamPage(page);
   await team.open();
+  await page.waitForLoadState('networkidle');
   await team.menuOf('Chen Xiao').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Add a note for yourself' })).toBeFocused();
