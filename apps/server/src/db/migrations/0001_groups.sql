@@ -152,7 +152,7 @@ CREATE INDEX "member_remarks_user_id_index" ON "member_remarks" USING btree ("us
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_supervisor_id_users_id_fk" FOREIGN KEY ("supervisor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "users_deleted_at_index" ON "users" USING btree ("deleted_at") WHERE deleted_at is not null and erased_at is null;--> statement-breakpoint
 CREATE INDEX "memberships_supervisor_id_index" ON "memberships" USING btree ("supervisor_id") WHERE supervisor_id is not null;--> statement-breakpoint
-CREATE INDEX "teams_deleted_at_index" ON "teams" USING btree ("deleted_at") WHERE deleted_at is not null; --> statement-breakpoint
+CREATE INDEX "teams_deleted_at_index" ON "teams" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 -- What was written before is counted once, for members who are in the team now.
 INSERT INTO "team_days" ("team_id", "day", "written")
 SELECT "diary_teams"."team_id", "diary_teams"."day", count(*)
@@ -160,4 +160,16 @@ FROM "diary_teams"
 JOIN "memberships" ON "memberships"."team_id" = "diary_teams"."team_id"
 	AND "memberships"."user_id" = "diary_teams"."author_id"
 	AND "memberships"."left_at" IS NULL
-GROUP BY "diary_teams"."team_id", "diary_teams"."day";
+GROUP BY "diary_teams"."team_id", "diary_teams"."day";--> statement-breakpoint
+-- Teams from before have a chain that begins with their making; the hash is that of features/team/audit.rules.ts.
+INSERT INTO "audit_entries" ("scope", "number", "at", "action", "actor_id", "details", "hash")
+SELECT "id", 1, "created_at", 'team_made', "owner_id", jsonb_build_object('name', "name"), encode(sha256(convert_to(format(
+	'["","%s",1,"%s","team_made","%s",null,[["name",%s]]]',
+	"id", to_char("created_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), "owner_id",
+	to_json("name")
+), 'UTF8')), 'hex')
+FROM "teams"
+WHERE NOT EXISTS (SELECT FROM "audit_heads" WHERE "scope" = "teams"."id");--> statement-breakpoint
+INSERT INTO "audit_heads" ("scope", "number", "hash")
+SELECT "scope", "number", "hash" FROM "audit_entries"
+WHERE "number" = 1 AND NOT EXISTS (SELECT FROM "audit_heads" WHERE "audit_heads"."scope" = "audit_entries"."scope");

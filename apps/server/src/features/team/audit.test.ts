@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../testing/admission.ts';
@@ -34,7 +36,27 @@ async function teamWithEntries(count: number): Promise<TestTeam> {
   return team;
 }
 
+/** What the migration does for teams that were there before the log was. */
+function startChains(): string[] {
+  const file = join(import.meta.dirname, '../../db/migrations/0001_groups.sql');
+  return readFileSync(file, 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((statement) => /INSERT INTO "audit_/.test(statement));
+}
+
 describe('team.audit', () => {
+  test('begins with the making, also for a team that is older than the log', async () => {
+    const team = await buildTeam(garden, { name: 'The “old” \\ "酒窖"' });
+    await query('delete from audit_entries where scope = $1', [team.id]);
+    await query('delete from audit_heads where scope = $1', [team.id]);
+    expect((await audit(team)).data).toMatchObject({ items: [], intact: false });
+    for (const statement of startChains()) await query(statement, []);
+    await garden.call(api.team.rename, { teamId: team.id, name: 'Old Harvest' }, { as: team.owner });
+    const { data } = await audit(team);
+    expect(data.intact).toBe(true);
+    expect(data.items.map(({ action }) => action)).toEqual(['team_renamed', 'team_made']);
+  });
+
   test('tells who did what to whom, newest first', async () => {
     const team = await buildTeam(garden, { members: 2 });
     const { id: teamId, owner } = team;
