@@ -3,6 +3,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { toConfig } from '../apps/server/src/config/config.ts';
 import { readEnv } from '../apps/server/src/config/env.ts';
 import { openPorts } from '../apps/server/src/open-ports.ts';
+import { openStore } from '../apps/server/src/open-store.ts';
 import { SettableClock } from '../apps/server/src/platform/clock.ts';
 import type { Ports } from '../apps/server/src/platform/ports.ts';
 import { createRandom } from '../apps/server/src/platform/random.ts';
@@ -28,7 +29,11 @@ export async function openGarden({ dataDir, databaseUrl }: Place): Promise<Bench
     RATE_LIMIT_SCALE: '1000',
   });
   const clock = new SettableClock();
-  const ports: Ports = { ...(await openPorts(toConfig(env, root))), clock, random: createRandom(clock) };
+  const ports: Ports = {
+    ...(await openPorts(await openStore(toConfig(env, root)))),
+    clock,
+    random: createRandom(clock),
+  };
   const app = await buildApp(ports, { webFolder: null });
   await hireWorkers(ports);
   return {

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildApp } from './app.ts';
 import { toConfig } from './config/config.ts';
 import { EnvironmentInvalid, readEnv } from './config/env.ts';
 import { DatabaseTooNew, DatabaseUnavailable } from './db/errors.ts';
-import { eraseAgain } from './features/account/erasure.store.ts';
 import type { Lifecycle } from './http/health.ts';
-import { openPorts } from './open-ports.ts';
+import { openStore } from './open-store.ts';
 import type { Ports } from './platform/ports.ts';
-import { hireWorkers } from './workers.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
@@ -21,15 +18,20 @@ const DRAIN_MS = 25_000;
 
 async function start(): Promise<void> {
   const config = toConfig(readEnv(process.env), root);
-  const ports = await openPorts(config);
+  // The embedded database opens in a thread of its own; the rest of the server is loaded meanwhile.
+  const [store, { openPorts }, { buildApp }, { hireWorkers }, { eraseAgain }] = await Promise.all([
+    openStore(config),
+    import('./open-ports.ts'),
+    import('./app.ts'),
+    import('./workers.ts'),
+    import('./features/account/erasure.store.ts'),
+  ]);
+  const ports = await openPorts(store);
   const returned = await eraseAgain(ports);
   if (returned > 0) ports.log.warn({ accounts: returned }, 'erased accounts came back, and are erased again');
   const lifecycle: Lifecycle = { closing: false };
-  const app = await buildApp(ports, {
-    webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
-    lifecycle,
-  });
-  await hireWorkers(ports);
+  const site = existsSync(join(webFolder, 'index.html')) ? webFolder : null;
+  const [app] = await Promise.all([buildApp(ports, { webFolder: site, lifecycle }), hireWorkers(ports)]);
   if (config.demo) {
     const { fillWithDemo } = await import('../demo/fill-with-demo.ts');
     await fillWithDemo(ports);

@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import type { Store } from './open-store.ts';
 import { systemClock } from './platform/clock.ts';
 import { createDiskFiles } from './platform/files.ts';
-import { createLog, type Log } from './platform/log.ts';
+import type { Log } from './platform/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './platform/mailer.ts';
 import type { Oidc } from './platform/oidc.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -14,18 +13,11 @@ import { createQueue } from './platform/queue.ts';
 import { createRandom } from './platform/random.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 
-/** Opens everything the server leans on, as the configuration says; the database is migrated. */
-export async function openPorts(config: Config): Promise<Ports> {
-  await mkdir(config.dataDir, { recursive: true });
-  const log = createLog(config.logLevel);
+/** Everything the server leans on, as the configuration says; the database is migrated. */
+export async function openPorts({ config, log, database }: Store): Promise<Ports> {
+  await migrate(database, log);
   const clock = systemClock;
   const random = createRandom(clock);
-  const database = await openDatabase({
-    ...(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }),
-    poolSize: config.databasePoolSize,
-    log,
-  });
-  await migrate(database, log);
   const { smtpUrl, mailFrom: from } = config;
   return {
     config,

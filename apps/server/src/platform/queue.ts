@@ -71,14 +71,17 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
   return {
     async employ(hired) {
       workers = hired;
+      const made = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const { name, retries } of workers) {
-        await boss.createQueue(name, {
-          retryLimit: retries,
-          retryBackoff: true,
-          retryDelay: FIRST_RETRY_SECONDS,
-          retryDelayMax: LONGEST_RETRY_SECONDS,
-          deleteAfterSeconds: KEEP_DONE_SECONDS,
-        });
+        if (!made.has(name)) {
+          await boss.createQueue(name, {
+            retryLimit: retries,
+            retryBackoff: true,
+            retryDelay: FIRST_RETRY_SECONDS,
+            retryDelayMax: LONGEST_RETRY_SECONDS,
+            deleteAfterSeconds: KEEP_DONE_SECONDS,
+          });
+        }
         // Any look makes pg-boss remember the queue; else its first look would come inside a caller's transaction.
         await boss.findJobs(name, { id: NO_JOB });
       }
