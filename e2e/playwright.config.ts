@@ -17,6 +17,7 @@ const browser = {
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/early-people.ts',
   outputDir: '../.cache/e2e',
   workers: 2,
   fullyParallel: true,
@@ -28,7 +29,8 @@ export default defineConfig({
     launchOptions: browser,
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
-    trace: 'retain-on-failure',
+    // Without a film of every test, which takes more of the machine than the page itself.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
   projects: [
