@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseLog } from '../log.ts';
 import { ConnectionStream } from './connection-stream.ts';
-import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
+import { alone, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages.ts';
 
 export type EmbeddedServerOptions = {
   start: WorkerStart;
@@ -70,10 +70,10 @@ export class EmbeddedServer {
     this.#connections += 1;
     const connection = this.#connections;
     const stream = new ConnectionStream(connection, {
-      submit: (from, bytes) => this.#tell({ kind: 'batch', connection: from, bytes }),
+      submit: (from, bytes) => this.#tell({ kind: 'batch', connection: from, bytes: alone(bytes) }),
       drop: (from, farewell) => {
         this.#streams.delete(from);
-        this.#tell({ kind: 'drop', connection: from, farewell });
+        this.#tell({ kind: 'drop', connection: from, farewell: farewell && alone(farewell) });
       },
     });
     this.#streams.set(connection, stream);

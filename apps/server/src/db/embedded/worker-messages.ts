@@ -24,3 +24,11 @@ export type FromWorker =
   | { kind: 'closed' }
   | { kind: 'crashed'; reason: string }
   | { kind: 'log'; line: string };
+
+/**
+ * A copy in memory of its own. A message takes all the memory behind an array with it, and short Buffers are parts
+ * of a shared 64 kB: sent as they are, each query and each answer would copy that.
+ */
+export function alone(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(bytes);
+}

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DiskGuard } from './disk-guard.ts';
 import { Engine } from './engine.ts';
 import { SharedSession } from './shared-session.ts';
-import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
+import { alone, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages.ts';
 
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const EMSCRIPTEN_ENOSPC = 51;
@@ -32,8 +32,8 @@ function serve(engine: Engine, start: WorkerStart): void {
   const guarded = 'folder' in start ? new DiskGuard(engine, start.folder, start.reserveBytes) : engine;
   const session = new SharedSession({
     execute: (bytes) => guarded.execute(bytes),
-    send: (connection, bytes) => post({ kind: 'answer', connection, bytes }),
-    terminate: (connection, bytes) => post({ kind: 'terminated', connection, bytes }),
+    send: (connection, bytes) => post({ kind: 'answer', connection, bytes: alone(bytes) }),
+    terminate: (connection, bytes) => post({ kind: 'terminated', connection, bytes: alone(bytes) }),
     idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
   });
   port.on('message', async (message: ToWorker) => {
