@@ -119,8 +119,8 @@ async function inject(
   const { method, path } = endpoint;
   const response = await app.inject({
     method,
-    url: `/api/${path}`,
-    ...(method === 'GET' ? { query: toQuery(input) } : { payload: input as object }),
+    url: `/api/${path}${method === 'GET' ? `?${toQuery(input)}` : ''}`,
+    ...(method === 'POST' && { payload: input as object }),
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
     ...(cookies && { cookies }),
   });
@@ -142,12 +142,9 @@ function readAnswer({ response: kind }: Endpoint, response: LightMyRequestRespon
   return response.json();
 }
 
-function toQuery(input: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(Object(input)).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
+function toQuery(input: unknown): URLSearchParams {
+  const entries = Object.entries(Object(input)).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])));
 }
 
 let copies = 0;
