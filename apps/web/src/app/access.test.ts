@@ -4,9 +4,9 @@ import { fakeServer } from '../lib/testing/fake-server.ts';
 import { lin } from '../lib/testing/sample-person.ts';
 import { redirectionOf } from './access.ts';
 
-const login = { path: '/login', requiresSession: false };
-const home = { path: '/home', requiresSession: true };
-const terms = { path: '/privacy/terms-of-use', requiresSession: false };
+const login = { path: '/login', requiresSession: false, preload: false };
+const home = { path: '/home', requiresSession: true, preload: false };
+const terms = { path: '/privacy/terms-of-use', requiresSession: false, preload: false };
 
 beforeEach(() => {
   fakeServer(() => ({ code: 200, data: lin }));
@@ -20,6 +20,13 @@ describe('who may open a page', () => {
     expect(await redirectionOf(terms, terms.path)).toBeUndefined();
     expect(await redirectionOf(home, '/home?team=a')).toBe('/login');
     expect(sessionStorage.getItem('return-to')).toBe('/home?team=a');
+  });
+
+  it('signed out: a link that is pointed at is not remembered', async () => {
+    leaveSession();
+    sessionStorage.setItem('return-to', '/department?invitation=a');
+    expect(await redirectionOf({ ...home, preload: true }, '/home')).toBe('/login');
+    expect(sessionStorage.getItem('return-to')).toBe('/department?invitation=a');
   });
 
   it('signed in: every page opens but sign-in', async () => {

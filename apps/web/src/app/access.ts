@@ -12,19 +12,22 @@ const TEAM_PAGE = '/department';
 /** A dead or hanging server must not hold the splash: after this the stored person is believed. */
 const CHECK_PATIENCE_MS = 5_000;
 
+type Visit = {
+  readonly path: string;
+  readonly requiresSession: boolean;
+  /** A link was only pointed at: what it leads to is no place that somebody wants to come back to. */
+  readonly preload: boolean;
+};
+
 /**
  * Where a page sends its visitor instead of opening, or undefined where it opens.
- * @param page the page's path, and whether it needs a session
  * @param place the full address asked for, to come back to after signing in
  */
-export async function redirectionOf(
-  page: { readonly path: string; readonly requiresSession: boolean },
-  place: string,
-): Promise<string | undefined> {
+export async function redirectionOf(page: Visit, place: string): Promise<string | undefined> {
   await Promise.race([checkSession(), new Promise((resolve) => setTimeout(resolve, CHECK_PATIENCE_MS))]);
   if (page.path === SIGN_IN_PAGE && hasSession()) return placeBehindDoor(place);
   if (page.requiresSession && !hasSession()) {
-    rememberPlace(place);
+    if (!page.preload) rememberPlace(place);
     return SIGN_IN_PAGE;
   }
   return undefined;

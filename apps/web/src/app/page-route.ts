@@ -37,8 +37,8 @@ export function pageRoute<const P extends PagePath, S extends SearchSchema = typ
     // Without a schema of its own a page has the empty one, which is what S then is.
     validateSearch: row.search ?? (noSearch as unknown as S),
     staticData: { requiresSession, ...(page && { title: page.title }) },
-    beforeLoad: async ({ location }) => {
-      const target = await redirectionOf({ path, requiresSession }, location.href);
+    beforeLoad: async ({ location, preload }) => {
+      const target = await redirectionOf({ path, requiresSession, preload }, location.href);
       if (target !== undefined) throw redirect({ href: target, replace: true });
     },
     component: lazyScreen(row.screen),
