@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api, type Endpoint } from '@garden/contract';
+import { api, type Endpoint, emptySections } from '@garden/contract';
 import { hashToken } from '../apps/server/src/features/account/rules.ts';
 import { listen, PLAN } from './calls.ts';
 import type { BenchGarden } from './garden.ts';
@@ -112,11 +112,16 @@ async function seedGroup(
     `insert into diaries
        (id, author_id, day, team_ids, sections, length, late, version, published_at, updated_at)
      select gen_random_uuid(), user_id, $2::date, array[$1::uuid],
-       '{"summary":"Tried the import with three grocers.","learnings":"","nextTasks":[]}', 30, false, 1, $3, $3
+       $4, 30, false, 1, $3, $3
      from (select user_id, row_number() over (order by joined_at) as place
        from memberships where team_id = $1) m
      where place % 2 = 0`,
-    [teamId, DAY, NOW],
+    [
+      teamId,
+      DAY,
+      NOW,
+      JSON.stringify({ ...emptySections(), summary: 'Tried the import with three grocers.' }),
+    ],
   );
   await pool.query(
     `insert into diary_teams (team_id, day, diary_id, author_id)

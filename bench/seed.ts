@@ -1,5 +1,5 @@
 import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
-import { api, isGathering } from '@garden/contract';
+import { api, emptySections, isGathering } from '@garden/contract';
 import { insertAccessToken, insertSession } from '../apps/server/src/features/account/session.store.ts';
 import { insertUser } from '../apps/server/src/features/account/store.ts';
 import { publishDiary } from '../apps/server/src/features/diary/diary-publish.ts';
@@ -39,6 +39,7 @@ const nobody: Connection = {
 /** A diary of about 600 characters, as people write them. */
 export function sectionsOf(seed: number) {
   return {
+    ...emptySections(),
     summary: `**Order ${seed}**: moved the price import to the new format and tried it with three grocers in the old town.\n\n- two of them found every price at once\n- the third sells by the crate, which the list does not know yet; noted, with a photograph of the shelf\n- the nightly run took ${seed % 50} minutes instead of an hour`,
     learnings: `Ask for the unit before the price: ${seed % 9} of ten questions at the counter were about crates, not about money. A list that shows both is longer, but nobody turned the page back.`,
     nextTasks: ['Crates in the price list', 'Call the third grocer', `Close ticket ${seed}`],

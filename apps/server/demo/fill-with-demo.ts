@@ -9,7 +9,7 @@ import {
   makeCalendar,
   startOfWeek,
 } from '@garden/calendar';
-import { isGathering } from '@garden/contract';
+import { emptySections, isGathering } from '@garden/contract';
 import { countUsers, insertUser } from '../src/features/account/store.ts';
 import { publishDiary } from '../src/features/diary/diary-publish.ts';
 import { askForPlace } from '../src/features/team/apply-add.ts';
@@ -68,6 +68,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
       await publishDiary(asPerson(ports, userId, at), {
         day,
         sections: {
+          ...emptySections(),
           summary: entry.summary,
           learnings: entry.learnings ?? '',
           nextTasks: [...(entry.nextTasks ?? [])],

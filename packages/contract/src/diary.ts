@@ -2,28 +2,8 @@ import * as z from 'zod/mini';
 import { person } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
+import { sections, writtenSections } from './sections.ts';
 import { teamModules } from './team-settings.ts';
-
-const SECTION_MAX = 20_000;
-const ITEM_MAX = 500;
-
-const item = () => f.text({ min: 1, max: ITEM_MAX });
-const tasks = () => z.array(item()).check(z.maxLength(5, 'tooManyItems'));
-
-/** What a writer sends; a draft may still be empty, publishing asks for more. */
-const writtenSections = z.strictObject({
-  summary: f.text({ max: SECTION_MAX }),
-  learnings: z._default(f.text({ max: SECTION_MAX }), ''),
-  nextTasks: z._default(tasks(), []),
-});
-
-/** The sections of a diary: Markdown texts; `nextTasks` are for the next working day. */
-export const sections = z.object({
-  summary: z.string(),
-  learnings: z.string(),
-  nextTasks: z.array(z.string()),
-});
-export type Sections = z.output<typeof sections>;
 
 const title = () => z.optional(f.text({ max: 120 }));
 /** Who reads it: teams of the writer; none keeps it private; left out, all of them. */
@@ -39,6 +19,8 @@ export const diaryView = z.object({
   teamIds: z.array(f.id()),
   title: z.nullable(z.string()),
   sections,
+  /** What `answers` and `topics` answer, as it read then, where the reader is in its team. */
+  asked: z.array(z.object({ id: f.id(), text: z.string() })),
   expression: z.nullable(z.string()),
   version: z.int(),
   publishedAt: f.instant(),

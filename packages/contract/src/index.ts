@@ -35,12 +35,20 @@ export function allEndpoints(): NamedEndpoint[] {
 
 export type { Person, Self } from './account.ts';
 export type { ApplicationView, OwnApplication } from './apply.ts';
-export type { DayStateName, DiaryView, DraftView, Sections } from './diary.ts';
+export type { DayStateName, DiaryView, DraftView } from './diary.ts';
 export type { Access, Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
+export {
+  copySections,
+  emptySections,
+  partsOf,
+  type ReadonlySections,
+  type Sections,
+  textsOf,
+} from './sections.ts';
 export { type AuditAction, auditAction, type GatheringView, isGathering, type TeamView } from './team.ts';
 export type { TeamRules } from './team-settings.ts';
 export { characterCount, hasWords, visibleLength } from './text-length.ts';

@@ -133,6 +133,7 @@ export const messages = {
   summaryNoWords: /*i18n*/ 'Write the summary in words, not only in symbols',
   learningsTooShort: /*i18n*/ 'At least {minimum} characters',
   tooManyItems: /*i18n*/ 'Maximum of five items allowed for addition',
+  listTooLong: /*i18n*/ 'At most {maximum} items',
   dayInFuture: /*i18n*/ 'A diary can be written for today or the past {days} days, not for the future',
   dayTooOld: /*i18n*/ 'A diary can be written for today or the past {days} days',
 } as const;

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import * as f from './fields.ts';
 
 /** When the team's days begin and which of them are worked; ISO weekdays, Monday is 1. */
-export const teamCalendar = z.object({ dayStartsAt: z.string(), workingWeekdays: z.array(z.int()) });
+export const teamCalendar = z.object({
+  dayStartsAt: z.string(),
+  workingWeekdays: z.array(z.int()),
+  /** Whose public holidays count: a country, or a part of it (`CN`, `DE-BY`); null for none. */
+  region: z.nullable(z.string()),
+  /** The team's own days off, in their order. */
+  daysOff: z.array(z.object({ day: f.day(), name: z.string() })),
+});
 
 /** The calendar as a caller may wish for it; what is left out keeps its value, or its default in a new team. */
 export const calendarWish = z.strictObject({
@@ -15,10 +22,24 @@ export const calendarWish = z.strictObject({
 });
 
 /** The optional sections of a diary that the team writes. */
-export const teamModules = z.object({ learnings: z.boolean(), nextTasks: z.boolean() });
+export const teamModules = z.object({
+  learnings: z.boolean(),
+  mistakes: z.boolean(),
+  nextTasks: z.boolean(),
+  unclear: z.boolean(),
+  customerGood: z.boolean(),
+  weeklyTop: z.boolean(),
+  insight: z.boolean(),
+});
 
-/** Visible characters that publishing asks for. */
-export const teamMinimums = z.object({ summary: z.int(), newcomerSummary: z.int(), learnings: z.int() });
+/** Visible characters that publishing asks for; `weeklyMistakes` counts items in each working week. */
+export const teamMinimums = z.object({
+  summary: z.int(),
+  newcomerSummary: z.int(),
+  learnings: z.int(),
+  insight: z.int(),
+  weeklyMistakes: z.int(),
+});
 
 /** What administrators set for the diaries of their team (product, section 4). */
 export const teamRules = z.object({
@@ -34,13 +55,23 @@ const minimum = () => f.count({ from: 0, to: 1000 });
 /** The rules as a caller may wish for them; what is left out keeps its value. */
 export const rulesWish = z.strictObject({
   modules: z.optional(
-    z.strictObject({ learnings: z.optional(z.boolean()), nextTasks: z.optional(z.boolean()) }),
+    z.strictObject({
+      learnings: z.optional(z.boolean()),
+      mistakes: z.optional(z.boolean()),
+      nextTasks: z.optional(z.boolean()),
+      unclear: z.optional(z.boolean()),
+      customerGood: z.optional(z.boolean()),
+      weeklyTop: z.optional(z.boolean()),
+      insight: z.optional(z.boolean()),
+    }),
   ),
   minimums: z.optional(
     z.strictObject({
       summary: z.optional(minimum()),
       newcomerSummary: z.optional(minimum()),
       learnings: z.optional(minimum()),
+      insight: z.optional(minimum()),
+      weeklyMistakes: z.optional(f.count({ from: 0, to: 5 })),
     }),
   ),
   newcomerDays: z.optional(f.count({ from: 0, to: 90 })),

@@ -28,6 +28,8 @@ export const users = pgTable(
     passwordHash: text(),
     /** Whether the sign-in provider named them an administrator of this server when they last came by it. */
     instanceAdmin: boolean().notNull().default(false),
+    /** Whether one's teams see one's to-dos. */
+    todosOpen: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     /** Closed since; erased 14 days later. Their memberships ended in the same moment. */
     deletedAt: instant(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -17,11 +18,26 @@ import { teams } from './team.ts';
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
+/** A text under the id of what asked for it: a daily question, a topic. */
+type StoredAnswer = { readonly id: string; readonly text: string };
+
 export type StoredSections = {
   readonly summary: string;
   readonly learnings: string;
+  readonly mistakes: readonly { readonly text: string; readonly shared: boolean }[];
   readonly nextTasks: readonly string[];
+  readonly unclear: readonly string[];
+  readonly customerGood: readonly string[];
+  readonly weeklyTop: readonly string[];
+  readonly insight: string;
+  readonly answers: readonly StoredAnswer[];
+  readonly topics: readonly StoredAnswer[];
 };
+
+/** How a question or a topic read when it was answered; only people in its team see it and the answer. */
+export type StoredAsked = { readonly id: string; readonly teamId: string; readonly text: string };
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const diaries = pgTable(
   'diaries',
@@ -36,6 +52,8 @@ export const diaries = pgTable(
     title: text(),
     sections: jsonb().$type<StoredSections>().notNull(),
     expression: text(),
+    /** The questions and topics that its sections answer. */
+    asked: jsonb().$type<readonly StoredAsked[]>().notNull().default([]),
     /** Visible characters of all sections. */
     length: integer().notNull(),
     late: boolean().notNull(),
@@ -103,4 +121,55 @@ export const drafts = pgTable(
     savedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.authorId, table.day] })],
+);
+
+/**
+ * What a diary is found by. `shared` holds what its readers see, `own` its author's part on top of that: private lines
+ * and mistakes. Both also hold the ids of author and teams as words of their own, so that the index narrows by them.
+ */
+export const diaryWords = pgTable(
+  'diary_words',
+  {
+    diaryId: uuid()
+      .primaryKey()
+      .references(() => diaries.id, { onDelete: 'cascade' }),
+    authorId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    shared: tsvector().notNull(),
+    own: tsvector().notNull(),
+  },
+  (table) => [index().using('gin', table.shared), index().using('gin', table.own)],
+);
+
+/** Working days on which somebody is away, one row each; they are the person's, whatever teams they are in. */
+export const vacations = pgTable(
+  'vacations',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text({ enum: ['vacation'] }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index().on(table.day, table.userId)],
+);
+
+/** What a leader said of a customer-good item: praise, or a wish to hear more. */
+export const customerReviews = pgTable(
+  'customer_reviews',
+  {
+    diaryId: uuid()
+      .notNull()
+      .references(() => diaries.id, { onDelete: 'cascade' }),
+    /** The item as it read; one that is changed is looked at anew. */
+    item: text().notNull(),
+    reviewerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    verdict: text({ enum: ['praise', 'ask'] }).notNull(),
+    note: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.diaryId, table.item, table.reviewerId] })],
 );

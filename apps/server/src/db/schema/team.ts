@@ -17,15 +17,36 @@ import { users } from './account.ts';
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** When the team's days begin and which of them are worked (ISO weekdays, Monday is 1). */
-export type TeamCalendar = { readonly dayStartsAt: string; readonly workingWeekdays: readonly number[] };
+export type TeamCalendar = {
+  readonly dayStartsAt: string;
+  readonly workingWeekdays: readonly number[];
+  /** Whose public holidays count: a country, or a part of it (`CN`, `DE-BY`); null for none. */
+  readonly region: string | null;
+  /** Days on which nobody works, in their order. */
+  readonly daysOff: readonly { readonly day: string; readonly name: string }[];
+};
+
+/** Asked in the editor, on every day or on one weekday (ISO). */
+export type StoredQuestion = { readonly id: string; readonly text: string; readonly weekday: number | null };
 
 /** What administrators set for the diaries of a team; a team without its own rules has the product's. */
 export type StoredRules = {
-  readonly modules: { readonly learnings: boolean; readonly nextTasks: boolean };
+  readonly modules: {
+    readonly learnings: boolean;
+    readonly mistakes: boolean;
+    readonly nextTasks: boolean;
+    readonly unclear: boolean;
+    readonly customerGood: boolean;
+    readonly weeklyTop: boolean;
+    readonly insight: boolean;
+  };
   readonly minimums: {
     readonly summary: number;
     readonly newcomerSummary: number;
     readonly learnings: number;
+    readonly insight: number;
+    /** Mistakes in each working week, not characters. */
+    readonly weeklyMistakes: number;
   };
   readonly newcomerDays: number;
 };
@@ -45,6 +66,7 @@ export const teams = pgTable(
     /** Living memberships, counted where they change. */
     memberCount: integer().notNull(),
     rules: jsonb().$type<StoredRules>(),
+    dailyQuestions: jsonb().$type<readonly StoredQuestion[]>().notNull().default([]),
     /** Whether an administrator looks at who joins. */
     joinVerification: boolean().notNull().default(true),
     /** Sensitive words, longest first. */

@@ -43,8 +43,19 @@ export function markdownPath(day: string): string {
 const headings = {
   summary: /*i18n*/ 'Work summary',
   learnings: /*i18n*/ 'Learnings',
+  mistakes: /*i18n*/ 'Small mistakes',
+  unclear: /*i18n*/ 'Strange or unclear things',
+  customerGood: /*i18n*/ 'Customer-good things',
+  weeklyTop: /*i18n*/ 'Weekly top-5 progress',
+  insight: /*i18n*/ 'Leadership insight',
   nextTasks: /*i18n*/ 'Important tasks of the next working day',
-};
+} as const;
+
+/** The sections in the order in which they are read. */
+const order = Object.keys(headings) as (keyof typeof headings)[];
+
+const toList = (items: readonly string[]) =>
+  items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
 
 /** A diary as people read it, with its facts as YAML in front; what was written stands in it as it was written. */
 export function toMarkdown(diary: OwnDiary, teams: TeamNames, locale: Locale): string {
@@ -62,14 +73,21 @@ export function toMarkdown(diary: OwnDiary, teams: TeamNames, locale: Locale): s
   const written = {
     summary: sections.summary,
     learnings: sections.learnings,
-    nextTasks: sections.nextTasks.map((task) => `- ${task.replaceAll('\n', '\n  ')}`).join('\n'),
+    mistakes: toList(sections.mistakes.map(({ text }) => text)),
+    unclear: toList(sections.unclear),
+    customerGood: toList(sections.customerGood),
+    weeklyTop: toList(sections.weeklyTop),
+    insight: sections.insight,
+    nextTasks: toList(sections.nextTasks),
   };
+  const answers = new Map([...sections.answers, ...sections.topics].map(({ id, text }) => [id, text]));
   const i18n = createI18n(locale);
   const parts = [
     `---\n${Object.entries(facts).map(toYaml).join('')}---`,
-    ...(['summary', 'learnings', 'nextTasks'] as const)
+    ...order
       .filter((section) => written[section] !== '')
       .map((section) => `## ${i18n._(headings[section])}\n\n${written[section]}`),
+    ...diary.asked.map(({ id, text }) => `## ${text}\n\n${answers.get(id) ?? ''}`),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { api } from '@garden/contract';
+import { api, emptySections } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
@@ -198,7 +198,7 @@ describe('auth.export', () => {
       `insert into diaries (id, author_id, day, team_ids, sections, length, late, version, published_at, updated_at)
        select gen_random_uuid(), $1, date '2020-01-01' + n, '{}', $2, 1, false, 1, now(), now()
        from generate_series(0, 449) as n`,
-      [person.id, JSON.stringify({ summary: 'x', learnings: '', nextTasks: [] })],
+      [person.id, JSON.stringify({ ...emptySections(), summary: 'x' })],
     );
     const files = await exportOf(person);
     expect(JSON.parse(files['diaries.json'] ?? '')).toHaveLength(450);

@@ -1,4 +1,4 @@
-import { api } from '@garden/contract';
+import { api, emptySections } from '@garden/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../testing/factories.ts';
@@ -34,7 +34,7 @@ describe('draft.add', () => {
     expect((await open(owner)).draft).toEqual({
       day: TODAY,
       title: null,
-      sections: { summary: 'Half', learnings: '', nextTasks: [] },
+      sections: { ...emptySections(), summary: 'Half' },
       teamIds: [],
       expression: null,
       version: 1,

@@ -1,4 +1,4 @@
-import { api } from '@garden/contract';
+import { api, emptySections } from '@garden/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTeam, type TestTeam } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
@@ -23,9 +23,9 @@ async function fill(first: TestTeam, second: TestTeam): Promise<void> {
   await pool.query(
     `insert into diaries (id, author_id, day, team_ids, sections, length, late, version, published_at, updated_at)
      select gen_random_uuid(), id, date '2025-01-01' + d, $1::uuid[],
-            '{"summary": "grapes", "learnings": "", "nextTasks": []}', 6, false, 1, now(), now()
+            $2, 6, false, 1, now(), now()
      from users cross join generate_series(0, ${DAYS - 1}) d where email like 'filler-%'`,
-    teams,
+    [...teams, JSON.stringify({ ...emptySections(), summary: 'grapes' })],
   );
   await pool.query(
     `insert into diary_teams (team_id, day, diary_id, author_id)

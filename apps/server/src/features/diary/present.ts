@@ -6,15 +6,19 @@ import type { DraftRow } from './draft.store.ts';
 import { mayChange, type Reader, sharedTeams } from './policy.ts';
 import type { DiaryRow, StoredDiary } from './store.ts';
 
-/** How texts are shown: single lines as they are, sections as Markdown. */
-type Showing = { readonly line: (text: string) => string; readonly markdown: (text: string) => string };
+/** How texts are shown: single lines as they are, sections as Markdown; and whether to their author. */
+type Showing = {
+  readonly own: boolean;
+  readonly line: (text: string) => string;
+  readonly markdown: (text: string) => string;
+};
 
 const same = (text: string) => text;
-const asWritten: Showing = { line: same, markdown: same };
+const toAuthor: Showing = { own: true, line: same, markdown: same };
 
 /** A diary as its author sees it. */
 export function presentOwnDiary(diary: DiaryRow, author: Reader): DiaryView {
-  return present(diary, author, asWritten);
+  return present(diary, author, toAuthor);
 }
 
 /**
@@ -22,13 +26,14 @@ export function presentOwnDiary(diary: DiaryRow, author: Reader): DiaryView {
  * of them the reader is in (product, section 4).
  */
 export function presentDiary(diary: DiaryRow, reader: Reader, words: WordsByTeam): DiaryView {
-  const isOwn = diary.authorId === reader.userId;
-  const lists = isOwn ? [] : diary.teamIds.flatMap((teamId) => words.get(teamId) ?? []);
-  const masked: Showing = {
-    line: (text) => maskWords(text, lists),
-    markdown: (text) => maskMarkdown(text, lists),
-  };
-  return present(diary, reader, lists.length === 0 ? asWritten : masked);
+  if (diary.authorId === reader.userId) return presentOwnDiary(diary, reader);
+  const lists = diary.teamIds.flatMap((teamId) => words.get(teamId) ?? []);
+  const isPlain = lists.length === 0;
+  return present(diary, reader, {
+    own: false,
+    line: isPlain ? same : (text) => maskWords(text, lists),
+    markdown: isPlain ? same : (text) => maskMarkdown(text, lists),
+  });
 }
 
 function present(diary: DiaryRow, reader: Reader, show: Showing): DiaryView {
@@ -40,6 +45,9 @@ function present(diary: DiaryRow, reader: Reader, show: Showing): DiaryView {
     teamIds: sharedTeams(diary, reader),
     title: diary.title && show.line(diary.title),
     sections: presentSections(diary.sections, show),
+    asked: diary.asked
+      .filter(({ teamId }) => show.own || reader.teamIds.includes(teamId))
+      .map(({ id, text }) => ({ id, text })),
     expression: diary.expression && show.line(diary.expression),
     version: diary.version,
     publishedAt: diary.publishedAt.toISOString(),
@@ -54,7 +62,7 @@ export function presentDraft(draft: DraftRow): DraftView {
   return {
     day: draft.day,
     title: draft.title,
-    sections: presentSections(draft.sections, asWritten),
+    sections: presentSections(draft.sections, toAuthor),
     teamIds: draft.teamIds,
     expression: draft.expression,
     version: draft.version,
@@ -62,13 +70,20 @@ export function presentDraft(draft: DraftRow): DraftView {
   };
 }
 
-function presentSections(
-  { summary, learnings, nextTasks }: StoredDiary['sections'],
-  show: Showing,
-): Sections {
+function presentSections(sections: StoredDiary['sections'], show: Showing): Sections {
+  const lines = (list: readonly string[]) => list.map((line) => show.line(line));
+  const answers = (list: Sections['answers'] | StoredDiary['sections']['answers']) =>
+    list.map(({ id, text }) => ({ id, text: show.markdown(text) }));
   return {
-    summary: show.markdown(summary),
-    learnings: show.markdown(learnings),
-    nextTasks: nextTasks.map((task) => show.line(task)),
+    summary: show.markdown(sections.summary),
+    learnings: show.markdown(sections.learnings),
+    mistakes: show.own ? sections.mistakes.map((mistake) => ({ ...mistake })) : [],
+    nextTasks: lines(sections.nextTasks),
+    unclear: lines(sections.unclear),
+    customerGood: lines(sections.customerGood),
+    weeklyTop: lines(sections.weeklyTop),
+    insight: show.markdown(sections.insight),
+    answers: answers(sections.answers),
+    topics: answers(sections.topics),
   };
 }

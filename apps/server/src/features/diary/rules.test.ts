@@ -1,5 +1,5 @@
 import { addDays, parseDiaryDay } from '@garden/calendar';
-import { visibleLength } from '@garden/contract';
+import { emptySections, visibleLength } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import { DAY, shift } from '../../platform/clock.ts';
@@ -39,16 +39,16 @@ describe('what publishing asks for', () => {
     ['葡'.repeat(30), 'none'],
     [words, 'none'],
   ])('summary %j: %s', (summary, fault) => {
-    expect(faultOf(() => checkSections({ summary, learnings: '', nextTasks: [] }, minimum))).toBe(fault);
+    expect(faultOf(() => checkSections({ ...emptySections(), summary }, minimum))).toBe(fault);
   });
 
   test('learnings need five characters when there are any; every fault is named', () => {
     const check = (summary: string, learnings: string) =>
-      faultOf(() => checkSections({ summary, learnings, nextTasks: [] }, minimum));
+      faultOf(() => checkSections({ ...emptySections(), summary, learnings }, minimum));
     expect(check(words, 'four')).toBe('learningsTooShort');
     expect(check(words, 'fives')).toBe('none');
     try {
-      checkSections({ summary: 'no', learnings: 'no', nextTasks: [] }, minimum);
+      checkSections({ ...emptySections(), summary: 'no', learnings: 'no' }, minimum);
       expect.unreachable();
     } catch (error) {
       expect(error instanceof Refusal && error.details.errors).toMatchObject([
@@ -68,8 +68,8 @@ describe('what publishing asks for', () => {
   test('a team’s own rules decide; newcomers never write more, and sections that are off need nothing', () => {
     const since = new Date('2026-03-01T00:00:00.000Z');
     const rules = {
-      modules: { learnings: false, nextTasks: true },
-      minimums: { summary: 3, newcomerSummary: 8, learnings: 50 },
+      modules: { ...DEFAULT_RULES.modules, learnings: false },
+      minimums: { ...DEFAULT_RULES.minimums, summary: 3, newcomerSummary: 8, learnings: 50 },
       newcomerDays: 2,
     };
     expect(minimumAt({ since, rules }, shift(since, DAY))).toEqual({ summary: 3, learnings: 0 });
@@ -95,14 +95,16 @@ describe('what publishing asks for', () => {
 });
 
 test('the length of a diary is what a reader sees of all its sections', () => {
-  expect(lengthOf({ summary: '**a b**', learnings: '# 葡萄', nextTasks: ['- x', '👩‍👩‍👧'] })).toBe(6);
+  expect(
+    lengthOf({ ...emptySections(), summary: '**a b**', learnings: '# 葡萄', nextTasks: ['- x', '👩‍👩‍👧'] }),
+  ).toBe(6);
 });
 
 test('two texts are the same when nothing in them differs', () => {
   const text = {
     title: null,
     expression: '🙂',
-    sections: { summary: 's', learnings: '', nextTasks: ['a', 'b'] },
+    sections: { ...emptySections(), summary: 's', nextTasks: ['a', 'b'] },
   };
   const withTasks = (nextTasks: string[]) => ({ ...text, sections: { ...text.sections, nextTasks } });
   expect(isSameText(text, structuredClone(text))).toBe(true);

@@ -1,5 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CATCH_UP_DAYS, canWrite, type DiaryDay, parseDiaryDay } from '@garden/calendar';
-import { type FieldError, hasWords, type Sections, type TeamRules, visibleLength } from '@garden/contract';
+import {
+  type FieldError,
+  hasWords,
+  type ReadonlySections,
+  type TeamRules,
+  textsOf,
+  visibleLength,
+} from '@garden/contract';
 import { fieldError, refuseField, refuseFields } from '../../http/refusal.ts';
 import { DAY } from '../../platform/clock.ts';
 
@@ -8,7 +16,6 @@ export const UNDO_LIFE = 30 * DAY;
 
 /** Visible characters that a section needs. */
 export type Minimum = { readonly summary: number; readonly learnings: number };
-type Written = { readonly [K in keyof Sections]: Readonly<Sections[K]> };
 
 type Writing = { readonly since: Date; readonly rules: TeamRules };
 
@@ -26,7 +33,10 @@ export function minimumAt({ since, rules }: Writing, now: Date): Minimum {
 }
 
 /** What was enough when it was published stays enough: no section needs more than the minimum and than it has. */
-export function minimumToKeep(kept: Written, minimum: Minimum): Minimum {
+export function minimumToKeep(
+  kept: Pick<ReadonlySections, 'summary' | 'learnings'>,
+  minimum: Minimum,
+): Minimum {
   const { summary, learnings } = kept;
   return {
     summary: Math.min(minimum.summary, visibleLength(summary)),
@@ -38,7 +48,7 @@ export function minimumToKeep(kept: Written, minimum: Minimum): Minimum {
  * Checks what is to be published.
  * @throws Refusal with one error for each section that falls short.
  */
-export function checkSections({ summary, learnings }: Written, minimum: Minimum): void {
+export function checkSections({ summary, learnings }: ReadonlySections, minimum: Minimum): void {
   const [first, ...others] = [
     ...faultsOfSummary(summary, minimum.summary),
     ...faultsOfLearnings(learnings, minimum.learnings),
@@ -80,27 +90,20 @@ export function notAhead(text: string, today: DiaryDay): DiaryDay {
 }
 
 /** Visible characters of all sections. */
-export function lengthOf({ summary, learnings, nextTasks }: Written): number {
-  return [summary, learnings, ...nextTasks].reduce((sum, text) => sum + visibleLength(text), 0);
+export function lengthOf(sections: ReadonlySections): number {
+  return textsOf(sections).reduce((sum, text) => sum + visibleLength(text), 0);
 }
 
 /** What somebody wrote for a day, audience apart. */
 export type Text = {
   readonly title: string | null;
-  readonly sections: Written;
+  readonly sections: ReadonlySections;
   readonly expression: string | null;
 };
 
 /** Whether two writings say the same. */
 export function isSameText(a: Text, b: Text): boolean {
-  return (
-    a.title === b.title &&
-    a.expression === b.expression &&
-    a.sections.summary === b.sections.summary &&
-    a.sections.learnings === b.sections.learnings &&
-    a.sections.nextTasks.length === b.sections.nextTasks.length &&
-    a.sections.nextTasks.every((task, index) => task === b.sections.nextTasks[index])
-  );
+  return a.title === b.title && a.expression === b.expression && isDeepStrictEqual(a.sections, b.sections);
 }
 
 /** Whether two audiences are the same people, in whatever order their teams are named. */

@@ -33,7 +33,11 @@ export function presentTeam(own: OwnTeam, publicUrl: string): TeamView {
     inviteCode: team.inviteCode,
     inviteUrl: inviteUrl(publicUrl, team.inviteCode),
     timezone: team.timezone,
-    calendar: { ...team.calendar, workingWeekdays: [...team.calendar.workingWeekdays] },
+    calendar: {
+      ...team.calendar,
+      workingWeekdays: [...team.calendar.workingWeekdays],
+      daysOff: [...team.calendar.daysOff],
+    },
     rules: { modules: { ...modules }, minimums: { ...minimums }, newcomerDays },
     joinVerification: team.joinVerification,
     role,

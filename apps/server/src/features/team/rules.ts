@@ -24,8 +24,16 @@ export const GATHERING_MAX = 50;
 
 /** What holds for the diaries of a team until its administrators set something else (product, section 4). */
 export const DEFAULT_RULES: TeamRules = {
-  modules: { learnings: true, nextTasks: true },
-  minimums: { summary: 30, newcomerSummary: 5, learnings: 5 },
+  modules: {
+    learnings: true,
+    mistakes: true,
+    nextTasks: true,
+    unclear: true,
+    customerGood: true,
+    weeklyTop: true,
+    insight: true,
+  },
+  minimums: { summary: 30, newcomerSummary: 5, learnings: 5, insight: 50, weeklyMistakes: 1 },
   newcomerDays: 14,
 };
 

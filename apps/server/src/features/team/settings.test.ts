@@ -203,7 +203,7 @@ describe('the diaries of a team that sets its own rules', () => {
       draft: { sections },
     });
     const published = await garden.call(api.diary.publish, { day: today, sections }, { as: owner });
-    expect(published.data.sections).toEqual(sections);
+    expect(published.data.sections).toMatchObject(sections);
   });
 
   test('stay within reach when the clocks of the team go back behind them', async () => {

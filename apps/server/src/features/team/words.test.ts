@@ -1,4 +1,4 @@
-import { api } from '@garden/contract';
+import { api, emptySections } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
@@ -79,11 +79,13 @@ describe('team.prohibited', () => {
 
 describe('sensitive words in diaries', () => {
   const sections = {
+    ...emptySections(),
     summary: `${LONG_ENOUGH} The MARGIN is 12%, 涨价 next week.`,
     learnings: 'A margin is a margin.',
     nextTasks: ['Lower the Margin'],
   };
   const masked = {
+    ...emptySections(),
     summary: `${LONG_ENOUGH} The ${stars(6)} is 12%, ${stars(2)} next week.`,
     learnings: `A ${stars(6)} is a ${stars(6)}.`,
     nextTasks: ['Lower the ******'],

@@ -1,3 +1,4 @@
+import { textsOf } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -47,14 +48,8 @@ export function ConflictDialog({ mine, newer, onChoose }: Props) {
   );
 }
 
-function Version({
-  title,
-  writing: { summary, learnings, nextTasks },
-}: {
-  title: ReactNode;
-  writing: Writing;
-}) {
-  const parts = [summary, learnings, nextTasks.map((task) => `- ${task}`).join('\n')].filter(Boolean);
+function Version({ title, writing }: { title: ReactNode; writing: Writing }) {
+  const parts = textsOf(writing);
   return (
     <section className="min-w-0 rounded-md border border-line bg-sunken p-3">
       <h3>{title}</h3>

@@ -1,4 +1,4 @@
-import type { DiaryView } from '@garden/contract';
+import { type DiaryView, emptySections } from '@garden/contract';
 import { expect, it } from 'vitest';
 import { byDay, isLong } from './feed-days.ts';
 
@@ -8,7 +8,8 @@ const diary = (id: string, day: string): DiaryView => ({
   day,
   teamIds: [],
   title: null,
-  sections: { summary: 'Done', learnings: '', nextTasks: [] },
+  sections: { ...emptySections(), summary: 'Done' },
+  asked: [],
   expression: null,
   version: 1,
   publishedAt: `${day}T10:00:00.000Z`,
@@ -26,7 +27,7 @@ it('groups a feed by day', () => {
 });
 
 it('cuts what is longer than a phone, Chinese characters counting twice', () => {
-  const of = (summary: string) => isLong({ sections: { summary, learnings: '', nextTasks: [] } });
+  const of = (summary: string) => isLong({ sections: { ...emptySections(), summary } });
   expect(of('x'.repeat(420))).toBe(false);
   expect(of('x'.repeat(421))).toBe(true);
   expect(of('字'.repeat(211))).toBe(true);

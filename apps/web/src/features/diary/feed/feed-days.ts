@@ -1,4 +1,4 @@
-import type { DiaryView } from '@garden/contract';
+import { type DiaryView, textsOf } from '@garden/contract';
 
 /** The entries of one day. */
 export type FeedDay = { readonly day: string; readonly diaries: readonly DiaryView[] };
@@ -20,10 +20,8 @@ const SHORT_LINES = 8;
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/gu;
 
 /** Whether an entry is cut in the feed, to be read on elsewhere. */
-export function isLong({
-  sections: { summary, learnings, nextTasks },
-}: Pick<DiaryView, 'sections'>): boolean {
-  const text = [summary, learnings, ...nextTasks].filter(Boolean).join('\n');
+export function isLong({ sections }: Pick<DiaryView, 'sections'>): boolean {
+  const text = textsOf(sections).join('\n');
   const width = text.length + (text.match(WIDE)?.length ?? 0);
   return width > SHORT_WIDTH || text.split('\n').length > SHORT_LINES;
 }

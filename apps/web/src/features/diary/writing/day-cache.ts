@@ -1,7 +1,7 @@
 import { api, type DiaryView, type OutputOf } from '@garden/contract';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { contentOf, type Writing } from './writing.ts';
+import { contentOf, settledSections, type Writing } from './writing.ts';
 
 /** All that the editor of a day opens with. */
 export type DayData = OutputOf<typeof api.draft.get>;
@@ -19,7 +19,7 @@ export function rememberDraft(day: string, writing: Writing, version: number, sa
     draft: {
       day,
       title: title ?? null,
-      sections: { ...sections, learnings: sections.learnings ?? '', nextTasks: sections.nextTasks ?? [] },
+      sections: settledSections(sections),
       teamIds: teamIds ?? null,
       expression: expression ?? null,
       version,

@@ -1,45 +1,48 @@
-import type { DiaryView, DraftView } from '@garden/contract';
+import {
+  copySections,
+  type DiaryView,
+  type DraftView,
+  emptySections,
+  type ReadonlySections,
+  type Sections,
+  textsOf,
+} from '@garden/contract';
 import type { DraftContent } from '../../../lib/drafts.ts';
 
 /** A day's text while it is written. */
-export type Writing = {
+export type Writing = ReadonlySections & {
   readonly title: string | null;
-  /** Markdown. */
-  readonly summary: string;
-  /** Markdown. */
-  readonly learnings: string;
-  readonly nextTasks: readonly string[];
   /** The teams that read it; empty is private, null is all of mine. */
   readonly teamIds: readonly string[] | null;
   readonly expression: string | null;
 };
 
-/** The most tasks one day takes on (seed, section 5). */
+/** The most tasks one day takes on, and the most items of a week (seed, section 5). */
 export const MAX_TASKS = 5;
 
-export const emptyWriting: Writing = {
-  title: null,
-  summary: '',
-  learnings: '',
-  nextTasks: [],
-  teamIds: null,
-  expression: null,
-};
+export const emptyWriting: Writing = { ...emptySections(), title: null, teamIds: null, expression: null };
 
 /** The text of what the server keeps, draft or diary. */
 export function writingOf({ title, sections, teamIds, expression }: DraftView | DiaryView): Writing {
-  return { title, ...sections, nextTasks: unique(sections.nextTasks), teamIds, expression };
+  return { title, ...unrepeated(sections), teamIds, expression };
 }
 
 /** The text of what this browser keeps. */
 export function writingOfContent({ title, sections, teamIds, expression }: DraftContent): Writing {
   return {
+    ...unrepeated(settledSections(sections)),
     title: title ?? null,
-    summary: sections.summary,
-    learnings: sections.learnings ?? '',
-    nextTasks: unique(sections.nextTasks ?? []),
     teamIds: teamIds ?? null,
     expression: expression ?? null,
+  };
+}
+
+/** All sections of what the API takes, where some may be left out. */
+export function settledSections({ mistakes, ...sections }: DraftContent['sections']): Sections {
+  return {
+    ...emptySections(),
+    ...sections,
+    mistakes: (mistakes ?? []).map(({ text, shared = false }) => ({ text, shared })),
   };
 }
 
@@ -47,7 +50,7 @@ export function writingOfContent({ title, sections, teamIds, expression }: Draft
 export function contentOf({ title, teamIds, expression, ...sections }: Writing): DraftContent {
   return {
     ...(title !== null && { title }),
-    sections: { ...sections, nextTasks: [...sections.nextTasks] },
+    sections: copySections(sections),
     ...(teamIds !== null && { teamIds: [...teamIds] }),
     expression,
   };
@@ -55,38 +58,54 @@ export function contentOf({ title, teamIds, expression, ...sections }: Writing):
 
 /** Whether two texts are one to the server, which trims and normalises what it takes. */
 export function sameWriting(a: Writing, b: Writing): boolean {
-  const comparable = ({ title, summary, learnings, nextTasks, teamIds, expression }: Writing) =>
-    JSON.stringify([
-      title,
-      tidy(summary),
-      tidy(learnings),
-      nextTasks.map(tidy),
-      teamIds?.toSorted() ?? null,
-      expression,
-    ]);
   return comparable(a) === comparable(b);
 }
 
+function comparable({ teamIds, title, expression, ...sections }: Writing): string {
+  const ordered = Object.entries(sections).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([title, expression, teamIds?.toSorted() ?? null, ordered], (_, value: unknown) =>
+    typeof value === 'string' ? tidy(value) : value,
+  );
+}
+
 /** Whether nobody has written anything yet. */
-export function isEmptyWriting({ summary, learnings, nextTasks }: Writing): boolean {
-  return tidy(summary) === '' && tidy(learnings) === '' && nextTasks.length === 0;
+export function isEmptyWriting(writing: Writing): boolean {
+  return textsOf(writing).every((text) => tidy(text) === '');
 }
 
 /**
  * Both texts in one, nothing twice: mine first, then the other's below.
- * Tasks beyond the fifth go to the end of the summary, since nothing may be lost.
+ * What goes beyond the fifth of a list of five goes to the end of the summary, since nothing may be lost.
  */
 export function joinWritings(mine: Writing, other: Writing): Writing {
   const tasks = unique([...mine.nextTasks, ...other.nextTasks]);
-  const rest = tasks.slice(MAX_TASKS).map((task) => `- ${task}`);
+  const top = unique([...mine.weeklyTop, ...other.weeklyTop]);
+  const rest = [...tasks.slice(MAX_TASKS), ...top.slice(MAX_TASKS)].map((task) => `- ${task}`);
   return {
     title: mine.title ?? other.title,
     summary: joinTexts(joinTexts(mine.summary, other.summary), rest.join('\n')),
     learnings: joinTexts(mine.learnings, other.learnings),
+    mistakes: uniqueBy([...mine.mistakes, ...other.mistakes], ({ text }) => text),
     nextTasks: tasks.slice(0, MAX_TASKS),
+    unclear: unique([...mine.unclear, ...other.unclear]),
+    customerGood: unique([...mine.customerGood, ...other.customerGood]),
+    weeklyTop: top.slice(0, MAX_TASKS),
+    insight: joinTexts(mine.insight, other.insight),
+    answers: joinAnswers(mine.answers, other.answers),
+    topics: joinAnswers(mine.topics, other.topics),
     teamIds: mine.teamIds,
     expression: mine.expression ?? other.expression,
   };
+}
+
+type Answers = Writing['answers'];
+
+function joinAnswers(mine: Answers, other: Answers): Answers {
+  const both = mine.map(({ id, text }) => ({
+    id,
+    text: joinTexts(text, other.find((answer) => answer.id === id)?.text ?? ''),
+  }));
+  return [...both, ...other.filter(({ id }) => !mine.some((answer) => answer.id === id))];
 }
 
 /** The summary with one more line at its end, as an item of a list. */
@@ -106,7 +125,22 @@ function tidy(text: string): string {
   return text.trim().normalize('NFC');
 }
 
-/** A task is its own name in the list. */
-function unique(tasks: readonly string[]): string[] {
-  return [...new Set(tasks)];
+/** An item is its own name in its list. */
+function unrepeated(sections: Sections): Sections {
+  return {
+    ...sections,
+    mistakes: uniqueBy(sections.mistakes, ({ text }) => text),
+    nextTasks: unique(sections.nextTasks),
+    unclear: unique(sections.unclear),
+    customerGood: unique(sections.customerGood),
+    weeklyTop: unique(sections.weeklyTop),
+  };
+}
+
+function unique(items: readonly string[]): string[] {
+  return [...new Set(items)];
+}
+
+function uniqueBy<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+  return [...new Map(items.toReversed().map((item) => [nameOf(item), item])).values()].toReversed();
 }

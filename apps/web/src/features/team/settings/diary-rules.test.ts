@@ -9,7 +9,11 @@ it('gives back the rules that it shows', () => {
 });
 
 it('takes what was typed', () => {
-  const form = { ...rulesFormOf(rules), nextTasks: false, summaryMinimum: '５0' };
+  const form = {
+    ...rulesFormOf(rules),
+    modules: { ...rules.modules, nextTasks: false },
+    summaryMinimum: '５0',
+  };
   expect(rulesRequest(form)).toMatchObject({ modules: { nextTasks: false }, minimums: { summary: 50 } });
 });
 

@@ -6,32 +6,39 @@ export const TEXT_MINIMUM: Bounds = { from: 0, to: 1000 };
 /** Days for which the newcomer's minimum may hold (contract, `rulesWish`). */
 export const NEWCOMER_DAYS: Bounds = { from: 0, to: 90 };
 
+/** Mistakes that a week may ask for (contract, `rulesWish`). */
+export const WEEKLY_MISTAKES: Bounds = { from: 0, to: 5 };
+
 /** The rules while they are typed. */
 export type RulesForm = {
-  readonly learnings: boolean;
-  readonly nextTasks: boolean;
+  readonly modules: TeamRules['modules'];
   readonly summaryMinimum: string;
   readonly newcomerMinimum: string;
   readonly learningsMinimum: string;
+  readonly insightMinimum: string;
+  readonly weeklyMistakes: string;
   readonly newcomerDays: string;
 };
 
 /** The form that shows these rules. */
 export function rulesFormOf({ modules, minimums, newcomerDays }: TeamRules): RulesForm {
   return {
-    ...modules,
+    modules,
     summaryMinimum: String(minimums.summary),
     newcomerMinimum: String(minimums.newcomerSummary),
     learningsMinimum: String(minimums.learnings),
+    insightMinimum: String(minimums.insight),
+    weeklyMistakes: String(minimums.weeklyMistakes),
     newcomerDays: String(newcomerDays),
   };
 }
 
 /** Whether every number is one, and within its bounds. */
 export function allRight(form: RulesForm): boolean {
-  const texts = [form.summaryMinimum, form.newcomerMinimum, form.learningsMinimum];
+  const texts = [form.summaryMinimum, form.newcomerMinimum, form.learningsMinimum, form.insightMinimum];
   return (
     texts.every((text) => countFault(text, TEXT_MINIMUM) === undefined) &&
+    countFault(form.weeklyMistakes, WEEKLY_MISTAKES) === undefined &&
     countFault(form.newcomerDays, NEWCOMER_DAYS) === undefined
   );
 }
@@ -39,11 +46,13 @@ export function allRight(form: RulesForm): boolean {
 /** The form as the API takes it, once it is all right. */
 export function rulesRequest(form: RulesForm): TeamRules {
   return {
-    modules: { learnings: form.learnings, nextTasks: form.nextTasks },
+    modules: form.modules,
     minimums: {
       summary: readCount(form.summaryMinimum) ?? 0,
       newcomerSummary: readCount(form.newcomerMinimum) ?? 0,
       learnings: readCount(form.learningsMinimum) ?? 0,
+      insight: readCount(form.insightMinimum) ?? 0,
+      weeklyMistakes: readCount(form.weeklyMistakes) ?? 0,
     },
     newcomerDays: readCount(form.newcomerDays) ?? 0,
   };

@@ -36,13 +36,13 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
           </legend>
           <Checkbox
             label={t`Learnings`}
-            checked={value.learnings}
-            onChange={(event) => change({ learnings: event.target.checked })}
+            checked={value.modules.learnings}
+            onChange={(event) => change({ modules: { ...value.modules, learnings: event.target.checked } })}
           />
           <Checkbox
             label={t`Important tasks of the next working day`}
-            checked={value.nextTasks}
-            onChange={(event) => change({ nextTasks: event.target.checked })}
+            checked={value.modules.nextTasks}
+            onChange={(event) => change({ modules: { ...value.modules, nextTasks: event.target.checked } })}
           />
         </fieldset>
         <div className="grid grid-cols-1 items-start gap-4 @tablet:grid-cols-2">
@@ -61,7 +61,7 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
             value={value.learningsMinimum}
             onChange={(learningsMinimum) => change({ learningsMinimum })}
             error={sayAt('rules.minimums.learnings')}
-            disabled={!value.learnings}
+            disabled={!value.modules.learnings}
           />
           <NumberField
             label={t`Newcomers’ work summary, at least`}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { diaries } from './diary.ts';
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 });
+const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+/** The diary it came with; what came with one stays when that is erased. */
+const source = () => uuid().references(() => diaries.id, { onDelete: 'set null' });
+
+/** Tasks of a day, most of them planned in a diary, and long-term goals. */
+export const todos = pgTable(
+  'todos',
+  {
+    id: uuid().primaryKey(),
+    ownerId: owner(),
+    kind: text({ enum: ['day', 'goal'] }).notNull(),
+    text: text().notNull(),
+    /** The day it is for, or by which the goal is reached. */
+    day: date({ mode: 'string' }).notNull(),
+    status: text({ enum: ['open', 'done', 'carried', 'dropped'] }).notNull(),
+    /** Hundredths of a goal. */
+    progress: integer().notNull().default(0),
+    position: integer().notNull(),
+    diaryId: source(),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [
+    index().on(table.ownerId, table.kind, table.day, table.position),
+    index().on(table.diaryId).where(sql`diary_id is not null`),
+  ],
+);
+
+/** A person's own list of mistakes. `sharedWith` names the teams that see the text, never whose it is. */
+export const mistakes = pgTable(
+  'mistakes',
+  {
+    id: uuid().primaryKey(),
+    ownerId: owner(),
+    diaryId: source(),
+    day: date({ mode: 'string' }).notNull(),
+    text: text().notNull(),
+    /** What to do instead. */
+    instead: text().notNull().default(''),
+    sharedWith: uuid().array().notNull().default(sql`'{}'`),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.ownerId, table.day),
+    index().on(table.diaryId).where(sql`diary_id is not null`),
+  ],
+);
+
+/** Questions that somebody asked their teams. */
+export const curiosities = pgTable(
+  'curiosities',
+  {
+    id: uuid().primaryKey(),
+    askerId: owner(),
+    diaryId: source(),
+    day: date({ mode: 'string' }).notNull(),
+    question: text().notNull(),
+    detail: text().notNull().default(''),
+    /** Who reads it. */
+    teamIds: uuid().array().notNull(),
+    solvedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.askerId, table.day),
+    index().on(table.diaryId).where(sql`diary_id is not null`),
+  ],
+);
