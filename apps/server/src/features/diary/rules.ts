@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { CATCH_UP_DAYS, canWrite, type DiaryDay, parseDiaryDay } from '@garden/calendar';
 import {
   type FieldError,
   hasWords,
+  partsOf,
   type ReadonlySections,
   type TeamRules,
   textsOf,
@@ -103,7 +103,11 @@ export type Text = {
 
 /** Whether two writings say the same. */
 export function isSameText(a: Text, b: Text): boolean {
-  return a.title === b.title && a.expression === b.expression && isDeepStrictEqual(a.sections, b.sections);
+  return (
+    a.title === b.title &&
+    a.expression === b.expression &&
+    JSON.stringify(partsOf(a.sections)) === JSON.stringify(partsOf(b.sections))
+  );
 }
 
 /** Whether two audiences are the same people, in whatever order their teams are named. */

@@ -3,6 +3,7 @@ import {
   type DiaryView,
   type DraftView,
   emptySections,
+  partsOf,
   type ReadonlySections,
   type Sections,
   textsOf,
@@ -62,10 +63,8 @@ export function sameWriting(a: Writing, b: Writing): boolean {
 }
 
 function comparable({ teamIds, title, expression, ...sections }: Writing): string {
-  const ordered = Object.entries(sections).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([title, expression, teamIds?.toSorted() ?? null, ordered], (_, value: unknown) =>
-    typeof value === 'string' ? tidy(value) : value,
-  );
+  const parts = [title, expression, teamIds?.toSorted() ?? null, partsOf(sections)];
+  return JSON.stringify(parts, (_, value: unknown) => (typeof value === 'string' ? tidy(value) : value));
 }
 
 /** Whether nobody has written anything yet. */
