@@ -12,6 +12,8 @@ describe('makeCalendar', () => {
       timezone: 'Asia/Shanghai',
       dayStartsAt: '04:00',
       workingWeekdays: [1, 2, 3, 4, 5],
+      freeDays: new Set(),
+      workedDays: new Set(),
     });
   });
 

@@ -9,26 +9,41 @@ export interface Calendar {
   readonly dayStartsAt: string;
   /** ISO weekdays on which a diary is expected; at least one. */
   readonly workingWeekdays: readonly Weekday[];
+  /** Dates on which nobody is expected to write although their weekday is worked: public holidays, days off. */
+  readonly freeDays: ReadonlySet<DiaryDay>;
+  /** Dates that are worked although their weekday is free: make-up days. A date that is free as well stays free. */
+  readonly workedDays: ReadonlySet<DiaryDay>;
 }
 
 /** What the product starts a team with (product, section 4): a late evening still belongs to the day. */
 export const DEFAULT_DAY_STARTS_AT = '04:00';
 export const DEFAULT_WORKING_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 
+const NO_DAYS: ReadonlySet<DiaryDay> = new Set();
+
 /** A checked calendar with the defaults filled in; throws a RangeError that names the setting at fault. */
 export function makeCalendar(settings: {
   timezone: string;
   dayStartsAt?: string | undefined;
   workingWeekdays?: readonly number[] | undefined;
+  freeDays?: ReadonlySet<DiaryDay> | undefined;
+  workedDays?: ReadonlySet<DiaryDay> | undefined;
 }): Calendar {
   const { timezone, dayStartsAt = DEFAULT_DAY_STARTS_AT } = settings;
+  const { freeDays = NO_DAYS, workedDays = NO_DAYS } = settings;
   const workingWeekdays = settings.workingWeekdays ?? DEFAULT_WORKING_WEEKDAYS;
   if (!isTimezone(timezone)) throw new RangeError(`timezone: "${timezone}" is not a known time zone.`);
   if (!isDayStart(dayStartsAt)) throw new RangeError(`dayStartsAt: "${dayStartsAt}" is not 00:00 to 12:00.`);
   if (workingWeekdays.length === 0 || !workingWeekdays.every(isWeekday)) {
     throw new RangeError('workingWeekdays: give at least one ISO weekday, 1 (Monday) to 7 (Sunday).');
   }
-  return { timezone, dayStartsAt, workingWeekdays: [...new Set(workingWeekdays)].sort() };
+  return {
+    timezone,
+    dayStartsAt,
+    workingWeekdays: [...new Set(workingWeekdays)].sort(),
+    freeDays,
+    workedDays,
+  };
 }
 
 /** Whether the text is a time `HH:MM` from 00:00 to 12:00: after noon, a day would end on the wrong date for most people. */

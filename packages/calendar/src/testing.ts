@@ -65,10 +65,27 @@ export const anyCalendar: fc.Arbitrary<Calendar> = fc
   })
   .map(makeCalendar);
 
-/** A calendar with a date that its zone did not skip. */
-export const anyCalendarDay = fc
+/** A calendar of weekdays alone, with a date that its zone did not skip. */
+export const anyPlainCalendarDay = fc
   .record({ calendar: anyCalendar, day: anyDay })
   .filter(({ calendar, day }) => !aroundSkippedDates[calendar.timezone]?.includes(day));
+
+const anyShifts = fc.uniqueArray(fc.integer({ min: -45, max: 45 }), { maxLength: 25 });
+const anyBreak = fc
+  .record({ from: fc.integer({ min: -45, max: 45 }), length: fc.nat(40) })
+  .map(({ from, length }) => Array.from({ length }, (_, index) => from + index));
+
+/** The same with days off (single ones and long breaks) and make-up days around the date. */
+export const anyCalendarDay = fc
+  .record({ sample: anyPlainCalendarDay, free: fc.oneof(anyShifts, anyBreak), worked: anyShifts })
+  .map(({ sample: { calendar, day }, free, worked }) => ({
+    day,
+    calendar: {
+      ...calendar,
+      freeDays: new Set(free.map((shift) => addDays(day, shift))),
+      workedDays: new Set(worked.map((shift) => addDays(day, shift))),
+    },
+  }));
 
 /** A calendar with a date within two days of a change of its zone's clocks, skipped dates among them. */
 export const anyDayNearChange = fc

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeCalendar } from './calendar.ts';
 import { addDays, dayRange, daysBetween, parseDiaryDay } from './diary-day.ts';
-import { anyCalendarDay } from './testing.ts';
+import { anyCalendarDay, anyPlainCalendarDay } from './testing.ts';
 import {
   isWorkingDay,
   lastWorkingDayOfWeek,
@@ -81,16 +81,29 @@ it('next and previous lead to and fro, and skip no working day (2,000 cases)', (
   );
 });
 
-it('a week is seven days that agree on it, with each working weekday once (2,000 cases)', () => {
+it('a week is seven days that agree on it, and its working days are those of the seven (2,000 cases)', () => {
   fc.assert(
     fc.property(anyCalendarDay, ({ calendar, day }) => {
       const start = startOfWeek(day, calendar);
+      const week = dayRange(start, addDays(start, 6));
       expect(daysBetween(start, day)).toBeGreaterThanOrEqual(0);
       expect(daysBetween(start, day)).toBeLessThan(7);
-      for (const each of dayRange(start, addDays(start, 6))) expect(startOfWeek(each, calendar)).toBe(start);
-      expect(workingWeek(day, calendar)).toHaveLength(calendar.workingWeekdays.length);
-      expect(workingWeek(day, calendar)[0]).toBe(start);
+      for (const each of week) {
+        expect(startOfWeek(each, calendar)).toBe(start);
+        expect(lastWorkingDayOfWeek(each, calendar)).toBe(lastWorkingDayOfWeek(day, calendar));
+      }
+      expect(workingWeek(day, calendar)).toEqual(week.filter((each) => isWorkingDay(each, calendar)));
       expect(lastWorkingDayOfWeek(day, calendar)).toBe(workingWeek(day, calendar).at(-1));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('a week without days off begins with its first working weekday and has each once (2,000 cases)', () => {
+  fc.assert(
+    fc.property(anyPlainCalendarDay, ({ calendar, day }) => {
+      expect(workingWeek(day, calendar)).toHaveLength(calendar.workingWeekdays.length);
+      expect(workingWeek(day, calendar)[0]).toBe(startOfWeek(day, calendar));
     }),
     { numRuns: 2_000 },
   );

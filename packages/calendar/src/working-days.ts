@@ -1,17 +1,22 @@
 import type { Calendar } from './calendar.ts';
 import { addDays, type DiaryDay, dayRange, type Weekday, weekdayOf } from './diary-day.ts';
 
-/** Whether a diary is expected on this date. Every other rule about working days asks here. */
+/**
+ * Whether a diary is expected on this date. Every other rule about working days asks here.
+ *
+ * A free day (public holiday, day off) is none; a make-up day is one; else the weekday decides.
+ */
 export function isWorkingDay(day: DiaryDay, calendar: Calendar): boolean {
-  return calendar.workingWeekdays.includes(weekdayOf(day));
+  if (calendar.freeDays.has(day)) return false;
+  return calendar.workedDays.has(day) || calendar.workingWeekdays.includes(weekdayOf(day));
 }
 
-/** The first working day after this date. Throws a RangeError where the calendar has none. */
+/** The first working day after this date, however long the break. Throws a RangeError where the calendar has none. */
 export function nextWorkingDay(day: DiaryDay, calendar: Calendar): DiaryDay {
   return seekWorkingDay(day, 1, calendar);
 }
 
-/** The last working day before this date. Throws a RangeError where the calendar has none. */
+/** The last working day before this date, however long the break. Throws a RangeError where the calendar has none. */
 export function previousWorkingDay(day: DiaryDay, calendar: Calendar): DiaryDay {
   return seekWorkingDay(day, -1, calendar);
 }
@@ -26,19 +31,29 @@ export function startOfWeek(day: DiaryDay, calendar: Calendar): DiaryDay {
   return addDays(day, -((weekdayOf(day) - firstWeekday(calendar) + 7) % 7));
 }
 
-/** The working days of the week around `day`, in order; the week begins as `startOfWeek` says. */
+/**
+ * The working days of the week around `day`, in order; the week begins as `startOfWeek` says.
+ *
+ * A make-up day belongs to the seven days that it lies in: a worked Saturday or Sunday ends the week before it,
+ * whatever day it makes up for.
+ */
 export function workingWeek(day: DiaryDay, calendar: Calendar): DiaryDay[] {
   const first = startOfWeek(day, calendar);
   return dayRange(first, addDays(first, 6)).filter((each) => isWorkingDay(each, calendar));
 }
 
-/** The last working day of the week around `day`, Friday as a rule; undefined in a week without any. */
+/**
+ * The last working day of the week around `day`: Friday as a rule, Thursday when that is free, a make-up day at its
+ * weekend when there is one; undefined in a week without any.
+ */
 export function lastWorkingDayOfWeek(day: DiaryDay, calendar: Calendar): DiaryDay | undefined {
   return workingWeek(day, calendar).at(-1);
 }
 
+/** Each week has a working weekday, and each free day takes one week's at most: one week more, and there is a day. */
 function seekWorkingDay(day: DiaryDay, step: 1 | -1, calendar: Calendar): DiaryDay {
-  for (let distance = 1; distance <= 7; distance += 1) {
+  const farthest = 7 * (calendar.freeDays.size + 1);
+  for (let distance = 1; distance <= farthest; distance += 1) {
     const candidate = addDays(day, step * distance);
     if (isWorkingDay(candidate, calendar)) return candidate;
   }
