@@ -60,7 +60,8 @@ CREATE TABLE "todos" (
 	"position" integer NOT NULL,
 	"diary_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"settled_at" timestamp (3) with time zone
+	"settled_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "activities" (
@@ -72,7 +73,8 @@ CREATE TABLE "activities" (
 	"ends_on" date NOT NULL,
 	"department_ids" uuid[] NOT NULL,
 	"created_by" uuid NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"deleted_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "todos_open" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -87,7 +89,7 @@ ALTER TABLE "curiosities" ADD CONSTRAINT "curiosities_diary_id_diaries_id_fk" FO
 ALTER TABLE "mistakes" ADD CONSTRAINT "mistakes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mistakes" ADD CONSTRAINT "mistakes_diary_id_diaries_id_fk" FOREIGN KEY ("diary_id") REFERENCES "public"."diaries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "todos" ADD CONSTRAINT "todos_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "todos" ADD CONSTRAINT "todos_diary_id_diaries_id_fk" FOREIGN KEY ("diary_id") REFERENCES "public"."diaries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todos" ADD CONSTRAINT "todos_diary_id_diaries_id_fk" FOREIGN KEY ("diary_id") REFERENCES "public"."diaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "diary_words_shared_index" ON "diary_words" USING gin ("shared");--> statement-breakpoint
@@ -99,7 +101,9 @@ CREATE INDEX "mistakes_owner_id_day_index" ON "mistakes" USING btree ("owner_id"
 CREATE INDEX "mistakes_diary_id_index" ON "mistakes" USING btree ("diary_id") WHERE diary_id is not null;--> statement-breakpoint
 CREATE INDEX "todos_owner_id_kind_day_position_index" ON "todos" USING btree ("owner_id","kind","day","position");--> statement-breakpoint
 CREATE INDEX "todos_diary_id_index" ON "todos" USING btree ("diary_id") WHERE diary_id is not null;--> statement-breakpoint
+CREATE INDEX "todos_deleted_at_index" ON "todos" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "activities_team_id_ends_on_index" ON "activities" USING btree ("team_id","ends_on");--> statement-breakpoint
+CREATE INDEX "activities_deleted_at_index" ON "activities" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 UPDATE "teams" SET "calendar" = "calendar" || '{"region": null, "daysOff": []}';
 --> statement-breakpoint
 UPDATE "teams" SET "rules" = jsonb_build_object(

@@ -25,13 +25,17 @@ export const todos = pgTable(
     /** Hundredths of a goal. */
     progress: integer().notNull().default(0),
     position: integer().notNull(),
-    diaryId: source(),
+    /** The diary that planned it, whose text it is: erased with that. */
+    diaryId: uuid().references(() => diaries.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     settledAt: instant(),
+    /** Hidden since, by itself or with its diary; erased 30 days later. */
+    deletedAt: instant(),
   },
   (table) => [
     index().on(table.ownerId, table.kind, table.day, table.position),
     index().on(table.diaryId).where(sql`diary_id is not null`),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { teams } from './team.ts';
@@ -23,6 +24,11 @@ export const activities = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: instant().notNull(),
+    /** Hidden since; erased 30 days later. */
+    deletedAt: instant(),
   },
-  (table) => [index().on(table.teamId, table.endsOn)],
+  (table) => [
+    index().on(table.teamId, table.endsOn),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
 );
