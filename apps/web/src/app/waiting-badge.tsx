@@ -12,7 +12,7 @@ export function WaitingBadge() {
     <Badge
       count={waiting}
       label={plural(waiting, { one: ', # application waits', other: ', # applications wait' })}
-      className="absolute top-0.5 left-[calc(50%+.25rem)] @desk:top-1/2 @desk:right-3 @desk:left-auto @desk:-translate-y-1/2"
+      className="absolute top-0.5 left-[calc(50%+.5rem)] @desk:top-1/2 @desk:right-3 @desk:left-auto @desk:-translate-y-1/2"
     />
   );
 }
