@@ -9,6 +9,7 @@ import { createOutboxMailer, createSmtpMailer } from './platform/mailer.ts';
 import type { Oidc } from './platform/oidc.ts';
 import { createPasswords } from './platform/passwords.ts';
 import type { Ports } from './platform/ports.ts';
+import { createPublicHolidays } from './platform/public-holidays.ts';
 import { createQueue } from './platform/queue.ts';
 import { createRandom } from './platform/random.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
@@ -30,6 +31,7 @@ export async function openPorts({ config, log, database }: Store): Promise<Ports
       ? createSmtpMailer(smtpUrl, from)
       : createOutboxMailer({ folder: join(config.dataDir, 'outbox'), from, clock, random, log }),
     files: createDiskFiles(join(config.dataDir, 'files')),
+    holidays: createPublicHolidays(),
     limits: createRateLimits(database, config.rateLimitScale),
     passwords: createPasswords(),
     oidc: await openOidc(config, log),

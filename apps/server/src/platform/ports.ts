@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Clock } from './clock.ts';
 import type { Files } from './files.ts';
+import type { Holidays } from './holidays.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import type { Oidc } from './oidc.ts';
@@ -20,6 +21,7 @@ export type Ports = {
   readonly queue: Queue;
   readonly mailer: Mailer;
   readonly files: Files;
+  readonly holidays: Holidays;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   /** Null where the server has no sign-in provider. */

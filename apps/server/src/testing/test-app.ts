@@ -8,6 +8,7 @@ import { readEnv } from '../config/env.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { SettableClock } from '../platform/clock.ts';
 import { createMemoryFiles } from '../platform/files.ts';
+import { createFixedHolidays } from '../platform/holidays.ts';
 import { silentLog } from '../platform/log.ts';
 import { MemoryMailer } from '../platform/mailer.ts';
 import type { Oidc } from '../platform/oidc.ts';
@@ -17,6 +18,7 @@ import { createQueue } from '../platform/queue.ts';
 import { createRandom } from '../platform/random.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { hireWorkers } from '../workers.ts';
+import { FIXED_HOLIDAYS } from './fixed-holidays.ts';
 import { databaseUrl, runOnServer, SNAPSHOT, TEMPLATE } from './global-setup.ts';
 
 /** Somebody signed in. */
@@ -85,6 +87,7 @@ export async function openTestGarden(options: GardenOptions = {}): Promise<TestG
     queue: await createQueue({ database, log: silentLog }),
     mailer,
     files,
+    holidays: createFixedHolidays(FIXED_HOLIDAYS),
     limits: createRateLimits(database, allowance),
     passwords: createPasswords(CHEAP_HASH),
     oidc: options.oidc ?? null,

@@ -5,6 +5,9 @@ import type { Database } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, drafts } from '../../db/schema/diary.ts';
 import { memberships, teams } from '../../db/schema/team.ts';
+import type { PublicContext } from '../../http/context.ts';
+import type { BothNames } from '../../platform/holidays.ts';
+import { countDays, type TeamDays } from '../team/calendar.rules.ts';
 import { DEFAULT_RULES } from '../team/rules.ts';
 import { notAhead, openDay } from './rules.ts';
 
@@ -13,9 +16,12 @@ export type WriterTeam = { readonly teamId: string; readonly joinedAt: Date };
 /** A person with the day that it is for them. */
 export type Writer = {
   readonly userId: string;
+  readonly locale: keyof BothNames;
   /** The home team's: the team they have been in longest; without one, their own zone with the default hours. */
   readonly calendar: Calendar;
   readonly today: DiaryDay;
+  /** What days are called that are free for everybody: public holidays of the region, the team's own days off. */
+  readonly dayNames: TeamDays['names'];
   /** The home team's, too; without one, the product's. */
   readonly rules: TeamRules;
   /** Teams they are in now, oldest membership first. */
@@ -25,12 +31,16 @@ export type Writer = {
   readonly since: Date;
 };
 
+type Source = Pick<PublicContext, 'database' | 'holidays' | 'now'>;
+
 /** Which day it is for somebody, by one query; null where there is no such person. */
-export async function findWriter(db: Database, userId: string, now: Date): Promise<Writer | null> {
-  const rows = await db
+export async function findWriter(
+  { database, holidays, now }: Source,
+  userId: string,
+): Promise<Writer | null> {
+  const rows = await database.db
     .select({
-      accountSince: users.createdAt,
-      accountZone: users.timezone,
+      ...{ accountSince: users.createdAt, accountZone: users.timezone, locale: users.locale },
       team: {
         teamId: teams.id,
         timezone: teams.timezone,
@@ -46,26 +56,32 @@ export async function findWriter(db: Database, userId: string, now: Date): Promi
     .orderBy(asc(memberships.joinedAt), asc(memberships.teamId));
   const [first] = rows;
   if (!first) return null;
-  const calendar = makeCalendar(
-    first.team ? { timezone: first.team.timezone, ...first.team.calendar } : { timezone: first.accountZone },
-  );
+  const { team: home, accountSince, accountZone, locale } = first;
+  // Nobody wrote before they came, and nobody looks further ahead than a year.
+  const firstYear = Math.min(accountSince.getUTCFullYear(), now.getUTCFullYear() - 1);
+  const lastYear = now.getUTCFullYear() + 1;
+  const { calendar, names }: TeamDays = home
+    ? countDays(home, await holidays.between(home.calendar.region, firstYear, lastYear))
+    : { calendar: makeCalendar({ timezone: accountZone }), names: new Map() };
   const own = rows.flatMap(({ team, joinedAt }) =>
     team && joinedAt ? [{ teamId: team.teamId, joinedAt }] : [],
   );
   return {
     userId,
+    locale,
     calendar,
     today: dayAt(now, calendar),
-    rules: first.team?.rules ?? DEFAULT_RULES,
+    dayNames: names,
+    rules: home?.rules ?? DEFAULT_RULES,
     teamIds: own.map(({ teamId }) => teamId),
     teams: own,
-    since: own[0]?.joinedAt ?? first.accountSince,
+    since: own[0]?.joinedAt ?? accountSince,
   };
 }
 
 /** The signed-in person, who exists. */
-export async function findSelf(db: Database, userId: string, now: Date): Promise<Writer> {
-  const writer = await findWriter(db, userId, now);
+export async function findSelf(source: Source, userId: string): Promise<Writer> {
+  const writer = await findWriter(source, userId);
   if (!writer) throw new Error(`user ${userId} is gone`);
   return writer;
 }

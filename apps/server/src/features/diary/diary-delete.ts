@@ -12,7 +12,7 @@ import { UNDO_LIFE } from './rules.ts';
 import { findDiaryOfDay, hideDiary, lockOwnDiary, restoreDiary } from './store.ts';
 
 export const deleteDiary: Handler<Api['diary']['delete']> = async (ctx, { diaryId, undo = false }) => {
-  const writer = await findSelf(ctx.database.db, ctx.actor.userId, ctx.now);
+  const writer = await findSelf(ctx, ctx.actor.userId);
   await (undo ? bringBack(ctx, writer, diaryId) : takeAway(ctx, writer, diaryId));
   return {};
 };

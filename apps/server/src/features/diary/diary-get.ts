@@ -9,10 +9,7 @@ import { findDiary } from './store.ts';
 
 export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) => {
   const { db } = ctx.database;
-  const [reader, diary] = await Promise.all([
-    findSelf(db, ctx.actor.userId, ctx.now),
-    findDiary(db, diaryId),
-  ]);
+  const [reader, diary] = await Promise.all([findSelf(ctx, ctx.actor.userId), findDiary(db, diaryId)]);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
   return presentDiary(diary, reader, await findWords(db, diary.teamIds));
 };

@@ -13,7 +13,7 @@ import { findDiaryOfDay, insertDiary } from './store.ts';
 
 export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input) => {
   const { userId } = ctx.actor;
-  const writer = await findSelf(ctx.database.db, userId, ctx.now);
+  const writer = await findSelf(ctx, userId);
   const day = await findOpenDay(ctx.database.db, writer, input.day);
   checkSections(input.sections, minimumAt(writer, ctx.now));
   const teamIds = [...new Set(input.teamIds ?? writer.teamIds)];

@@ -14,7 +14,7 @@ export const listRecentDiaries: Handler<Api['diary']['recently']> = async (ctx, 
   const { teamId, cursor, limit } = input;
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
-  const reader = await findSelf(db, ctx.actor.userId, ctx.now);
+  const reader = await findSelf(ctx, ctx.actor.userId);
   if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuse('teamNotFound');
   const teamIds = teamId === undefined ? reader.teamIds : [teamId];
   const found = await listFeed(db, teamIds, { after, limit: limit + 1 });

@@ -12,7 +12,7 @@ import { findDiary, lockOwnDiary, replaceDiary } from './store.ts';
 
 export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) => {
   const { userId } = ctx.actor;
-  const writer = await findSelf(ctx.database.db, userId, ctx.now);
+  const writer = await findSelf(ctx, userId);
   await ctx.database.transaction(async (tx) => {
     const kept = await lockOwnDiary(tx, input.diaryId, userId);
     if (!kept || kept.deletedAt) throw refuse('diaryNotFound');

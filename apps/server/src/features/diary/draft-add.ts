@@ -9,7 +9,7 @@ import { isSameAudience, isSameText } from './rules.ts';
 export const addDraft: Handler<Api['draft']['add']> = async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const day = await findOpenDay(db, await findSelf(db, userId, ctx.now), input.day);
+  const day = await findOpenDay(db, await findSelf(ctx, userId), input.day);
   const draft = {
     authorId: userId,
     day,

@@ -10,7 +10,7 @@ import { findDiaryOfDay, findPlanBefore } from './store.ts';
 export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const writer = await findSelf(db, userId, ctx.now);
+  const writer = await findSelf(ctx, userId);
   const { calendar, today, rules } = writer;
   const day = input.day === undefined ? today : await findBegunDay(db, writer, input.day);
   const [draft, diary, plan] = await Promise.all([

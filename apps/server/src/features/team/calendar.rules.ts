@@ -1,6 +1,7 @@
-import { makeCalendar } from '@garden/calendar';
+import { type Calendar, type DiaryDay, makeCalendar, parseDiaryDay } from '@garden/calendar';
 import type { api, InputOf } from '@garden/contract';
 import { refuseField } from '../../http/refusal.ts';
+import type { BothNames, PublicDays } from '../../platform/holidays.ts';
 
 type CalendarWish = NonNullable<InputOf<typeof api.team.setting>['calendar']>;
 /** When the team's days begin and which of them are worked. */
@@ -27,4 +28,22 @@ export function settleCalendar(timezone: string, wish: CalendarWish = {}, kept?:
     if (error instanceof RangeError) throw refuseField('timezone', 'timezoneInvalid');
     throw error;
   }
+}
+
+/** The days of a team: how it counts them, and what those that are free for all are called. */
+export type TeamDays = { readonly calendar: Calendar; readonly names: ReadonlyMap<DiaryDay, BothNames> };
+
+/** A team's days with the public ones of its region; its own days off also free a make-up day. */
+export function countDays(
+  { timezone, calendar }: { readonly timezone: string; readonly calendar: TeamCalendar },
+  { free, worked }: PublicDays,
+): TeamDays {
+  const { dayStartsAt, workingWeekdays, daysOff } = calendar;
+  const own = daysOff.map(({ day, name }) => [parseDiaryDay(day), { en: name, zh: name }] as const);
+  const names = new Map([...free, ...own]);
+  const freeDays = new Set(names.keys());
+  return {
+    calendar: makeCalendar({ timezone, dayStartsAt, workingWeekdays, freeDays, workedDays: worked }),
+    names,
+  };
 }

@@ -11,7 +11,7 @@ import { findStanding } from './standing.store.ts';
 
 export const showMember: Handler<Api['relationship']['details']> = async (ctx, { teamId, userId }) => {
   const { db } = ctx.database;
-  const reader = await findStanding(db, teamId, ctx.actor.userId);
+  const reader = await findStanding(ctx, { teamId, userId: ctx.actor.userId });
   if (!reader) throw refuse('teamNotFound');
   const member = await findMember(db, { teamId, readerId: reader.userId }, userId);
   const month = monthOf(dayAt(ctx.now, reader.calendar));

@@ -16,7 +16,8 @@ export const listUncomplete: Handler<Api['relationship']['uncomplete']> = async 
   const { teamId, cursor, limit } = input;
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
-  const reader = await findStanding(db, teamId, ctx.actor.userId);
+  const year = input.day === undefined ? undefined : Number(input.day.slice(0, 4));
+  const reader = await findStanding(ctx, { teamId, userId: ctx.actor.userId, year });
   if (!reader) throw refuse('teamNotFound');
   const { calendar, memberCount } = reader;
   const today = dayAt(ctx.now, calendar);

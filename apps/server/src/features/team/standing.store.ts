@@ -1,8 +1,9 @@
-import { type Calendar, makeCalendar } from '@garden/calendar';
+import type { Calendar } from '@garden/calendar';
 import type { MemberRole } from '@garden/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/open-database.ts';
 import { teams } from '../../db/schema/team.ts';
+import type { PublicContext } from '../../http/context.ts';
+import { countDays } from './calendar.rules.ts';
 import { leads, own } from './list.store.ts';
 
 /** Somebody in a team, with the days by which it counts. */
@@ -16,9 +17,20 @@ export type Standing = {
   readonly calendar: Calendar;
 };
 
+type Source = Pick<PublicContext, 'database' | 'holidays' | 'now'>;
+type Asked = {
+  readonly teamId: string;
+  readonly userId: string;
+  /** The year whose holidays matter, with those around it; without one, that of the moment. */
+  readonly year?: number | undefined;
+};
+
 /** How somebody stands in a team, by one query; null where they are not in it. */
-export async function findStanding(db: Database, teamId: string, userId: string): Promise<Standing | null> {
-  const [found] = await db
+export async function findStanding(
+  { database, holidays, now }: Source,
+  { teamId, userId, year = now.getUTCFullYear() }: Asked,
+): Promise<Standing | null> {
+  const [found] = await database.db
     .select({
       ...{ role: own.role, leads, memberCount: teams.memberCount },
       ...{ timezone: teams.timezone, calendar: teams.calendar },
@@ -28,5 +40,6 @@ export async function findStanding(db: Database, teamId: string, userId: string)
     .where(and(eq(own.teamId, teamId), eq(own.userId, userId), isNull(own.leftAt)));
   if (!found) return null;
   const { timezone, calendar, ...standing } = found;
-  return { teamId, userId, ...standing, calendar: makeCalendar({ timezone, ...calendar }) };
+  const publicDays = await holidays.between(calendar.region, year - 1, year + 1);
+  return { teamId, userId, ...standing, calendar: countDays({ timezone, calendar }, publicDays).calendar };
 }
