@@ -2,14 +2,28 @@ import * as z from 'zod/mini';
 import { person } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
-import { sections, writtenSections } from './sections.ts';
+import { sectionNames, sections, writtenSections } from './sections.ts';
 import { teamModules } from './team-settings.ts';
+import { skip } from './vacation.ts';
 
 const title = () => z.optional(f.text({ max: 120 }));
 /** Who reads it: teams of the writer; none keeps it private; left out, all of them. */
 const audience = () => z.optional(z.array(f.id()).check(z.maxLength(50)));
 /** An emoji beside the entry; null takes it away. */
 const expression = () => z.optional(z.nullable(f.text({ min: 1, max: 4 })));
+
+const verdict = z.enum(['praise', 'ask']);
+
+/** What a leader of the author said of a customer-good item: praise, or a wish to hear more. */
+const customerReview = z.object({
+  /** The item as it reads here. */
+  item: z.string(),
+  reviewer: person,
+  verdict,
+  note: z.string(),
+  at: f.instant(),
+});
+export type CustomerReview = z.output<typeof customerReview>;
 
 export const diaryView = z.object({
   id: f.id(),
@@ -27,7 +41,9 @@ export const diaryView = z.object({
   updatedAt: f.instant(),
   /** Published after its day had ended. */
   late: z.boolean(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** Of its customer-good items, the oldest first. */
+  reviews: z.array(customerReview),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), reviewGood: z.boolean() }),
 });
 export type DiaryView = z.output<typeof diaryView>;
 
@@ -44,6 +60,51 @@ export type DraftView = z.output<typeof draftView>;
 
 export const dayState = z.enum(['not_submitted', 'submitted', 'missed', 'vacation', 'holiday', 'upcoming']);
 export type DayStateName = z.output<typeof dayState>;
+
+const monthView = z.object({
+  month: f.month(),
+  today: f.day(),
+  streak: z.int(),
+  days: z.array(
+    z.object({
+      day: f.day(),
+      state: dayState,
+      late: z.boolean(),
+      /** Where the caller may read it. */
+      diaryId: z.nullable(f.id()),
+      /** Visible characters. */
+      length: z.int(),
+      /** What the day is called where it is free for everybody. */
+      holiday: z.nullable(z.string()),
+    }),
+  ),
+});
+export type DiaryMonthView = z.output<typeof monthView>;
+
+/** What a diary said from one change to the next. */
+const versionView = z.object({
+  version: z.int(),
+  title: z.nullable(z.string()),
+  sections,
+  writtenAt: f.instant(),
+});
+export type DiaryVersionView = z.output<typeof versionView>;
+
+/** Tells the two answers of `diary.history` apart. */
+export function isMonth(history: DiaryMonthView | { items: DiaryVersionView[] }): history is DiaryMonthView {
+  return 'days' in history;
+}
+
+/** A part of a diary where words of a search stand. */
+const match = z.object({
+  section: z.enum(['title', ...sectionNames]),
+  /** An excerpt of what is shown there. */
+  text: z.string(),
+  /** Places in the excerpt, in UTF-16 units. */
+  marks: z.array(z.object({ start: z.int(), end: z.int() })),
+});
+const searchHit = z.object({ diary: diaryView, matches: z.array(match) });
+export type SearchHit = z.output<typeof searchHit>;
 
 export const draft = {
   add: endpoint({
@@ -80,15 +141,35 @@ export const draft = {
       /** What the last entry before this day planned. */
       carry: z.nullable(z.object({ day: f.day(), tasks: z.array(z.string()) })),
       nextWorkingDay: f.day(),
+      /** What the day is called where it is free for everybody: a public holiday, the team’s own day off. */
+      holiday: z.nullable(z.string()),
       /** Optional sections that the home team writes; what stands in another one stays, and is published with the rest. */
       modules: teamModules,
-      /** Minimum visible lengths that publishing asks for today. */
-      minimum: z.object({ summary: z.int(), learnings: z.int() }),
+      /** What publishing this day asks for: visible characters, and a number of mistakes. */
+      minimum: z.object({
+        summary: z.int(),
+        learnings: z.int(),
+        insight: z.int(),
+        /** More than none on the week's last working day alone, as many as the week still lacks. */
+        mistakes: z.int(),
+      }),
+      /** Daily questions of the home team for this day. */
+      questions: z.array(z.object({ id: f.id(), text: z.string() })),
+      /** On the week's last working day, what comes with it. */
+      weekEnd: z.nullable(
+        z.object({
+          /** Whether the writer is a leader, whose insight is asked for. */
+          insight: z.boolean(),
+          /** What the week's other entries tell, to pick its progress from. */
+          entries: z.array(z.object({ day: f.day(), lines: z.array(z.string()) })),
+        }),
+      ),
     }),
   }),
 };
 
 export const diary = {
+  skip,
   publish: endpoint({
     method: 'POST',
     path: 'user/diary/publish',
@@ -139,37 +220,73 @@ export const diary = {
     input: z.strictObject({ diaryId: f.id() }),
     output: diaryView,
   }),
+  customerReview: endpoint({
+    method: 'POST',
+    path: 'user/diary/customer-review',
+    summary:
+      'Praises a customer-good item or asks for more, for leaders of its author; again changes it, `undo` takes it back.',
+    kind: 'write',
+    access: 'session',
+    input: z
+      .strictObject({
+        diaryId: f.id(),
+        /** As the caller reads it. */
+        item: f.text({ min: 1, max: 500 }),
+        verdict: z.optional(verdict),
+        note: z.optional(f.text({ max: 500 })),
+        undo: z.optional(z.literal(true)),
+      })
+      .check(f.exactlyOne(['verdict', 'undo'], 'fieldRequired')),
+    output: diaryView,
+  }),
   recently: endpoint({
     method: 'GET',
     path: 'user/diary/recently',
-    summary: 'The feed of a team, or of all one’s teams; newest day first.',
+    summary: 'The feed of a team, of a department or of one person, or of all one’s teams; newest day first.',
     kind: 'read',
     access: 'session',
-    input: z.strictObject({ teamId: z.optional(f.id()), ...f.pageRequest }),
+    input: z.strictObject({
+      teamId: z.optional(f.id()),
+      departmentId: z.optional(f.id()),
+      authorId: z.optional(f.id()),
+      ...f.pageRequest,
+    }),
     output: f.page(diaryView),
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: 'user/diary/search',
+    summary:
+      'Diaries that hold all words of a keyword where the caller may read them; the best first, then newest.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({
+      keyword: z.optional(f.text({ max: 100 })),
+      authorId: z.optional(f.id()),
+      teamId: z.optional(f.id()),
+      from: z.optional(f.day()),
+      to: z.optional(f.day()),
+      /** A section that says something. */
+      has: z.optional(z.enum(['learnings', 'unclear', 'customerGood', 'weeklyTop', 'insight'])),
+      ...f.pageRequest,
+    }),
+    output: f.page(searchHit),
   }),
   history: endpoint({
     method: 'GET',
     path: 'user/diary/history',
-    summary: 'The days of a month with their states; without a userId, one’s own.',
+    summary: 'The days of a month with their states; with a diaryId, what one’s own entry said before.',
     kind: 'read',
     access: 'session',
-    input: z.strictObject({ userId: z.optional(f.id()), month: f.month() }),
-    output: z.object({
-      month: f.month(),
-      today: f.day(),
-      streak: z.int(),
-      days: z.array(
-        z.object({
-          day: f.day(),
-          state: dayState,
-          late: z.boolean(),
-          /** Where the caller may read it. */
-          diaryId: z.nullable(f.id()),
-          /** Visible characters. */
-          length: z.int(),
-        }),
-      ),
-    }),
+    input: z
+      .strictObject({
+        month: z.optional(f.month()),
+        /** Whose month; without one, the caller’s. */
+        userId: z.optional(f.id()),
+        diaryId: z.optional(f.id()),
+        ...f.pageRequest,
+      })
+      .check(f.exactlyOne(['month', 'diaryId'], 'monthInvalid')),
+    output: z.union([monthView, f.page(versionView)]),
   }),
 };

@@ -1,9 +1,11 @@
 import { auth, keyclock, register, user } from './account.ts';
+import { activity } from './activity.ts';
 import { apply } from './apply.ts';
 import { diary, draft } from './diary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { department, relationship } from './member.ts';
 import { team } from './team.ts';
+import { todo } from './todo.ts';
 
 /**
  * Every call of the API. The key follows from the path: `user/diary/publish` is `api.diary.publish`,
@@ -20,6 +22,8 @@ export const api = {
   department,
   draft,
   diary,
+  todo,
+  activity,
 } as const;
 
 export type Api = typeof api;
@@ -34,13 +38,30 @@ export function allEndpoints(): NamedEndpoint[] {
 }
 
 export type { Person, Self } from './account.ts';
+export type { TopicView } from './activity.ts';
 export type { ApplicationView, OwnApplication } from './apply.ts';
-export type { DayStateName, DiaryView, DraftView } from './diary.ts';
+export {
+  type CustomerReview,
+  type DayStateName,
+  type DiaryMonthView,
+  type DiaryVersionView,
+  type DiaryView,
+  type DraftView,
+  isMonth,
+  type SearchHit,
+} from './diary.ts';
 export type { Access, Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
+export {
+  isPrivateLine,
+  partsOfText,
+  sharedSections,
+  type TextPart,
+  withoutPrivateLines,
+} from './private-lines.ts';
 export {
   copySections,
   emptySections,
@@ -49,6 +70,8 @@ export {
   type Sections,
   textsOf,
 } from './sections.ts';
+export { shownText } from './shown-text.ts';
 export { type AuditAction, auditAction, type GatheringView, isGathering, type TeamView } from './team.ts';
-export type { TeamRules } from './team-settings.ts';
+export type { DailyQuestion, TeamRules } from './team-settings.ts';
 export { characterCount, hasWords, visibleLength } from './text-length.ts';
+export type { TodoStatus, TodoView } from './todo.ts';

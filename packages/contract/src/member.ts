@@ -162,6 +162,23 @@ export const relationship = {
     }),
     output: f.page(memberView),
   }),
+  search: endpoint({
+    method: 'POST',
+    path: 'user/relationship/search',
+    summary: 'People who share a team with the caller, by part of their name; at most twenty.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ keyword: f.text({ min: 1, max: 40, required: 'keywordRequired' }) }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          ...person.shape,
+          /** Teams in common. */
+          teams: z.array(z.object({ id: f.id(), name: z.string() })),
+        }),
+      ),
+    }),
+  }),
   uncomplete: endpoint({
     method: 'GET',
     path: 'user/relationship/uncomplete',
@@ -174,7 +191,7 @@ export const relationship = {
       day: f.day(),
       /** Whether the team works on that day; where not, nobody is missing. */
       workingDay: z.boolean(),
-      /** Members who have not written. */
+      /** Members who have not written and are not on vacation. */
       count: z.int(),
       memberCount: z.int(),
       /** Whose names `items` holds. */

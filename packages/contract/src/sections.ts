@@ -66,6 +66,9 @@ export const sections = z.object({
 });
 export type Sections = z.output<typeof sections>;
 
+/** The names of all sections. */
+export const sectionNames = z.keyof(sections).options;
+
 /** Sections as they are read, by whoever holds them. */
 export type ReadonlySections = {
   readonly [K in keyof Sections]: Sections[K] extends (infer Item)[]

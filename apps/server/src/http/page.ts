@@ -7,7 +7,12 @@ export type PageRequest = { readonly cursor?: string | undefined; readonly limit
 export type PageKey = readonly string[];
 
 /** What the parts of a key are, in order. */
-export const keyPart = { id: z.uuid(), instant: z.iso.datetime(), day: z.iso.date() };
+export const keyPart = {
+  id: z.uuid(),
+  instant: z.iso.datetime(),
+  day: z.iso.date(),
+  count: z.string().regex(/^\d{1,9}$/),
+};
 
 /**
  * Reads the opaque cursor of a request; undefined on the first page.

@@ -1,4 +1,11 @@
-import { api, isGathering, type OutputOf, type TeamView } from '@garden/contract';
+import {
+  api,
+  type DiaryMonthView,
+  isGathering,
+  isMonth,
+  type OutputOf,
+  type TeamView,
+} from '@garden/contract';
 import { insertAccessToken, insertSession } from '../features/account/session.store.ts';
 import { insertUser } from '../features/account/store.ts';
 import { DAY, shift, systemClock } from '../platform/clock.ts';
@@ -72,6 +79,12 @@ export type TestTeam = {
 export function asTeam(made: OutputOf<typeof api.team.add>): TeamView {
   if (isGathering(made)) throw new Error('a team was asked for, not a gathering');
   return made;
+}
+
+/** What `diary.history` answers where a month was asked for. */
+export function asMonth(history: OutputOf<typeof api.diary.history>): DiaryMonthView {
+  if (!isMonth(history)) throw new Error('a month was asked for, not versions');
+  return history;
 }
 
 type TeamOverrides = {

@@ -4,6 +4,7 @@ import { closingStories } from './closing-stories.ts';
 import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from './factories.ts';
 import { memberStories } from './member-stories.ts';
 import { removedStories } from './removed-stories.ts';
+import { searchStories } from './search-stories.ts';
 import { ssoStories } from './sso-stories.ts';
 import { teamStories } from './team-stories.ts';
 import type { Reply, TestGarden } from './test-app.ts';
@@ -138,10 +139,17 @@ export const stories = {
     await buildDiary(garden, { author: as });
     return garden.call(api.diary.history, { month: MONTH }, { as });
   },
+  'diary.skip': async (garden) => {
+    const [as] = await writerInTeam(garden);
+    await buildDiary(garden, { author: as });
+    const days = { from: '2026-03-30', to: '2026-04-10' };
+    return garden.call(api.diary.skip, { ...days, kind: 'vacation' }, { as });
+  },
   ...admissionStories,
   ...closingStories,
   ...memberStories,
   ...removedStories,
+  ...searchStories,
   ...ssoStories,
   ...teamStories,
 } satisfies Record<CallName, Story>;

@@ -1,4 +1,5 @@
 import {
+  type DiaryDay,
   type DiaryMonth,
   dayAt,
   dayState,
@@ -7,55 +8,93 @@ import {
   parseDiaryDay,
   streak,
 } from '@garden/calendar';
-import type { Api, OutputOf } from '@garden/contract';
+import type { Api, DiaryMonthView, InputOf } from '@garden/contract';
+import * as z from 'zod';
 import type { Context, Handler } from '../../http/context.ts';
+import { cutPage, keyPart, readCursor } from '../../http/page.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { findSelf, findWriter, type Writer } from './day.store.ts';
 import { listDaysSharedWith, listWrittenDays, type WrittenDay } from './history.store.ts';
+import { presentVersion } from './present.ts';
+import { listVacation } from './vacation.store.ts';
+import { listVersions } from './versions.store.ts';
 
-export const getDiaryHistory: Handler<Api['diary']['history']> = async (ctx, { userId, month }) => {
+const key = z.tuple([keyPart.count]);
+
+export const getDiaryHistory: Handler<Api['diary']['history']> = async (ctx, input) =>
+  input.diaryId === undefined
+    ? lookAtMonth(ctx, input)
+    : lookAtVersions(ctx, { ...input, diaryId: input.diaryId });
+
+type Asked = InputOf<Api['diary']['history']>;
+
+/** What one's own diary said, version by version; to everybody else there is nothing to find. */
+async function lookAtVersions(ctx: Context, { diaryId, cursor, limit }: Asked & { diaryId: string }) {
+  const before = readCursor(cursor, key)?.[0];
+  const found = await listVersions(ctx.database.db, diaryId, ctx.actor.userId, {
+    before: before === undefined ? undefined : Number(before),
+    limit: limit + 1,
+  });
+  if (!found) throw refuse('diaryNotFound');
+  const { rows, nextCursor } = cutPage(found, limit, ({ version }) => [String(version)]);
+  return { items: rows.map(presentVersion), nextCursor };
+}
+
+async function lookAtMonth(ctx: Context, { userId, month = '' }: Asked): Promise<DiaryMonthView> {
   if (!isDiaryMonth(month)) throw refuseField('month', 'monthInvalid', { field: 'month' });
-  const { writer, since, written } = await lookBack(ctx, userId ?? ctx.actor.userId);
-  const { calendar, today } = writer;
+  const past = await lookBack(ctx, userId ?? ctx.actor.userId);
+  const { written, vacation } = past;
+  const { calendar, today } = past.writer;
   return {
     month,
     today,
     streak: streak({
       today,
       written: written.map(({ day, late }) => ({ day: parseDiaryDay(day), late })),
+      vacation,
       calendar,
     }),
-    days: describeMonth(month, writer, since, written),
+    days: describeMonth(month, past),
   };
-};
+}
 
-type Past = { writer: Writer; since: Date; written: WrittenDay[] };
+type Past = {
+  readonly writer: Writer;
+  /** Whose language names the days. */
+  readonly reader: Writer;
+  readonly since: Date;
+  readonly written: readonly WrittenDay[];
+  readonly vacation: ReadonlySet<DiaryDay>;
+};
 
 /** What the caller may know of somebody's past: all of their own, of others what their teams in common read. */
 async function lookBack(ctx: Context, userId: string): Promise<Past> {
   const { db } = ctx.database;
   if (userId === ctx.actor.userId) {
-    const [writer, written] = await Promise.all([findSelf(db, userId, ctx.now), listWrittenDays(db, userId)]);
-    return { writer, since: writer.since, written };
+    const [writer, written, vacation] = await Promise.all([
+      findSelf(ctx, userId),
+      listWrittenDays(db, userId),
+      listVacation(db, userId),
+    ]);
+    return { writer, reader: writer, since: writer.since, written, vacation };
   }
-  const [reader, writer] = await Promise.all([
-    findSelf(db, ctx.actor.userId, ctx.now),
-    findWriter(db, userId, ctx.now),
-  ]);
+  const [reader, writer] = await Promise.all([findSelf(ctx, ctx.actor.userId), findWriter(ctx, userId)]);
   const shared = writer?.teams.filter(({ teamId }) => reader.teamIds.includes(teamId)) ?? [];
   const [first] = shared;
   if (!writer || !first) throw refuse('userNotFound');
   const teamIds = shared.map(({ teamId }) => teamId);
-  return { writer, since: first.joinedAt, written: await listDaysSharedWith(db, userId, teamIds) };
+  const [written, vacation] = await Promise.all([
+    listDaysSharedWith(db, userId, teamIds),
+    listVacation(db, userId),
+  ]);
+  return { writer, reader, since: first.joinedAt, written, vacation };
 }
 
 /** The days of a month from when the person came; of earlier days those that are written. */
 function describeMonth(
   month: DiaryMonth,
-  { calendar, today }: Writer,
-  since: Date,
-  written: readonly WrittenDay[],
-): OutputOf<Api['diary']['history']>['days'] {
+  { writer: { calendar, today, dayNames }, reader, since, written, vacation }: Past,
+): DiaryMonthView['days'] {
   const firstDay = dayAt(since, calendar);
   const byDay = new Map(written.map((diary) => [diary.day, diary]));
   return daysOfMonth(month).flatMap((day) => {
@@ -63,10 +102,11 @@ function describeMonth(
     if (day < firstDay && !submitted) return [];
     return {
       day,
-      state: dayState({ day, today, submitted, calendar }).state,
+      state: dayState({ day, today, submitted, vacation, calendar }).state,
       late: submitted?.late ?? false,
       diaryId: submitted?.id ?? null,
       length: submitted?.length ?? 0,
+      holiday: dayNames.get(day)?.[reader.locale] ?? null,
     };
   });
 }

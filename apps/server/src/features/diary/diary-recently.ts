@@ -1,8 +1,10 @@
 import type { Api } from '@garden/contract';
 import * as z from 'zod';
+import type { Database } from '../../db/open-database.ts';
 import type { Handler } from '../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
+import { findDepartmentPeople } from '../team/department-list.store.ts';
 import { findWords } from '../team/words.store.ts';
 import { findSelf } from './day.store.ts';
 import { listFeed } from './feed.store.ts';
@@ -11,13 +13,18 @@ import { presentDiary } from './present.ts';
 const key = z.tuple([keyPart.day, keyPart.id]);
 
 export const listRecentDiaries: Handler<Api['diary']['recently']> = async (ctx, input) => {
-  const { teamId, cursor, limit } = input;
+  const { teamId, departmentId, authorId, cursor, limit } = input;
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
   const reader = await findSelf(ctx, ctx.actor.userId);
   if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuse('teamNotFound');
-  const teamIds = teamId === undefined ? reader.teamIds : [teamId];
-  const found = await listFeed(db, teamIds, { after, limit: limit + 1 });
+  const ofTeams = teamId === undefined ? reader.teamIds : [teamId];
+  const department = departmentId === undefined ? null : await findPeople(db, ofTeams, departmentId);
+  const source = {
+    teamIds: department ? [department.teamId] : ofTeams,
+    authorIds: authorsOf(department?.userIds, authorId),
+  };
+  const found = await listFeed(db, source, { after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
   const words = await findWords(
     db,
@@ -25,3 +32,16 @@ export const listRecentDiaries: Handler<Api['diary']['recently']> = async (ctx, 
   );
   return { items: rows.map((diary) => presentDiary(diary, reader, words)), nextCursor };
 };
+
+/** A department of one of these teams with the people who are in it now. */
+async function findPeople(db: Database, teamIds: readonly string[], departmentId: string) {
+  const department = await findDepartmentPeople(db, teamIds, departmentId);
+  if (!department) throw refuse('departmentNotFound');
+  return department;
+}
+
+/** Whose diaries: the people of a department, one author, or that one if they are in it; undefined for everybody’s. */
+function authorsOf(userIds: readonly string[] | undefined, authorId: string | undefined) {
+  if (authorId === undefined) return userIds;
+  return userIds === undefined || userIds.includes(authorId) ? [authorId] : [];
+}

@@ -4,6 +4,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { UNDO_LIFE } from './rules.ts';
 import { eraseHidden } from './store.ts';
+import { writeMissingWords } from './words.store.ts';
 
 const AT_ONCE = 500;
 
@@ -13,6 +14,14 @@ export const eraseHiddenJob: Job<unknown> = {
   data: z.unknown(),
   retries: 5,
   cron: '20 3 * * *',
+};
+
+/** Writes the words of diaries that came before there was a search; at every start, and once a night. */
+export const writeWordsJob: Job<unknown> = {
+  name: 'diary.write-words',
+  data: z.unknown(),
+  retries: 5,
+  cron: '50 3 * * *',
 };
 
 /** Everything that the diary does after the answer. */
@@ -25,6 +34,12 @@ export function diaryWorkers({ clock, database, log }: Pick<Ports, 'clock' | 'da
         erased = await eraseHidden(database.db, before, AT_ONCE);
       }
       log.info({ diaries: total }, 'hidden diaries erased');
+    }),
+    bindJob(writeWordsJob, async () => {
+      let last: string | null = null;
+      do {
+        last = await database.transaction((tx) => writeMissingWords(tx, last, AT_ONCE));
+      } while (last !== null);
     }),
   ];
 }

@@ -1,10 +1,11 @@
-import type { DiaryView, DraftView, Sections } from '@garden/contract';
+import type { DiaryVersionView, DiaryView, DraftView, Sections } from '@garden/contract';
 import { presentPerson } from '../account/person.rules.ts';
 import { maskMarkdown, maskWords } from '../team/words.rules.ts';
 import type { WordsByTeam } from '../team/words.store.ts';
 import type { DraftRow } from './draft.store.ts';
 import { mayChange, type Reader, sharedTeams } from './policy.ts';
 import type { DiaryRow, StoredDiary } from './store.ts';
+import type { VersionRow } from './versions.store.ts';
 
 /** How texts are shown: single lines as they are, sections as Markdown; and whether to their author. */
 type Showing = {
@@ -54,6 +55,16 @@ function present(diary: DiaryRow, reader: Reader, show: Showing): DiaryView {
     updatedAt: diary.updatedAt.toISOString(),
     late: diary.late,
     can: { edit: change, delete: change },
+  };
+}
+
+/** What a diary said once, as its author sees it. */
+export function presentVersion({ version, title, sections, writtenAt }: VersionRow): DiaryVersionView {
+  return {
+    version,
+    title,
+    sections: presentSections(sections, toAuthor),
+    writtenAt: writtenAt.toISOString(),
   };
 }
 

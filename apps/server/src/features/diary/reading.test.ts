@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
-import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
+import { asMonth, buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';
@@ -122,6 +122,8 @@ describe('diary.recently', () => {
 describe('diary.history', () => {
   const history = (as: TestPerson, month = '2026-03', userId?: string) =>
     garden.call(api.diary.history, { month, ...(userId && { userId }) }, { as });
+  const monthOf = async (as: TestPerson, month?: string, userId?: string) =>
+    asMonth((await history(as, month, userId)).data);
 
   test('tells the days of a month with their states', async () => {
     const author = await buildPerson(garden, { createdAt: new Date('2026-03-26T12:00:00.000Z') });
@@ -131,17 +133,17 @@ describe('diary.history', () => {
       summary: 'Planted the first row of the new vines.',
     });
     await buildDiary(garden, { author, day: '2026-03-31' });
-    const { data } = await history(author);
+    const data = await monthOf(author);
     expect(data).toMatchObject({ month: '2026-03', today: '2026-03-31', streak: 1 });
     expect(data.days.map(({ day, state, late }) => `${day.slice(8)} ${state}${late ? ' late' : ''}`)).toEqual(
       ['26 missed', '27 submitted late', '28 holiday', '29 holiday', '30 missed', '31 submitted'],
     );
     expect(data.days[1]).toMatchObject({ length: 32, diaryId: expect.any(String) });
-    const ahead = (await history(author, '2026-04')).data.days;
+    const ahead = (await monthOf(author, '2026-04')).days;
     expect(ahead).toHaveLength(30);
     expect(ahead[0]).toMatchObject({ day: '2026-04-01', state: 'upcoming', diaryId: null });
-    expect((await history(author, '2026-02')).data.days).toEqual([]);
-    expect((await history(author, '9999-12')).data.days).toHaveLength(31);
+    expect((await monthOf(author, '2026-02')).days).toEqual([]);
+    expect((await monthOf(author, '9999-12')).days).toHaveLength(31);
   });
 
   test('of somebody else counts only what a team in common reads', async () => {
@@ -154,7 +156,7 @@ describe('diary.history', () => {
     await buildDiary(garden, { author: team.owner, day: '2026-04-02', teamIds: [] });
     garden.clock.advance(DAY);
     await buildDiary(garden, { author: team.owner, day: '2026-04-03', teamIds: [other.id] });
-    const { data } = await history(reader, '2026-04', team.owner.id);
+    const data = await monthOf(reader, '2026-04', team.owner.id);
     const states = data.days.slice(0, 3).map(({ state, diaryId, length }) => ({ state, diaryId, length }));
     expect(states).toEqual([
       { state: 'submitted', diaryId: shared.id, length: expect.any(Number) },
@@ -162,7 +164,7 @@ describe('diary.history', () => {
       { state: 'not_submitted', diaryId: null, length: 0 },
     ]);
     expect(data.streak).toBe(0);
-    expect((await history(team.owner, '2026-04')).data.streak).toBe(3);
+    expect((await monthOf(team.owner, '2026-04')).streak).toBe(3);
   });
 
   test('of somebody with no team in common is not found', async () => {

@@ -5,6 +5,8 @@ import { getDiary } from './diary-get.ts';
 import { getDiaryHistory } from './diary-history.ts';
 import { publishDiary } from './diary-publish.ts';
 import { listRecentDiaries } from './diary-recently.ts';
+import { searchDiaries } from './diary-search.ts';
+import { skipDays } from './diary-skip.ts';
 import { updateDiary } from './diary-update.ts';
 import { addDraft } from './draft-add.ts';
 import { getDraft } from './draft-get.ts';
@@ -17,6 +19,8 @@ export const diaryHandlers = {
     delete: deleteDiary,
     get: getDiary,
     recently: listRecentDiaries,
+    search: searchDiaries,
     history: getDiaryHistory,
+    skip: skipDays,
   },
 } satisfies { readonly [Group in 'draft' | 'diary']: Handlers<Api[Group]> };

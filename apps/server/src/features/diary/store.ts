@@ -5,6 +5,7 @@ import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
 import { personColumns } from '../account/store.ts';
 import type { Authorized } from '../team/policy.ts';
 import { countWritten } from '../team/written.store.ts';
+import { forgetWords, writeWords } from './words.store.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
 export type NewDiary = Omit<typeof diaries.$inferInsert, 'version' | 'updatedAt' | 'deletedAt'>;
@@ -83,7 +84,10 @@ export async function insertDiary(tx: Transaction, diary: Authorized<NewDiary>):
     .values({ ...diary, version: 1, updatedAt: diary.publishedAt })
     .onConflictDoNothing({ target: [diaries.authorId, diaries.day], where: isNull(diaries.deletedAt) })
     .returning();
-  for (const row of added) await addToFeeds(tx, row);
+  for (const row of added) {
+    await addToFeeds(tx, row);
+    await writeWords(tx, row);
+  }
   return added.length > 0;
 }
 
@@ -107,12 +111,14 @@ export async function replaceDiary(
     .where(eq(diaries.id, kept.id));
   await removeFromFeeds(tx, kept, changes.teamIds);
   await addToFeeds(tx, { ...kept, teamIds: changes.teamIds });
+  await writeWords(tx, { ...kept, ...changes });
 }
 
 /** Takes a diary out of everybody's sight. */
 export async function hideDiary(tx: Transaction, diary: Authorized<StoredDiary>, now: Date): Promise<void> {
   await tx.update(diaries).set({ deletedAt: now }).where(eq(diaries.id, diary.id));
   await removeFromFeeds(tx, diary, []);
+  await forgetWords(tx, diary.id);
 }
 
 /**
@@ -126,6 +132,7 @@ export async function restoreDiary(
 ): Promise<void> {
   await tx.update(diaries).set({ deletedAt: null, teamIds }).where(eq(diaries.id, diary.id));
   await addToFeeds(tx, { ...diary, teamIds });
+  await writeWords(tx, { ...diary, teamIds });
 }
 
 /** Erases at most so many diaries that were hidden before an instant; tells how many those were. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
@@ -115,4 +115,19 @@ export async function hasDepartment(db: Reader, teamId: string, departmentId: st
     .from(departments)
     .where(and(eq(departments.id, departmentId), eq(departments.teamId, teamId)));
   return found.length > 0;
+}
+
+/** A department of one of these teams with those who are in it now; null where none of them has it. */
+export async function findDepartmentPeople(
+  db: Reader,
+  teamIds: readonly string[],
+  departmentId: string,
+): Promise<{ teamId: string; userIds: string[] } | null> {
+  const rows = await db
+    .select({ teamId: departments.teamId, userId: departmentMembers.userId })
+    .from(departments)
+    .leftJoin(departmentMembers, eq(departmentMembers.departmentId, departments.id))
+    .where(and(eq(departments.id, departmentId), inArray(departments.teamId, [...teamIds])));
+  const [first] = rows;
+  return first ? { teamId: first.teamId, userIds: rows.flatMap(({ userId }) => userId ?? []) } : null;
 }

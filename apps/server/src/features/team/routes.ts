@@ -20,6 +20,7 @@ import { getRelationships } from './relationship-gets.ts';
 import { inviteToTeam } from './relationship-invite.ts';
 import { removeMember } from './relationship-kick.ts';
 import { keepOwnRemark } from './relationship-remarks.ts';
+import { searchRelationships } from './relationship-search.ts';
 import { superviseMember } from './relationship-supervise.ts';
 import { listUncomplete } from './relationship-uncomplete.ts';
 import { releaseAdministrator } from './relationship-unreleased.ts';
@@ -33,6 +34,7 @@ import { handOverTeam } from './team-hand-over.ts';
 import { listOwnTeams } from './team-list.ts';
 import { openTeam } from './team-open.ts';
 import { prohibitWords } from './team-prohibited.ts';
+import { listRegions } from './team-regions.ts';
 import { removeOwnTeam } from './team-remove.ts';
 import { listRemovedTeams } from './team-removed.ts';
 import { renameOwnTeam } from './team-rename.ts';
@@ -49,6 +51,7 @@ export const teamHandlers = {
     gatherConfirm: confirmGathering,
     gatherLeave: stepOutOfGathering,
     list: listOwnTeams,
+    regions: listRegions,
     search: searchForTeams,
     rename: renameOwnTeam,
     setting: setUpTeam,
@@ -71,6 +74,7 @@ export const teamHandlers = {
   relationship: {
     get: getRelationship,
     gets: getRelationships,
+    search: searchRelationships,
     exit: exitRelationship,
     invite: inviteToTeam,
     kick: removeMember,

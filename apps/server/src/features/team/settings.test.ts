@@ -1,7 +1,14 @@
 import { api, type RequestOf } from '@garden/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../testing/factories.ts';
+import {
+  asMonth,
+  buildDiary,
+  buildPerson,
+  buildTeam,
+  LONG_ENOUGH,
+  type TestPerson,
+} from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { DEFAULT_RULES } from './rules.ts';
 
@@ -225,7 +232,8 @@ describe('the diaries of a team that sets its own rules', () => {
     const feed = (await garden.call(api.diary.recently, { teamId: id }, { as: writer })).data.items;
     expect(feed.map((diary) => diary.day)).toEqual([before, before]);
     expect(feed.map((diary) => diary.id)).toContain(entry.id);
-    const month = (await garden.call(api.diary.history, { month: before.slice(0, 7) }, { as: owner })).data;
+    const asked = { month: before.slice(0, 7) };
+    const month = asMonth((await garden.call(api.diary.history, asked, { as: owner })).data);
     expect(month.days.find(({ day }) => day === before)).toMatchObject({
       state: 'submitted',
       diaryId: entry.id,

@@ -17,6 +17,7 @@ import {
 } from './rows.ts';
 
 const sections = { summary: LONG_ENOUGH };
+const VACATION_DAY = '2026-07-01';
 const update = { version: 1, sections };
 
 const diaries = {
@@ -39,6 +40,12 @@ const publishTo = (object: string, to: (cast: Cast) => string[], outcomes: Outco
 /** Drafts and diaries. */
 export const diaryRows: readonly Row[] = [
   spoiling(row('draft.add', 'one’s own', () => ({ day: FREE_DAY, sections, version: 0 }), signedIn)),
+  row(
+    'diary.skip',
+    'one’s own',
+    () => ({ from: VACATION_DAY, to: VACATION_DAY, kind: 'vacation' }),
+    signedIn,
+  ),
   row('draft.get', 'one’s own', () => ({ day: FREE_DAY }), signedIn),
 
   publishTo('for oneself', () => [], signedIn),
@@ -73,6 +80,34 @@ export const diaryRows: readonly Row[] = [
   onTeam('diary.recently', 'team', inTeam('teamNotFound')),
   onTeam('diary.recently', 'otherTeam', inOtherTeam('teamNotFound')),
   onTeam('diary.recently', 'missing', nobody('teamNotFound')),
+  row(
+    'diary.recently',
+    'the department',
+    ({ department }) => ({ departmentId: department }),
+    inTeam('departmentNotFound'),
+  ),
+  row(
+    'diary.recently',
+    'another department',
+    ({ otherDepartment }) => ({ departmentId: otherDepartment }),
+    inOtherTeam('departmentNotFound'),
+  ),
+  row('diary.recently', 'the writer', ({ writer }) => ({ authorId: writer.id }), signedIn),
+
+  ...['canary', 'private entry', 'earlier version', 'unfinished draft', 'deleted entry'].map((keyword) =>
+    row('diary.search', `all one’s teams, for “${keyword}”`, () => ({ keyword }), signedIn),
+  ),
+  row('diary.search', 'the writer', ({ writer }) => ({ authorId: writer.id }), signedIn),
+  onTeam('diary.search', 'team', inTeam('teamNotFound'), { keyword: 'canary' }),
+  onTeam('diary.search', 'otherTeam', inOtherTeam('teamNotFound'), { keyword: 'canary' }),
+  onTeam('diary.search', 'missing', nobody('teamNotFound'), { keyword: 'canary' }),
+
+  onDiary('diary.history', 'mine', signedIn),
+  onDiary('diary.history', 'team', nobody('diaryNotFound')),
+  onDiary('diary.history', 'otherTeam', nobody('diaryNotFound')),
+  onDiary('diary.history', 'private', nobody('diaryNotFound')),
+  onDiary('diary.history', 'deleted', nobody('diaryNotFound')),
+  onDiary('diary.history', 'missing', nobody('diaryNotFound')),
 
   ...[
     { object: 'one’s own', input: () => ({}), outcomes: signedIn },

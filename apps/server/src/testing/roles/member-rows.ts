@@ -14,6 +14,7 @@ import {
   onTeam,
   type Row,
   row,
+  signedIn,
   spoiling,
 } from './rows.ts';
 
@@ -101,6 +102,7 @@ export const memberRows: readonly Row[] = [
   ...onEachTeam('relationship.gets', inTeam()),
   onTeam('relationship.gets', 'otherTeam', inOtherTeam()),
   onTeam('relationship.gets', 'team', inTeam(), ({ department }) => ({ departmentId: department })),
+  row('relationship.search', 'people', () => ({ keyword: 'Person' }), signedIn),
   ...onMember('relationship.details', inTeam(), {}, inTeam()),
   ...onMember('relationship.remarks', inTeam(), { remark: 'Knows the press' }, inTeam()),
   ...onMember('relationship.kick', administrators()),

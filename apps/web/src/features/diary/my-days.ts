@@ -8,13 +8,13 @@ import {
   monthOf,
   startOfWeek,
 } from '@garden/calendar';
-import { api, type OutputOf } from '@garden/contract';
+import { api, type DiaryMonthView, isMonth } from '@garden/contract';
 import type { DayState } from '../../components/day-mark.tsx';
 import type { WeekDay } from '../../components/week-berries.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { useHomeCalendar } from './home-calendar.ts';
 
-export type Month = OutputOf<typeof api.diary.history>;
+export type Month = DiaryMonthView;
 export type HistoryDay = Month['days'][number];
 
 /** How a day of the history is drawn; a day to come is a bud like today's. */
@@ -56,13 +56,11 @@ export function useMyDays() {
     { month: monthBefore },
     { failure: 'none', enabled: monthBefore !== month },
   );
-  const days = [
-    ...(before.data && monthBefore !== month ? before.data.days : []),
-    ...(current.data?.days ?? []),
-  ];
+  const daysOf = (history: typeof current.data) => (history && isMonth(history) ? history.days : []);
+  const days = [...(monthBefore === month ? [] : daysOf(before.data)), ...daysOf(current.data)];
   return {
     today,
-    month: current.data,
+    month: current.data && isMonth(current.data) ? current.data : undefined,
     isPending: current.isPending,
     week: weekOf(days, today, calendar),
     toCatchUp: daysToCatchUp(days, today),

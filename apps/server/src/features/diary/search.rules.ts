@@ -1,0 +1,168 @@
+import { type ReadonlySections, sharedSections, shownText } from '@garden/contract';
+import { beginningOf, isWhole, lexemesOf, pairsOf, type Term } from './words-of.rules.ts';
+
+/** Bytes of lexemes that one vector holds, well below what PostgreSQL takes (1 MB); words beyond are not found. */
+const VECTOR_BYTES = 512 * 1024;
+/** Places that are kept of each word: enough to tell often from once. */
+const PLACES_MAX = 4;
+/** The last place that a vector can count. */
+const PLACE_MAX = 16_383;
+/** How much a word weighs by where it stands, the weightiest first. */
+type Weight = 'A' | 'B' | 'C';
+type WeightedText = { readonly text: string; readonly weight: Weight };
+
+/**
+ * A vector of PostgreSQL in writing, of lexemes without a place and of texts with the weight of theirs.
+ * @param without lexemes of texts that are in another vector already
+ */
+function vectorOf(
+  tags: readonly string[],
+  texts: readonly WeightedText[],
+  without: ReadonlySet<string> = new Set(),
+): string {
+  const places = new Map<string, string[]>();
+  let bytes = 0;
+  let place = 0;
+  for (const { text, weight } of texts) {
+    for (const lexeme of lexemesOf(text)) {
+      place = Math.min(place + 1, PLACE_MAX);
+      if (without.has(lexeme)) continue;
+      const kept = places.get(lexeme);
+      if (kept) {
+        if (kept.length < PLACES_MAX) kept.push(`${place}${weight}`);
+        continue;
+      }
+      bytes += Buffer.byteLength(lexeme) + 2 * (PLACES_MAX + 1);
+      if (bytes > VECTOR_BYTES) continue;
+      places.set(lexeme, [`${place}${weight}`]);
+    }
+  }
+  const words = [...places].map(([lexeme, at]) => `${quote(lexeme)}:${at.join(',')}`);
+  return [...tags.map(quote), ...words].join(' ');
+}
+
+/** A lexeme as vectors and queries are written. */
+function quote(lexeme: string): string {
+  return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+}
+
+/** Sections by which a search can be narrowed. */
+const NARROWING = ['learnings', 'unclear', 'customerGood', 'weeklyTop', 'insight'] as const;
+export type Narrowing = (typeof NARROWING)[number];
+
+/** Lexemes that no text holds, since no word begins with this sign. */
+const tag = {
+  author: (userId: string) => `=a${userId}`,
+  team: (teamId: string) => `=t${teamId}`,
+  section: (name: Narrowing) => `=s${name}`,
+};
+
+/** Whether a section says something. */
+export function says(sections: ReadonlySections, name: Narrowing): boolean {
+  return sections[name].length > 0;
+}
+
+/** A part of a diary that can be found, as it is shown. */
+export type Part = { readonly section: 'title' | keyof ReadonlySections; readonly text: string };
+
+/** All that is to be read of a diary, in its order, Markdown without its marks. */
+export function partsShown(title: string | null, sections: ReadonlySections): Part[] {
+  const markdown = (section: Part['section'], text: string): Part => ({ section, text: shownText(text) });
+  const lines = (section: Part['section'], items: readonly string[]): Part[] =>
+    items.map((text) => ({ section, text }));
+  return [
+    { section: 'title' as const, text: title ?? '' },
+    markdown('summary', sections.summary),
+    markdown('learnings', sections.learnings),
+    ...sections.mistakes.map(({ text }): Part => ({ section: 'mistakes', text })),
+    ...lines('unclear', sections.unclear),
+    ...lines('customerGood', sections.customerGood),
+    ...lines('weeklyTop', sections.weeklyTop),
+    markdown('insight', sections.insight),
+    ...sections.answers.map(({ text }) => markdown('answers', text)),
+    ...sections.topics.map(({ text }) => markdown('topics', text)),
+    ...lines('nextTasks', sections.nextTasks),
+  ].filter(({ text }) => text !== '');
+}
+
+type Described = {
+  readonly authorId: string;
+  readonly teamIds: readonly string[];
+  readonly title: string | null;
+  readonly sections: ReadonlySections;
+};
+
+/** What a diary is found by: by its readers, and by its author on top of that. */
+export function describeWords({ authorId, teamIds, title, sections }: Described): {
+  shared: string;
+  own: string;
+} {
+  const seen = sharedSections(sections);
+  const parts = partsShown(title, seen).map(weigh);
+  const tagsOf = (read: ReadonlySections) => NARROWING.filter((name) => says(read, name)).map(tag.section);
+  const known = new Set(parts.flatMap(({ text }) => lexemesOf(text)));
+  return {
+    shared: vectorOf([tag.author(authorId), ...teamIds.map(tag.team), ...tagsOf(seen)], parts),
+    own: vectorOf([tag.author(authorId), ...tagsOf(sections)], partsShown(title, sections).map(weigh), known),
+  };
+}
+
+/** A title weighs most, then the summary. */
+function weigh({ section, text }: Part): WeightedText {
+  return { text, weight: section === 'title' ? 'A' : section === 'summary' ? 'B' : 'C' };
+}
+
+/** Who asks for what, and where. */
+export type Question = {
+  readonly readerId: string;
+  /** The teams whose diaries are looked through, those of the reader. */
+  readonly teamIds: readonly string[];
+  /** Those of them in which nobody but the author sees one of the words. */
+  readonly maskedIn: readonly string[];
+  /** One team alone was asked for: what no team reads is left out. */
+  readonly isOneTeam: boolean;
+  readonly authorId: string | undefined;
+  readonly has: Narrowing | undefined;
+  readonly terms: readonly Term[];
+};
+
+/**
+ * The conditions on the vectors, in writing: on what is shared; on what its author alone sees (null where that is not
+ * asked for), and then on both together; and the words that order what is found (null without any).
+ */
+export function queriesOf({ readerId, teamIds, maskedIn, isOneTeam, authorId, has, terms }: Question): {
+  shared: string;
+  own: string | null;
+  whole: string;
+  rank: string | null;
+} {
+  const all = (conditions: readonly string[]) => conditions.join(' & ');
+  const any = (conditions: readonly string[]) => `(${conditions.join(' | ')})`;
+  const me = quote(tag.author(readerId));
+  const teams = teamIds.map((teamId) => quote(tag.team(teamId)));
+  const masked = maskedIn.map((teamId) => quote(tag.team(teamId)));
+  const inTeams =
+    teams.length === 0 ? [] : masked.length === 0 ? teams : [`(${any(teams)} & !${any(masked)})`];
+  const mine = isOneTeam ? `(${me} & ${any(teams)})` : me;
+  const words = terms.map(queryOf);
+  const narrowed = has ? [quote(tag.section(has))] : [];
+  const by = authorId ? [quote(tag.author(authorId))] : [];
+  const isMine = authorId === undefined || authorId === readerId;
+  return {
+    shared: all([any([mine, ...inTeams]), ...by, ...narrowed, ...words]),
+    own: isMine ? all([me, any([...narrowed, ...words])]) : null,
+    whole: all([mine, ...narrowed, ...words]),
+    rank: words.length === 0 ? null : all(words),
+  };
+}
+
+/**
+ * The condition on a vector that holds for every text with a place of the term; for a few others, too, in which all
+ * pairs of a longer run stand apart.
+ */
+function queryOf({ text, isSpaced }: Term): string {
+  if (isSpaced) return isWhole(text) ? quote(text) : `${quote(beginningOf(text))}:*`;
+  const pairs = pairsOf(text);
+  if (pairs.length === 1) return `${quote(text)}:*`;
+  return `(${pairs.slice(0, -1).map(quote).join(' & ')})`;
+}

@@ -1,0 +1,139 @@
+/** Longest lexeme in characters; a longer word is found by as much of it. */
+const LEXEME_MAX = 64;
+/** Words of a keyword beyond these are not looked at. */
+const TERMS_MAX = 10;
+
+/** Scripts in which words are not told apart by spaces alone; the prolonged sound mark belongs to none of them. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
+/** A character with the marks that belong to it, those of half-width Katakana included. */
+const CLUSTERS = /.[\p{M}\uff9e\uff9f]*/gsu;
+/** Where a word goes on after a mark inside of it. */
+const PART_STARTS = /(?<=[^\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu;
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** A word, or a run of a script without spaces, and where it stands in the folded text. */
+type Piece = { readonly text: string; readonly at: number; readonly isSpaced: boolean };
+
+/** A word that is looked for: a spaced one by its beginning, a run of other scripts anywhere. */
+export type Term = { readonly text: string; readonly isSpaced: boolean };
+
+/** A part of a text in UTF-16 units, the end not included. */
+export type Span = { readonly start: number; readonly end: number };
+
+/**
+ * The same letters in one case and width. Every character is folded by itself, so that places can be told.
+ * @returns `origins` holds, for each unit of `folded`, where its character begins in `text`; null where nothing moved
+ */
+function fold(text: string): { folded: string; origins: readonly number[] | null } {
+  // ASCII keeps its length in either case.
+  if (/^\p{ASCII}*$/u.test(text)) return { folded: text.toLowerCase(), origins: null };
+  let folded = '';
+  const origins: number[] = [];
+  for (const { 0: cluster, index } of text.matchAll(CLUSTERS)) {
+    const one = cluster.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ');
+    folded += one;
+    for (let unit = 0; unit < one.length; unit += 1) origins.push(index);
+  }
+  return { folded, origins };
+}
+
+function* piecesOf(folded: string): Generator<Piece> {
+  let done = 0;
+  for (const { 0: run, index } of folded.matchAll(UNSPACED)) {
+    yield* wordsIn(folded.slice(done, index), done);
+    yield { text: run, at: index, isSpaced: false };
+    done = index + run.length;
+  }
+  yield* wordsIn(folded.slice(done), done);
+}
+
+function* wordsIn(text: string, from: number): Generator<Piece> {
+  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+    if (isWordLike) yield { text: segment, at: from + index, isSpaced: true };
+  }
+}
+
+/** What a text is found by: its words, joined ones (`ana@farm.example`) from each of their parts on, and pairs. */
+export function lexemesOf(text: string): string[] {
+  return [...piecesOf(fold(text).folded)].flatMap((piece) =>
+    piece.isSpaced ? beginningsIn(piece).map(({ word }) => beginningOf(word)) : pairsOf(piece.text),
+  );
+}
+
+/** Where somebody may begin to write a word: at its start, and after each mark inside of it. */
+function beginningsIn({ text, at }: Piece): { word: string; at: number }[] {
+  const starts = [...text.matchAll(PART_STARTS)].map(({ index }) => index);
+  return [0, ...starts].map((start) => ({ word: text.slice(start), at: at + start }));
+}
+
+/** Each character with the one after it; the last one stands alone, so that every character begins a lexeme. */
+export function pairsOf(run: string): string[] {
+  const characters = [...run];
+  return characters.map((character, at) => character + (characters[at + 1] ?? ''));
+}
+
+/** As much of a word as a lexeme holds. */
+export function beginningOf(word: string): string {
+  if (word.length <= LEXEME_MAX) return word;
+  return [...word.slice(0, 2 * LEXEME_MAX)].slice(0, LEXEME_MAX).join('');
+}
+
+/** What a keyword asks for: each of its words once. */
+export function termsOf(keyword: string): Term[] {
+  const terms = new Map<string, Term>();
+  for (const { text, isSpaced } of piecesOf(fold(keyword).folded)) terms.set(text, { text, isSpaced });
+  return [...terms.values()].slice(0, TERMS_MAX);
+}
+
+/** One letter or digit is a word by itself; as a beginning it would find nearly everything. */
+export function isWhole(word: string): boolean {
+  return [...word].length === 1;
+}
+
+/** Where the terms stand in a text, and which of them do. */
+export function placesOf(text: string, terms: readonly Term[]): { spans: Span[]; found: Set<Term> } {
+  const { folded, origins } = fold(text);
+  const found = new Set<Term>();
+  const spans: Span[] = [];
+  const add = (term: Term, at: number) => {
+    found.add(term);
+    spans.push(toSpan(at, at + term.text.length, origins, text));
+  };
+  for (const term of terms.filter(({ isSpaced }) => !isSpaced)) {
+    for (let at = folded.indexOf(term.text); at >= 0; at = folded.indexOf(term.text, at + term.text.length)) {
+      add(term, at);
+    }
+  }
+  const words = terms.filter(({ isSpaced }) => isSpaced);
+  if (words.length > 0) {
+    for (const piece of piecesOf(folded)) {
+      if (!piece.isSpaced) continue;
+      for (const { word, at } of beginningsIn(piece)) {
+        for (const term of words) {
+          if (isWhole(term.text) ? word === term.text : word.startsWith(term.text)) add(term, at);
+        }
+      }
+    }
+  }
+  return { spans: joinSpans(spans), found };
+}
+
+function toSpan(from: number, to: number, origins: readonly number[] | null, text: string): Span {
+  if (!origins) return { start: from, end: to };
+  const last = origins[to - 1] ?? 0;
+  // The end is where the next character begins: one of the text may fold into several units.
+  let next = to;
+  while (origins[next] === last) next += 1;
+  return { start: origins[from] ?? 0, end: origins[next] ?? text.length };
+}
+
+/** Spans in their order, those that touch as one. */
+function joinSpans(spans: readonly Span[]): Span[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = joined.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined;
+}

@@ -1,0 +1,34 @@
+import { and, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open-database.ts';
+import { users } from '../../db/schema/account.ts';
+import { memberships, teams } from '../../db/schema/team.ts';
+import { own } from './list.store.ts';
+import { containing } from './rules.ts';
+
+/** As many as a search shows. */
+const PEOPLE_MAX = 20;
+
+/** Somebody with the teams that the reader knows them from. */
+type Acquaintance = {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly teams: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** People in the reader’s teams whose name holds the keyword; those whose name begins with it come first. */
+export async function searchPeople(db: Database, readerId: string, keyword: string): Promise<Acquaintance[]> {
+  const inCommon: SQL<Acquaintance['teams']> = sql`json_agg(
+    json_build_object('id', ${teams.id}, 'name', ${teams.name}) order by ${own.joinedAt}, ${teams.id}
+  )`;
+  return db
+    .select({ id: users.id, name: users.name, avatar: users.avatar, teams: inCommon })
+    .from(own)
+    .innerJoin(teams, eq(teams.id, own.teamId))
+    .innerJoin(memberships, and(eq(memberships.teamId, own.teamId), isNull(memberships.leftAt)))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(own.userId, readerId), isNull(own.leftAt), ilike(users.name, containing(keyword))))
+    .groupBy(users.id)
+    .orderBy(sql`${users.name} ilike ${containing(keyword).slice(1)} desc`, users.name, users.id)
+    .limit(PEOPLE_MAX);
+}
