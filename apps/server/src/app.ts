@@ -6,6 +6,8 @@ import { accountHandlers } from './features/account/routes.ts';
 import { findActor } from './features/account/session.store.ts';
 import { diaryHandlers } from './features/diary/routes.ts';
 import { registerFiles } from './features/files/routes.ts';
+import { knowledgeHandlers } from './features/knowledge/routes.ts';
+import { lifeHandlers } from './features/life/routes.ts';
 import { teamHandlers } from './features/team/routes.ts';
 import { toEnvelope } from './http/envelope.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
@@ -59,7 +61,13 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     return sendAnswer(reply, answer);
   });
 
-  const registrations = pairHandlers(api, { ...accountHandlers, ...teamHandlers, ...diaryHandlers });
+  const registrations = pairHandlers(api, {
+    ...accountHandlers,
+    ...teamHandlers,
+    ...diaryHandlers,
+    ...knowledgeHandlers,
+    ...lifeHandlers,
+  });
   registerEndpoints(app, ports, (token, now) => findActor(ports.database.db, token, now), registrations);
   registerFiles(app, ports);
   registerHealth(app, ports, lifecycle);

@@ -110,6 +110,11 @@ export const messages = {
   inviteTooMany: /*i18n*/ 'Invite at most {maximum} people at once',
   inviteTooOften: /*i18n*/ 'Many invitations were sent just now; try again in {minutes} minutes',
 
+  regionInvalid: /*i18n*/ 'Choose a country or region from the list',
+  dayOffNameRequired: /*i18n*/ 'Give the day off a name',
+  dayOffTwice: /*i18n*/ 'This date stands in the list twice',
+  daysOffTooMany: /*i18n*/ 'At most {maximum} days off',
+
   wordsTooMany: /*i18n*/ 'At most {maximum} sensitive words',
   wordTooLong: /*i18n*/ 'A sensitive word has at most {maximum} characters: {word}',
 
@@ -124,6 +129,18 @@ export const messages = {
 
   keywordRequired: /*i18n*/ 'Type a name or an invite code to search for',
 
+  todoNotFound: /*i18n*/ 'To-do not found',
+  todoRequired: /*i18n*/ 'Write what is to be done',
+  todoDayOutside: /*i18n*/ 'A to-do is for the next 24 hours: choose a day from {from} to {to}',
+  goalDueOutside: /*i18n*/ 'A long-term goal is due in 3 to 6 months: choose a day from {from} to {to}',
+  progressOfGoals: /*i18n*/ 'Only long-term goals have progress',
+  todosClosed: /*i18n*/ 'This person keeps their to-dos to themselves',
+  topicNotFound: /*i18n*/ 'Topic not found',
+  topicEndsTooEarly: /*i18n*/ 'A topic cannot end before it begins',
+  topicBegun: /*i18n*/ 'This topic has begun, so its first day cannot be a later one',
+  topicDayOver: /*i18n*/ 'This day is over; choose today or a later one',
+  titleRequired: /*i18n*/ 'Please enter the title',
+
   diaryNotFound: /*i18n*/ 'Diary not found',
   diaryChanged: /*i18n*/ 'This diary was changed meanwhile; look at the newer text before you save',
   draftChanged: /*i18n*/ 'This draft was changed elsewhere; look at the newer text before you go on',
@@ -132,9 +149,18 @@ export const messages = {
   summaryTooShort: /*i18n*/ 'At least {minimum} characters',
   summaryNoWords: /*i18n*/ 'Write the summary in words, not only in symbols',
   learningsTooShort: /*i18n*/ 'At least {minimum} characters',
+  insightTooShort: /*i18n*/ 'At least {minimum} characters',
+  mistakesWeekly: /*i18n*/ 'Write mistakes at least once a week',
+  mistakesTooFew: /*i18n*/ 'Small mistakes still missing this week: {missing}',
+  customerGoodNotFound: /*i18n*/ 'This customer-good item is not in the diary any more',
+  questionTwice: /*i18n*/ 'This question stands in the list twice',
   tooManyItems: /*i18n*/ 'Maximum of five items allowed for addition',
   listTooLong: /*i18n*/ 'At most {maximum} items',
   dayInFuture: /*i18n*/ 'A diary can be written for today or the past {days} days, not for the future',
+  rangeBackwards: /*i18n*/ 'The last day cannot be before the first',
+  rangeTooLong: /*i18n*/ 'Choose at most {days} days at once',
+  vacationTooOld: /*i18n*/ 'Vacation can be marked for the past {days} days and the year ahead, not for earlier days',
+  vacationTooFar: /*i18n*/ 'Vacation can be marked up to a year ahead, not for later days',
   dayTooOld: /*i18n*/ 'A diary can be written for today or the past {days} days',
 } as const;
 

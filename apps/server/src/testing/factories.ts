@@ -120,6 +120,8 @@ type DiaryOverrides = {
   day?: string;
   summary?: string;
   learnings?: string;
+  /** Whatever else it says. */
+  sections?: Omit<RequestOf<typeof api.diary.publish>['sections'], 'summary' | 'learnings'>;
   teamIds?: string[];
 };
 
@@ -129,10 +131,10 @@ export const LONG_ENOUGH =
 /** A published diary, of today unless told. */
 export async function buildDiary(
   garden: TestGarden,
-  { author, day, summary = LONG_ENOUGH, learnings, teamIds }: DiaryOverrides,
+  { author, day, summary = LONG_ENOUGH, learnings, sections: others, teamIds }: DiaryOverrides,
 ): Promise<OutputOf<typeof api.diary.publish>> {
   const today = day ?? (await garden.call(api.draft.get, {}, { as: author })).data.today;
-  const sections = { summary, ...(learnings && { learnings }) };
+  const sections = { summary, ...(learnings && { learnings }), ...others };
   const published = await garden.call(
     api.diary.publish,
     { day: today, sections, ...(teamIds && { teamIds }) },

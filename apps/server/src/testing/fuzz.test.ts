@@ -5,6 +5,7 @@ import { buildDepartment } from './admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
 import { extremeInputs, hostileInputs, type Known } from './hostile-input.ts';
 import { openTestGarden, type TestGarden } from './test-app.ts';
+import { buildTodo, buildTopic } from './todo-stories.ts';
 
 /** Inputs for each call, on either database; `FUZZ_RUNS=10000` for the long run, `FUZZ_SEED` to have a run again. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
@@ -39,6 +40,7 @@ beforeEach(async () => {
       restore: [true],
       undo: [true, false],
     },
+    ...(await planAhead(team)),
     ...{
       words: ['price,报价'],
       remark: ['Knows the press'],
@@ -90,6 +92,12 @@ async function gatherAround(team: TestTeam): Promise<Known> {
     gatheringId: isGathering(gathered.data) ? [gathered.data.gatheringId] : [],
     pin: [pin, '000000'],
   };
+}
+
+/** A to-do and a topic. */
+async function planAhead(team: TestTeam): Promise<Known> {
+  const [todo, topic] = [await buildTodo(garden, team.owner), await buildTopic(garden, team)];
+  return { todoId: [todo.id], activityId: [topic.id] };
 }
 
 /** What every answer is, whatever was sent. */

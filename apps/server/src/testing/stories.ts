@@ -8,6 +8,7 @@ import { searchStories } from './search-stories.ts';
 import { ssoStories } from './sso-stories.ts';
 import { teamStories } from './team-stories.ts';
 import type { Reply, TestGarden } from './test-app.ts';
+import { todoStories } from './todo-stories.ts';
 
 /** `diary.publish`, for every call of the API. */
 export type CallName = { [Group in keyof Api]: `${Group}.${keyof Api[Group] & string}` }[keyof Api];
@@ -152,6 +153,7 @@ export const stories = {
   ...searchStories,
   ...ssoStories,
   ...teamStories,
+  ...todoStories,
 } satisfies Record<CallName, Story>;
 
 async function writerInTeam(garden: TestGarden): Promise<[TestPerson, string[]]> {

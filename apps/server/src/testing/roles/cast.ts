@@ -9,6 +9,7 @@ import {
   type TestTeam,
 } from '../factories.ts';
 import type { Reply, TestGarden } from '../test-app.ts';
+import { buildTodo, buildTopic } from '../todo-stories.ts';
 
 /** Words that nobody but their writer may ever be shown. */
 const secrets = {
@@ -17,6 +18,8 @@ const secrets = {
   earlier: 'canary-earlier-version',
   deleted: 'canary-deleted-entry',
   remark: 'canary-remark',
+  todo: 'canary-closed-todo',
+  plan: 'canary-plan-of-private-entry',
 } as const;
 
 /** What administrators of the team may be shown, and no other member. */
@@ -74,6 +77,10 @@ export type Cast = {
   readonly applicant: TestPerson;
   /** The applicant's, to the team. */
   readonly application: string;
+  /** The writer's, who shows their to-dos to nobody. */
+  readonly todo: string;
+  /** A topic of the team. */
+  readonly topic: string;
   readonly diaries: {
     readonly mine: Readonly<Record<Signed, string>>;
     readonly team: string;
@@ -131,13 +138,15 @@ export async function gatherCast(garden: TestGarden): Promise<Cast> {
     garden.call(api.apply.add, { teamId, message: confidences.application }, { as: applicant }),
   );
   const written = await writeSecrets(garden, writer);
+  const todo = await buildTodo(garden, writer, { text: secrets.todo });
+  const topic = await buildTopic(garden, team);
   const remark = { ...of(member.id), remark: secrets.remark };
   await demand(garden.call(api.relationship.remarks, remark, { as: writer }));
   const { items } = await demand(garden.call(api.auth.sessions, {}, { as: writer }));
   return {
     ...{ garden, people: cast, team, otherTeam, writer, foreigner, applicant },
     ...{ department: departmentId, otherDepartment, application: asked.application?.id ?? NOBODY },
-    writerSession: items[0]?.id ?? NOBODY,
+    ...{ writerSession: items[0]?.id ?? NOBODY, todo: todo.id, topic: topic.id },
     diaries: { mine, otherTeam: inOtherTeam.id, ...written },
   };
 }
@@ -157,7 +166,9 @@ async function writeSecrets(garden: TestGarden, author: TestPerson) {
   const first = await buildDiary(garden, { author, ...say(secrets.earlier) });
   const change = { diaryId: first.id, version: first.version, sections: { summary: LONG_ENOUGH } };
   const team = await demand(garden.call(api.diary.update, change, { as: author }));
-  const kept = await buildDiary(garden, { author, day: YESTERDAY, teamIds: [], ...say(secrets.private) });
+  const plan = { nextTasks: [secrets.plan] };
+  const alone = { author, day: YESTERDAY, teamIds: [], sections: plan };
+  const kept = await buildDiary(garden, { ...alone, ...say(secrets.private) });
   const hidden = await buildDiary(garden, { author, day: FRIDAY, ...say(secrets.deleted) });
   await demand(garden.call(api.diary.delete, { diaryId: hidden.id }, { as: author }));
   const draft = { day: FREE_DAY, sections: say(secrets.draft), title: secrets.draft, version: 0 };
@@ -172,6 +183,26 @@ export async function newMember({ garden, team, department }: Cast): Promise<Tes
   const approval = { applyId, approve: true, departmentId: department };
   await demand(garden.call(api.apply.approval, approval, { as: team.owner }));
   return person;
+}
+
+/** Somebody new in the team who shows their to-dos, but for the plan of an entry that is theirs alone. */
+export async function newOpenTodos(cast: Cast): Promise<string> {
+  const { garden } = cast;
+  const as = await newMember(cast);
+  await demand(garden.call(api.todo.open, { open: true }, { as }));
+  await buildTodo(garden, as);
+  await buildDiary(garden, { author: as, teamIds: [], sections: { nextTasks: [secrets.plan] } });
+  return as.id;
+}
+
+/** A to-do of this person's own. */
+export async function newTodo({ garden }: Cast, as: TestPerson): Promise<string> {
+  return (await buildTodo(garden, as)).id;
+}
+
+/** Another topic of the team. */
+export async function newTopic({ garden, team }: Cast): Promise<string> {
+  return (await buildTopic(garden, team)).id;
 }
 
 /** An application to the team that waits. */

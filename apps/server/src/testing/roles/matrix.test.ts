@@ -57,6 +57,7 @@ describe('the canaries', () => {
       await garden.call(api.diary.get, { diaryId: diaries.deleted }, { as: writer }),
       await garden.call(api.team.getProhibited, { teamId: team.id }, { as: team.owner }),
       await garden.call(api.apply.show, { teamId: team.id }, { as: team.owner }),
+      await garden.call(api.todo.list, {}, { as: writer }),
     ];
     const told = JSON.stringify(answers.map(({ data }) => data));
     const all = canariesFor('member');

@@ -4,6 +4,7 @@ import { diaryRows } from './diary-rows.ts';
 import { memberRows } from './member-rows.ts';
 import type { Row } from './rows.ts';
 import { teamRows } from './team-rows.ts';
+import { todoAndTopicRows } from './todo-rows.ts';
 
 /**
  * Every call, for everybody, on what is their own, their team's, another team's, and missing (product, section 13).
@@ -15,4 +16,5 @@ export const matrix: readonly Row[] = [
   ...memberRows,
   ...admissionRows,
   ...diaryRows,
+  ...todoAndTopicRows,
 ];

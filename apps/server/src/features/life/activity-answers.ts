@@ -1,0 +1,28 @@
+import type { Api } from '@garden/contract';
+import * as z from 'zod';
+import type { Handler } from '../../http/context.ts';
+import { cutPage, keyPart, readCursor } from '../../http/page.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findMembership } from '../team/store.ts';
+import { findWords } from '../team/words.store.ts';
+import { presentAnswer } from './topic.present.ts';
+import { findTopic } from './topic.store.ts';
+import { listAnswers } from './topic-answers.store.ts';
+
+const key = z.tuple([keyPart.day, keyPart.id]);
+
+export const listTopicAnswers: Handler<Api['activity']['answers']> = async (ctx, input) => {
+  const { activityId, cursor, limit } = input;
+  const { db } = ctx.database;
+  const { userId } = ctx.actor;
+  const after = readCursor(cursor, key);
+  const topic = await findTopic(db, activityId);
+  if (!topic || !(await findMembership(db, topic.teamId, userId))) throw refuse('topicNotFound');
+  const found = await listAnswers(db, topic, { after, limit: limit + 1 });
+  const { rows, nextCursor } = cutPage(found, limit, ({ day, diaryId }) => [day, diaryId]);
+  const words = await findWords(
+    db,
+    rows.flatMap(({ teamIds }) => teamIds),
+  );
+  return { items: rows.map((row) => presentAnswer(row, userId, words)), nextCursor };
+};
