@@ -73,3 +73,10 @@ function knownKey(key: string | undefined): MessageKey | undefined {
 function fieldSaid({ path, message, key, params = {} }: z.output<typeof fieldRefusal>): FieldRefusal {
   return { path, message, key: knownKey(key), params };
 }
+
+/** Failures of the way there, of the session, or of a server in trouble: the same call may be taken in a while. */
+export function mayPassLater(failure: unknown): boolean {
+  if (failure instanceof ApiRefusal)
+    return failure.code === 403 || failure.code === 429 || failure.code >= 500;
+  return failure instanceof TransportFailure;
+}

@@ -1,4 +1,4 @@
-import { ApiRefusal, TransportFailure } from '../../../lib/api/refusal.ts';
+import { mayPassLater } from '../../../lib/api/refusal.ts';
 import type { Opening, Versioned } from './opening.ts';
 import { emptyWriting, sameWriting, type Writing } from './writing.ts';
 
@@ -129,8 +129,8 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     } else if (newer) {
       set({ newer, status: isKept ? 'kept' : 'failed' });
     } else {
-      set({ status: isKept && isOfTheWay(failure) ? 'waiting' : 'failed' });
-      if (isOfTheWay(failure)) sendIn(RETRY_MS);
+      set({ status: isKept && mayPassLater(failure) ? 'waiting' : 'failed' });
+      if (mayPassLater(failure)) sendIn(RETRY_MS);
     }
   }
 
@@ -183,11 +183,4 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
       };
     },
   };
-}
-
-/** Failures of the way there, or of a server in trouble: the same text may be taken in a while. */
-function isOfTheWay(failure: unknown): boolean {
-  if (failure instanceof ApiRefusal)
-    return failure.code === 403 || failure.code === 429 || failure.code >= 500;
-  return failure instanceof TransportFailure;
 }

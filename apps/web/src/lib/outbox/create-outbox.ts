@@ -1,0 +1,214 @@
+import { ApiRefusal, mayPassLater } from '../api/refusal.ts';
+import { logFailure } from '../log.ts';
+
+/** A call that the server has not answered yet. */
+export type OutboxCall = {
+  /** Calls go in the order of their ids. */
+  readonly id: number;
+  readonly userId: string;
+  /** The same for every attempt: the server does it once. */
+  readonly key: string;
+  /** The path of the call (`user/todo/change`). */
+  readonly path: string;
+  readonly input: unknown;
+  /** What it is about (`diary 2026-03-31`); calls about one thing never overtake one another. */
+  readonly subject: string;
+};
+export type NewCall = Omit<OutboxCall, 'id'>;
+
+/** A call in the outbox; `isFirstTry` until it is known whether it got through at once. */
+export type WaitingCall = OutboxCall & { readonly isFirstTry: boolean };
+
+export type OutboxState = {
+  /** What was kept has been read. */
+  readonly isRead: boolean;
+  readonly calls: readonly WaitingCall[];
+};
+
+/** What became of a call: answered, or kept until the network is back. */
+export type Outcome = { readonly kind: 'sent'; readonly data: unknown } | { readonly kind: 'waiting' };
+
+/** What the product does when a call is settled, whichever page is open. */
+export type Reaction = {
+  /** The server has done it. */
+  sent(call: OutboxCall, data: unknown): void | Promise<void>;
+  /** The server refused it for good, some time after it was asked for: it is gone from the outbox. */
+  refused(call: OutboxCall, failure: Error): void | Promise<void>;
+  /** Another window has settled it, or taken it back: what this one has read may be old. */
+  settledElsewhere(call: OutboxCall): void | Promise<void>;
+};
+
+export type OutboxPorts = {
+  readonly store: {
+    /** @throws where there is no room or no storage */
+    add(call: NewCall): Promise<OutboxCall>;
+    /** One's calls, oldest first. */
+    list(userId: string): Promise<OutboxCall[]>;
+    has(id: number): Promise<boolean>;
+    remove(id: number): Promise<void>;
+  };
+  send(call: NewCall): Promise<unknown>;
+  /** Runs one piece of work after the other, in all windows of the browser. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Whose calls these are; undefined while nobody is signed in. */
+  userId(): string | undefined;
+  isOnline(): boolean;
+  /** Lets other windows know that something came or went. */
+  tellOthers(): void;
+};
+
+/** After a failure of the way to the server, it is tried again this often. */
+export const RETRY_MS = 15_000;
+
+type Waiter = { resolve(outcome: Outcome): void; reject(failure: Error): void };
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * Keeps calls on this device until the server has answered them, and sends them in their order.
+ *
+ * What fails on the way stays and is tried again; what the server refuses for good goes. Each call carries a key, so
+ * that an answer that got lost does nothing twice.
+ */
+export function createOutbox(ports: OutboxPorts) {
+  let state: OutboxState = { isRead: false, calls: [] };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const firstTries = new Map<number, Waiter>();
+  const reactions = new Map<string, Reaction>();
+  const listeners = new Set<() => void>();
+
+  function show(calls: readonly OutboxCall[]): void {
+    state = { isRead: true, calls: calls.map((call) => ({ ...call, isFirstTry: firstTries.has(call.id) })) };
+    for (const listener of listeners) listener();
+  }
+
+  /** Reads what is kept; without storage nothing is. */
+  async function read(): Promise<void> {
+    const userId = ports.userId();
+    const kept = userId === undefined ? [] : await ports.store.list(userId).catch(() => []);
+    const gone = state.calls.filter(
+      (call) => call.userId === userId && !kept.some(({ id }) => id === call.id),
+    );
+    for (const call of gone) await reactTo(call, (reaction) => reaction.settledElsewhere(call));
+    show(kept);
+  }
+
+  /** A page that cannot follow what happened stands in nobody's way. */
+  async function reactTo(
+    { path }: Pick<OutboxCall, 'path'>,
+    react: (reaction: Reaction) => void | Promise<void>,
+  ): Promise<void> {
+    const reaction = reactions.get(path);
+    try {
+      if (reaction) await react(reaction);
+    } catch (failure) {
+      logFailure('A page could not follow a call', failure);
+    }
+  }
+
+  async function put(call: Omit<NewCall, 'userId'>): Promise<Outcome> {
+    const userId = ports.userId();
+    if (userId === undefined) throw new ApiRefusal(403, 'Session expired', { key: 'sessionExpired' });
+    const mine = { ...call, userId };
+    let kept: OutboxCall;
+    try {
+      kept = await ports.store.add(mine);
+    } catch {
+      // Nowhere to keep it: it goes now or not at all.
+      const data = await ports.send(mine);
+      await reactTo(call, (reaction) => reaction.sent({ ...mine, id: 0 }, data));
+      return { kind: 'sent', data };
+    }
+    const outcome = new Promise<Outcome>((resolve, reject) => firstTries.set(kept.id, { resolve, reject }));
+    show([...state.calls, kept]);
+    ports.tellOthers();
+    await flush();
+    // Whoever was not answered by now waits.
+    firstTries.get(kept.id)?.resolve({ kind: 'waiting' });
+    if (firstTries.delete(kept.id)) show(state.calls);
+    return outcome;
+  }
+
+  /** Sends what waits; settles when everything that could go has gone. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    const userId = ports.userId();
+    if (userId === undefined || !ports.isOnline()) return;
+    const isLeft = await ports.exclusively(() => sendAll(userId)).catch(() => false);
+    if (isLeft) timer = setTimeout(() => void flush(), RETRY_MS);
+  }
+
+  /** Tells whether calls are left that may pass later. */
+  async function sendAll(userId: string): Promise<boolean> {
+    const stuck = new Set<string>();
+    for (const call of await ports.store.list(userId)) {
+      if (stuck.has(call.subject)) continue;
+      try {
+        await settle(call, await ports.send(call));
+      } catch (failure) {
+        if (!mayPassLater(failure)) {
+          await drop(call, failure instanceof Error ? failure : new Error(String(failure)));
+        } else if (failure instanceof ApiRefusal && failure.code === 500) {
+          stuck.add(call.subject);
+        } else {
+          return true;
+        }
+      }
+    }
+    return stuck.size > 0;
+  }
+
+  async function settle(call: OutboxCall, data: unknown): Promise<void> {
+    await ports.store.remove(call.id);
+    // Those who look at what was read see it as it is now before the call is gone from here.
+    await reactTo(call, (reaction) => reaction.sent(call, data));
+    firstTries.get(call.id)?.resolve({ kind: 'sent', data });
+    forget(call);
+  }
+
+  async function drop(call: OutboxCall, failure: Error): Promise<void> {
+    await ports.store.remove(call.id);
+    const waiter = firstTries.get(call.id);
+    if (waiter) waiter.reject(failure);
+    else await reactTo(call, (reaction) => reaction.refused(call, failure));
+    forget(call);
+  }
+
+  function forget({ id }: OutboxCall): void {
+    firstTries.delete(id);
+    show(state.calls.filter((call) => call.id !== id));
+    ports.tellOthers();
+  }
+
+  /** Takes a call back that has not gone yet; false where it has. */
+  async function takeBack(id: number): Promise<boolean> {
+    return ports.exclusively(async () => {
+      const isThere = await ports.store.has(id);
+      if (isThere) await ports.store.remove(id);
+      show(state.calls.filter((call) => call.id !== id));
+      ports.tellOthers();
+      return isThere;
+    });
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** What happens when calls at this path are settled; the last to say so counts. */
+    react(path: string, reaction: Reaction): void {
+      reactions.set(path, reaction);
+    },
+    /**
+     * Sends a call, or keeps it until the network is back.
+     * @throws {ApiRefusal} where the server refuses it at once
+     * @throws {TransportFailure} where it could neither be sent nor kept
+     */
+    put,
+    read,
+    flush,
+    takeBack,
+  };
+}

@@ -1,0 +1,81 @@
+import { allEndpoints, type Endpoint, type OutputOf, type RequestOf } from '@garden/contract';
+import { useSyncExternalStore } from 'react';
+import { callApi } from '../api/call-api.ts';
+import { ApiRefusal } from '../api/refusal.ts';
+import { useUserStore } from '../stores/user-store.ts';
+import { createOutbox, type NewCall, type OutboxState } from './create-outbox.ts';
+import { outboxStore } from './outbox-store.ts';
+
+const NAME = 'grape-garden-outbox';
+const KEY_BYTES = 16;
+
+const others = new BroadcastChannel(NAME);
+
+/** What this browser's person has asked for and the server has not answered yet. */
+export const outbox = createOutbox({
+  store: outboxStore,
+  send,
+  exclusively,
+  userId: () => useUserStore.getState().userInfo?.user_id,
+  isOnline: () => navigator.onLine,
+  tellOthers: () => others.postMessage('changed'),
+});
+
+async function send({ path, input, key }: NewCall): Promise<unknown> {
+  const known = allEndpoints().find(({ endpoint }) => endpoint.path === path);
+  if (!known)
+    throw new ApiRefusal(404, `There is no call at ${path}`, { key: 'pathUnknown', params: { path } });
+  return callApi(known.endpoint, input, { idempotencyKey: key });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other in all windows; where the browser has no locks (it is reached without TLS), in this one. */
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request(NAME, work);
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/** A call, what it asks for, and what it is about. */
+export type Posting<E extends Endpoint> = {
+  readonly endpoint: E;
+  readonly input: RequestOf<E>;
+  readonly subject: string;
+};
+
+/**
+ * Sends a call, or keeps it until the network is back; see `createOutbox`.
+ * @returns the answer, or undefined while it waits
+ */
+export async function post<E extends Endpoint>({
+  endpoint,
+  input,
+  subject,
+}: Posting<E>): Promise<OutputOf<E> | undefined> {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const outcome = await outbox.put({ path: endpoint.path, input, subject, key });
+  // `send` gave it, which parses by the endpoint's own schema.
+  return outcome.kind === 'sent' ? (outcome.data as OutputOf<E>) : undefined;
+}
+
+/** The calls that wait, in their order. */
+export function useOutbox(): OutboxState {
+  return useSyncExternalStore(outbox.subscribe, outbox.get);
+}
+
+/** Sends what waits now, and whenever that may help from now on. */
+export function startOutbox(): void {
+  const flush = () => void outbox.read().then(outbox.flush);
+  addEventListener('online', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') flush();
+  });
+  others.addEventListener('message', () => void outbox.read());
+  useUserStore.subscribe((now, before) => {
+    if (now.userInfo?.user_id !== before.userInfo?.user_id || now.token !== before.token) flush();
+  });
+  flush();
+}
