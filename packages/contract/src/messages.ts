@@ -159,7 +159,8 @@ export const messages = {
   dayInFuture: /*i18n*/ 'A diary can be written for today or the past {days} days, not for the future',
   rangeBackwards: /*i18n*/ 'The last day cannot be before the first',
   rangeTooLong: /*i18n*/ 'Choose at most {days} days at once',
-  vacationTooOld: /*i18n*/ 'Vacation can be marked for the past {days} days and the year ahead, not for earlier days',
+  vacationTooOld:
+    /*i18n*/ 'Vacation can be marked for the past {days} days and the year ahead, not for earlier days',
   vacationTooFar: /*i18n*/ 'Vacation can be marked up to a year ahead, not for later days',
   dayTooOld: /*i18n*/ 'A diary can be written for today or the past {days} days',
 } as const;

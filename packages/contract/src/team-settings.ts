@@ -19,6 +19,13 @@ export const calendarWish = z.strictObject({
       .array(z.int().check(z.minimum(1, 'numberTooSmall'), z.maximum(7, 'numberTooBig')))
       .check(z.minLength(1), z.maxLength(7)),
   ),
+  region: z.optional(z.nullable(f.region())),
+  /** In any order, each date once. */
+  daysOff: z.optional(
+    z
+      .array(z.strictObject({ day: f.day(), name: f.dayOffName() }))
+      .check(z.maxLength(100, { error: f.say('daysOffTooMany') })),
+  ),
 });
 
 /** The optional sections of a diary that the team writes. */
@@ -49,6 +56,20 @@ export const teamRules = z.object({
   newcomerDays: z.int(),
 });
 export type TeamRules = z.output<typeof teamRules>;
+
+/** A question that the editor asks on every day, or on one ISO weekday. */
+export const dailyQuestion = z.object({ id: f.id(), text: z.string(), weekday: z.nullable(z.int()) });
+export type DailyQuestion = z.output<typeof dailyQuestion>;
+
+/** All questions of a team as a caller wishes for them; one whose text stays keeps its id. */
+export const questionsWish = z
+  .array(
+    z.strictObject({
+      text: f.text({ min: 1, max: 120 }),
+      weekday: z._default(z.nullable(f.count({ from: 1, to: 7 })), null),
+    }),
+  )
+  .check(z.maxLength(5, f.say('tooManyItems')));
 
 const minimum = () => f.count({ from: 0, to: 1000 });
 

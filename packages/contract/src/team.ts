@@ -3,7 +3,14 @@ import { person, picture } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
 import { memberRole, memberView } from './member.ts';
-import { calendarWish, rulesWish, teamCalendar, teamRules } from './team-settings.ts';
+import {
+  calendarWish,
+  dailyQuestion,
+  questionsWish,
+  rulesWish,
+  teamCalendar,
+  teamRules,
+} from './team-settings.ts';
 
 /** A team as its members see it; `members` are the first eleven to join. */
 export const teamView = z.object({
@@ -15,6 +22,8 @@ export const teamView = z.object({
   timezone: z.string(),
   calendar: teamCalendar,
   rules: teamRules,
+  /** What the editor asks, in its order. */
+  questions: z.array(dailyQuestion),
   /** Whether an administrator looks at who wants to join. */
   joinVerification: z.boolean(),
   role: memberRole,
@@ -56,6 +65,9 @@ export const gatheringView = z.object({
   teamId: z.nullable(f.id()),
 });
 export type GatheringView = z.output<typeof gatheringView>;
+
+/** Where public holidays are the same: a country, or a part of one. */
+const region = z.object({ code: z.string(), name: z.string() });
 
 /** Tells the two answers of `team.add` apart. */
 export function isGathering(made: TeamView | GatheringView): made is GatheringView {
@@ -155,6 +167,17 @@ export const team = {
     input: z.strictObject({}),
     output: z.object({ result: z.array(teamView) }),
   }),
+  regions: endpoint({
+    method: 'GET',
+    path: 'user/team/regions',
+    summary: 'Countries whose public holidays a team can follow, with their parts, in the caller’s language.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({}),
+    output: z.object({
+      regions: z.array(z.extend(region, { parts: z.array(region) })),
+    }),
+  }),
   search: endpoint({
     method: 'POST',
     path: 'user/team/search',
@@ -181,7 +204,8 @@ export const team = {
   setting: endpoint({
     method: 'POST',
     path: 'user/team/setting',
-    summary: 'Changes picture, time zone, calendar and diary rules of a team; what is left out stays.',
+    summary:
+      'Changes picture, time zone, calendar, diary rules and daily questions of a team; what is left out stays.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({
@@ -190,6 +214,7 @@ export const team = {
       timezone: z.optional(f.timezone()),
       calendar: z.optional(calendarWish),
       rules: z.optional(rulesWish),
+      questions: z.optional(questionsWish),
     }),
     output: teamView,
   }),

@@ -4,6 +4,7 @@ import {
   isGathering,
   isMonth,
   type OutputOf,
+  type RequestOf,
   type TeamView,
 } from '@garden/contract';
 import { insertAccessToken, insertSession } from '../features/account/session.store.ts';

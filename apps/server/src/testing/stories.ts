@@ -130,6 +130,15 @@ export const stories = {
     const { id: diaryId } = await buildDiary(garden, { author: as });
     return garden.call(api.diary.get, { diaryId }, { as });
   },
+  'diary.customerReview': async (garden) => {
+    const author = await buildPerson(garden);
+    const { id: teamId, owner } = await buildTeam(garden, { members: [author] });
+    const supervision = { teamId, userId: author.id, supervisorId: owner.id };
+    await garden.call(api.relationship.supervise, supervision, { as: owner });
+    const [item, note] = ['Ana recommends us', 'Thank her'];
+    const { id: diaryId } = await buildDiary(garden, { author, sections: { customerGood: [item] } });
+    return garden.call(api.diary.customerReview, { diaryId, item, verdict: 'praise', note }, { as: owner });
+  },
   'diary.recently': async (garden) => {
     const [as, [teamId]] = await writerInTeam(garden);
     await buildDiary(garden, { author: as });

@@ -5,6 +5,7 @@ import { conflict, refuse } from '../../http/refusal.ts';
 import { shift } from '../../platform/clock.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
+import { settleCompanions, withdrawCompanions } from './companions.store.ts';
 import { findSelf, type Writer } from './day.store.ts';
 import { mayChange } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
@@ -24,6 +25,7 @@ async function takeAway(ctx: Context, writer: Writer, diaryId: string): Promise<
     if (diary.deletedAt) return;
     const held = { userId: writer.userId, teamIds: await holdTeams(tx, writer.userId, diary.teamIds) };
     await hideDiary(tx, authorize(diary, mayChange(diary, held), 'teamNotFound'), ctx.now);
+    await withdrawCompanions(tx, diary, ctx);
   });
 }
 
@@ -39,6 +41,7 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
       const inTime = diary.deletedAt >= shift(ctx.now, -UNDO_LIFE);
       const teamIds = await holdTeams(tx, writer.userId, diary.teamIds);
       await restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), teamIds);
+      await settleCompanions(tx, { ...diary, teamIds }, ctx);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'diaries_author_day')) throw error;

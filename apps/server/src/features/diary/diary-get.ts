@@ -5,11 +5,16 @@ import { findWords } from '../team/words.store.ts';
 import { findSelf } from './day.store.ts';
 import { mayRead } from './policy.ts';
 import { presentDiary } from './present.ts';
+import { findReviewing } from './review.store.ts';
 import { findDiary } from './store.ts';
 
 export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) => {
   const { db } = ctx.database;
   const [reader, diary] = await Promise.all([findSelf(ctx, ctx.actor.userId), findDiary(db, diaryId)]);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
-  return presentDiary(diary, reader, await findWords(db, diary.teamIds));
+  const [words, reviewing] = await Promise.all([
+    findWords(db, diary.teamIds),
+    findReviewing(db, [diary], reader),
+  ]);
+  return presentDiary(diary, reader, words, reviewing);
 };

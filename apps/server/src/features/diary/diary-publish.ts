@@ -4,18 +4,23 @@ import type { Handler } from '../../http/context.ts';
 import { conflict, refuse } from '../../http/refusal.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
+import { askedIn } from './asked.rules.ts';
+import { listAsked } from './asked.store.ts';
+import { settleCompanions } from './companions.store.ts';
 import { findOpenDay, findSelf } from './day.store.ts';
 import { deleteDraft } from './draft.store.ts';
+import { checkSections } from './minimum.rules.ts';
 import { mayPublishTo } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
-import { checkSections, isSameAudience, isSameText, lengthOf, minimumAt } from './rules.ts';
+import { isSameAudience, isSameText, lengthOf } from './rules.ts';
 import { findDiaryOfDay, insertDiary } from './store.ts';
+import { findMinimum } from './week.store.ts';
 
 export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input) => {
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx, userId);
   const day = await findOpenDay(ctx.database.db, writer, input.day);
-  checkSections(input.sections, minimumAt(writer, ctx.now));
+  checkSections(input.sections, await findMinimum(ctx.database.db, writer, day, ctx.now));
   const teamIds = [...new Set(input.teamIds ?? writer.teamIds)];
   const written = {
     id: ctx.random.id(),
@@ -25,6 +30,7 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     title: input.title || null,
     sections: input.sections,
     expression: input.expression ?? null,
+    asked: askedIn(input.sections, await listAsked(ctx.database.db, writer, input.sections)),
     length: lengthOf(input.sections),
     late: isLate(ctx.now, day, writer.calendar),
     publishedAt: ctx.now,
@@ -32,7 +38,9 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
   await ctx.database.transaction(async (tx) => {
     const held = { userId, teamIds: await holdTeams(tx, userId, teamIds) };
     const diary = authorize(written, mayPublishTo(teamIds, held), 'teamNotFound');
-    if (await insertDiary(tx, diary)) await deleteDraft(tx, userId, day);
+    if (!(await insertDiary(tx, diary))) return;
+    await deleteDraft(tx, userId, day);
+    await settleCompanions(tx, diary, ctx);
   });
 
   const kept = await findDiaryOfDay(ctx.database.db, userId, day);

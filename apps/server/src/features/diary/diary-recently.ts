@@ -9,6 +9,7 @@ import { findWords } from '../team/words.store.ts';
 import { findSelf } from './day.store.ts';
 import { listFeed } from './feed.store.ts';
 import { presentDiary } from './present.ts';
+import { findReviewing } from './review.store.ts';
 
 const key = z.tuple([keyPart.day, keyPart.id]);
 
@@ -26,11 +27,14 @@ export const listRecentDiaries: Handler<Api['diary']['recently']> = async (ctx, 
   };
   const found = await listFeed(db, source, { after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
-  const words = await findWords(
-    db,
-    rows.flatMap((diary) => diary.teamIds),
-  );
-  return { items: rows.map((diary) => presentDiary(diary, reader, words)), nextCursor };
+  const [words, reviewing] = await Promise.all([
+    findWords(
+      db,
+      rows.flatMap((diary) => diary.teamIds),
+    ),
+    findReviewing(db, rows, reader),
+  ]);
+  return { items: rows.map((diary) => presentDiary(diary, reader, words, reviewing)), nextCursor };
 };
 
 /** A department of one of these teams with the people who are in it now. */

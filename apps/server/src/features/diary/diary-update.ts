@@ -1,14 +1,21 @@
+import { parseDiaryDay } from '@garden/calendar';
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { conflict, refuse } from '../../http/refusal.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
+import { askedIn } from './asked.rules.ts';
+import { listAsked } from './asked.store.ts';
+import { settleCompanions } from './companions.store.ts';
 import { findSelf } from './day.store.ts';
 import { deleteDraft } from './draft.store.ts';
+import { checkSections, minimumToKeep } from './minimum.rules.ts';
 import { mayChange, mayPublishTo } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
-import { checkSections, isSameAudience, isSameText, lengthOf, minimumAt, minimumToKeep } from './rules.ts';
+import { findReviewing } from './review.store.ts';
+import { isSameAudience, isSameText, lengthOf } from './rules.ts';
 import { findDiary, lockOwnDiary, replaceDiary } from './store.ts';
+import { findMinimum } from './week.store.ts';
 
 export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) => {
   const { userId } = ctx.actor;
@@ -22,6 +29,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
       expression: input.expression === undefined ? kept.expression : input.expression,
       teamIds: [...new Set(input.teamIds ?? kept.teamIds)],
       length: lengthOf(input.sections),
+      asked: askedIn(input.sections, await listAsked(tx, writer, input.sections), kept.asked),
     };
     if (kept.version !== input.version) {
       const isRepeat =
@@ -35,12 +43,13 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     const held = { userId, teamIds: await holdTeams(tx, userId, concerned) };
     const may = mayChange(kept, held) && mayPublishTo(changes.teamIds, held);
     const diary = authorize(kept, may, 'teamNotFound');
-    const minimum = minimumAt(writer, kept.publishedAt);
+    const minimum = await findMinimum(tx, writer, parseDiaryDay(kept.day), kept.publishedAt);
     checkSections(input.sections, minimumToKeep(kept.sections, minimum));
     await replaceDiary(tx, diary, changes, ctx.now);
+    await settleCompanions(tx, { ...diary, ...changes }, ctx);
     await deleteDraft(tx, userId, kept.day);
   });
   const changed = await findDiary(ctx.database.db, input.diaryId);
   if (!changed) throw refuse('diaryNotFound');
-  return presentOwnDiary(changed, writer);
+  return presentOwnDiary(changed, writer, await findReviewing(ctx.database.db, [changed], writer));
 };

@@ -1,32 +1,65 @@
-import { dayState, nextWorkingDay } from '@garden/calendar';
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../http/context.ts';
-import { findBegunDay, findSelf } from './day.store.ts';
+import { type DiaryDay, dayState, lastWorkingDayOfWeek, nextWorkingDay } from '@garden/calendar';
+import type { Api, OutputOf } from '@garden/contract';
+import type { Context, Handler } from '../../http/context.ts';
+import { listQuestions } from '../team/question.store.ts';
+import { findStanding } from '../team/standing.store.ts';
+import { questionsOn } from './asked.rules.ts';
+import { findBegunDay, findSelf, type Writer } from './day.store.ts';
 import { findDraft } from './draft.store.ts';
+import { minimumToKeep } from './minimum.rules.ts';
 import { presentDraft, presentOwnDiary } from './present.ts';
-import { minimumAt } from './rules.ts';
+import { findReviewing } from './review.store.ts';
 import { findDiaryOfDay, findPlanBefore } from './store.ts';
+import { listVacation } from './vacation.store.ts';
+import { progressOf } from './week.rules.ts';
+import { findMinimum, listRestOfWeek } from './week.store.ts';
 
 export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx, userId);
-  const { calendar, today, rules } = writer;
+  const { calendar, dayNames, locale, today, rules } = writer;
   const day = input.day === undefined ? today : await findBegunDay(db, writer, input.day);
-  const [draft, diary, plan] = await Promise.all([
+  const [draft, diary, plan, questions, weekEnd, vacation] = await Promise.all([
     findDraft(db, userId, day),
     findDiaryOfDay(db, userId, day),
     findPlanBefore(db, userId, day),
+    listQuestions(db, writer.teamIds[0]),
+    findWeekEnd(ctx, writer, day),
+    listVacation(db, userId, { from: day, to: day }),
   ]);
+  const minimum = await findMinimum(db, writer, day, diary?.publishedAt ?? ctx.now);
   return {
     day,
     today,
-    state: dayState({ day, today, submitted: diary ?? undefined, calendar }).state,
+    state: dayState({ day, today, submitted: diary ?? undefined, vacation, calendar }).state,
     draft: draft && presentDraft(draft),
-    diary: diary && presentOwnDiary(diary, writer),
+    diary: diary && presentOwnDiary(diary, writer, await findReviewing(db, [diary], writer)),
     carry: plan && plan.tasks.length > 0 ? { day: plan.day, tasks: [...plan.tasks] } : null,
     nextWorkingDay: nextWorkingDay(day, calendar),
-    minimum: minimumAt(writer, ctx.now),
+    holiday: dayNames.get(day)?.[locale] ?? null,
+    minimum: diary ? minimumToKeep(diary.sections, minimum) : minimum,
     modules: { ...rules.modules },
+    questions: questionsOn(questions, day).map(({ id, text }) => ({ id, text })),
+    weekEnd,
   };
 };
+
+/** What comes with the week's last working day; null for any other day. */
+async function findWeekEnd(
+  ctx: Context,
+  writer: Writer,
+  day: DiaryDay,
+): Promise<OutputOf<Api['draft']['get']>['weekEnd']> {
+  const { calendar, rules, teamIds, userId } = writer;
+  if (lastWorkingDayOfWeek(day, calendar) !== day) return null;
+  const [homeId] = teamIds;
+  const [standing, rest] = await Promise.all([
+    homeId === undefined || !rules.modules.insight ? null : findStanding(ctx, { teamId: homeId, userId }),
+    rules.modules.weeklyTop ? listRestOfWeek(ctx.database.db, writer, day) : [],
+  ]);
+  return {
+    insight: standing?.leads ?? false,
+    entries: rest.map((entry) => ({ day: entry.day, lines: progressOf(entry.sections) })),
+  };
+}

@@ -17,6 +17,16 @@ export function mayPublishTo(teamIds: readonly string[], writer: Reader): boolea
   return teamIds.every((teamId) => writer.teamIds.includes(teamId));
 }
 
+/** Leaders of the author review customer-good items, in a team that reads the diary (product, section 13). */
+export function mayReviewGood(
+  diary: Owned,
+  reader: Reader,
+  led: readonly { readonly teamId: string; readonly userId: string }[],
+): boolean {
+  const teamIds = sharedTeams(diary, reader);
+  return led.some(({ teamId, userId }) => userId === diary.authorId && teamIds.includes(teamId));
+}
+
 /** The teams of a diary that its reader may know of. */
 export function sharedTeams(diary: Pick<Owned, 'teamIds'>, reader: Reader): string[] {
   return diary.teamIds.filter((teamId) => reader.teamIds.includes(teamId));

@@ -1,10 +1,19 @@
-import type { DiaryVersionView, DiaryView, DraftView, Sections } from '@garden/contract';
+import {
+  type DiaryVersionView,
+  type DiaryView,
+  type DraftView,
+  isPrivateLine,
+  type ReadonlySections,
+  type Sections,
+  sharedSections,
+} from '@garden/contract';
 import { presentPerson } from '../account/person.rules.ts';
 import { maskMarkdown, maskWords } from '../team/words.rules.ts';
 import type { WordsByTeam } from '../team/words.store.ts';
 import type { DraftRow } from './draft.store.ts';
-import { mayChange, type Reader, sharedTeams } from './policy.ts';
-import type { DiaryRow, StoredDiary } from './store.ts';
+import { mayChange, mayReviewGood, type Reader, sharedTeams } from './policy.ts';
+import type { Reviewing } from './review.store.ts';
+import type { DiaryRow } from './store.ts';
 import type { VersionRow } from './versions.store.ts';
 
 /** How texts are shown: single lines as they are, sections as Markdown; and whether to their author. */
@@ -17,44 +26,85 @@ type Showing = {
 const same = (text: string) => text;
 const toAuthor: Showing = { own: true, line: same, markdown: same };
 
+function toOthers({ teamIds }: Pick<DiaryRow, 'teamIds'>, words: WordsByTeam): Showing {
+  const lists = teamIds.flatMap((teamId) => words.get(teamId) ?? []);
+  const isPlain = lists.length === 0;
+  return {
+    own: false,
+    line: isPlain ? same : (text) => maskWords(text, lists),
+    markdown: isPlain ? same : (text) => maskMarkdown(text, lists),
+  };
+}
+
+/** The customer-good items of a diary as others read them, each with what was written. */
+export function itemsShown(diary: Pick<DiaryRow, 'teamIds' | 'sections'>, words: WordsByTeam) {
+  const { line } = toOthers(diary, words);
+  return sharedSections(diary.sections).customerGood.map((written) => ({ written, shown: line(written) }));
+}
+
+/** Where nobody asked for what leaders said. */
+const unreviewed: Reviewing = { reviews: [], led: [] };
+
 /** A diary as its author sees it. */
-export function presentOwnDiary(diary: DiaryRow, author: Reader): DiaryView {
-  return present(diary, author, toAuthor);
+export function presentOwnDiary(diary: DiaryRow, author: Reader, reviewing = unreviewed): DiaryView {
+  return present(diary, author, toAuthor, reviewing);
 }
 
 /**
  * A diary as this reader sees it. For all but its author, the sensitive words of all of its teams are masked, whichever
- * of them the reader is in (product, section 4).
+ * of them the reader is in (product, section 4), and what is the author's alone is not there.
  */
-export function presentDiary(diary: DiaryRow, reader: Reader, words: WordsByTeam): DiaryView {
-  if (diary.authorId === reader.userId) return presentOwnDiary(diary, reader);
-  const lists = diary.teamIds.flatMap((teamId) => words.get(teamId) ?? []);
-  const isPlain = lists.length === 0;
-  return present(diary, reader, {
-    own: false,
-    line: isPlain ? same : (text) => maskWords(text, lists),
-    markdown: isPlain ? same : (text) => maskMarkdown(text, lists),
-  });
+export function presentDiary(
+  diary: DiaryRow,
+  reader: Reader,
+  words: WordsByTeam,
+  reviewing = unreviewed,
+): DiaryView {
+  if (diary.authorId === reader.userId) return presentOwnDiary(diary, reader, reviewing);
+  return present(diary, reader, toOthers(diary, words), reviewing);
 }
 
-function present(diary: DiaryRow, reader: Reader, show: Showing): DiaryView {
+function present(diary: DiaryRow, reader: Reader, show: Showing, { reviews, led }: Reviewing): DiaryView {
   const change = mayChange(diary, reader);
+  const { title } = diary;
+  const asked = diary.asked.filter(({ teamId }) => show.own || reader.teamIds.includes(teamId));
+  const sections = show.own ? diary.sections : seenBy(asked, sharedSections(diary.sections));
   return {
     id: diary.id,
     author: presentPerson(diary.author),
     day: diary.day,
     teamIds: sharedTeams(diary, reader),
-    title: diary.title && show.line(diary.title),
-    sections: presentSections(diary.sections, show),
-    asked: diary.asked
-      .filter(({ teamId }) => show.own || reader.teamIds.includes(teamId))
-      .map(({ id, text }) => ({ id, text })),
+    title: title && (show.own || !isPrivateLine(title)) ? show.line(title) : null,
+    sections: presentSections(sections, show),
+    asked: asked
+      .filter(({ id }) => [...sections.answers, ...sections.topics].some((answer) => answer.id === id))
+      .map(({ id, text }) => ({ id, text: show.line(text) })),
     expression: diary.expression && show.line(diary.expression),
     version: diary.version,
     publishedAt: diary.publishedAt.toISOString(),
     updatedAt: diary.updatedAt.toISOString(),
     late: diary.late,
-    can: { edit: change, delete: change },
+    reviews: reviews
+      .filter(({ diaryId, item }) => diaryId === diary.id && sections.customerGood.includes(item))
+      .map(({ item, reviewer, verdict, note, createdAt }) => ({
+        ...{ item: show.line(item), reviewer: presentPerson(reviewer), verdict, at: createdAt.toISOString() },
+        note: reviewer.id === reader.userId ? note : show.line(note),
+      })),
+    can: {
+      edit: change,
+      delete: change,
+      reviewGood: sections.customerGood.length > 0 && mayReviewGood(diary, reader, led),
+    },
+  };
+}
+
+/** Answers are there for the people of the team that asked. */
+function seenBy(asked: readonly { readonly id: string }[], sections: Sections): Sections {
+  const isAsked = ({ id }: { id: string }) => asked.some((question) => question.id === id);
+  return {
+    ...sections,
+    answers: sections.answers.filter(isAsked),
+    topics: sections.topics.filter(isAsked),
   };
 }
 
@@ -81,14 +131,14 @@ export function presentDraft(draft: DraftRow): DraftView {
   };
 }
 
-function presentSections(sections: StoredDiary['sections'], show: Showing): Sections {
+function presentSections(sections: ReadonlySections, show: Showing): Sections {
   const lines = (list: readonly string[]) => list.map((line) => show.line(line));
-  const answers = (list: Sections['answers'] | StoredDiary['sections']['answers']) =>
+  const answers = (list: ReadonlySections['answers']) =>
     list.map(({ id, text }) => ({ id, text: show.markdown(text) }));
   return {
     summary: show.markdown(sections.summary),
     learnings: show.markdown(sections.learnings),
-    mistakes: show.own ? sections.mistakes.map((mistake) => ({ ...mistake })) : [],
+    mistakes: sections.mistakes.map((mistake) => ({ ...mistake })),
     nextTasks: lines(sections.nextTasks),
     unclear: lines(sections.unclear),
     customerGood: lines(sections.customerGood),

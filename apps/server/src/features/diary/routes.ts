@@ -1,5 +1,6 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
+import { reviewCustomerGood } from './diary-customer-review.ts';
 import { deleteDiary } from './diary-delete.ts';
 import { getDiary } from './diary-get.ts';
 import { getDiaryHistory } from './diary-history.ts';
@@ -18,6 +19,7 @@ export const diaryHandlers = {
     update: updateDiary,
     delete: deleteDiary,
     get: getDiary,
+    customerReview: reviewCustomerGood,
     recently: listRecentDiaries,
     search: searchDiaries,
     history: getDiaryHistory,

@@ -1,73 +1,10 @@
 import { CATCH_UP_DAYS, canWrite, type DiaryDay, parseDiaryDay } from '@garden/calendar';
-import {
-  type FieldError,
-  hasWords,
-  partsOf,
-  type ReadonlySections,
-  type TeamRules,
-  textsOf,
-  visibleLength,
-} from '@garden/contract';
-import { fieldError, refuseField, refuseFields } from '../../http/refusal.ts';
+import { partsOf, type ReadonlySections, sharedSections, textsOf, visibleLength } from '@garden/contract';
+import { refuseField } from '../../http/refusal.ts';
 import { DAY } from '../../platform/clock.ts';
 
 /** How long a hidden diary can be brought back; then it is erased (product, section 4). */
 export const UNDO_LIFE = 30 * DAY;
-
-/** Visible characters that a section needs. */
-export type Minimum = { readonly summary: number; readonly learnings: number };
-
-type Writing = { readonly since: Date; readonly rules: TeamRules };
-
-/**
- * What a writer who came at `since` has to write at least at this moment, by the rules of their home team (product,
- * section 4). Newcomers are never asked for more than the others, and nobody for a section that the team has off.
- */
-export function minimumAt({ since, rules }: Writing, now: Date): Minimum {
-  const { minimums, modules, newcomerDays } = rules;
-  const newcomer = now.getTime() - since.getTime() < newcomerDays * DAY;
-  return {
-    summary: newcomer ? Math.min(minimums.newcomerSummary, minimums.summary) : minimums.summary,
-    learnings: modules.learnings ? minimums.learnings : 0,
-  };
-}
-
-/** What was enough when it was published stays enough: no section needs more than the minimum and than it has. */
-export function minimumToKeep(
-  kept: Pick<ReadonlySections, 'summary' | 'learnings'>,
-  minimum: Minimum,
-): Minimum {
-  const { summary, learnings } = kept;
-  return {
-    summary: Math.min(minimum.summary, visibleLength(summary)),
-    learnings: learnings === '' ? minimum.learnings : Math.min(minimum.learnings, visibleLength(learnings)),
-  };
-}
-
-/**
- * Checks what is to be published.
- * @throws Refusal with one error for each section that falls short.
- */
-export function checkSections({ summary, learnings }: ReadonlySections, minimum: Minimum): void {
-  const [first, ...others] = [
-    ...faultsOfSummary(summary, minimum.summary),
-    ...faultsOfLearnings(learnings, minimum.learnings),
-  ];
-  if (first) throw refuseFields([first, ...others]);
-}
-
-function faultsOfSummary(summary: string, minimum: number): FieldError[] {
-  const path = 'sections.summary';
-  const length = visibleLength(summary);
-  if (length === 0) return [fieldError(path, 'summaryRequired')];
-  if (length < minimum) return [fieldError(path, 'summaryTooShort', { minimum })];
-  return hasWords(summary) ? [] : [fieldError(path, 'summaryNoWords')];
-}
-
-function faultsOfLearnings(learnings: string, minimum: number): FieldError[] {
-  if (learnings === '' || visibleLength(learnings) >= minimum) return [];
-  return [fieldError('sections.learnings', 'learningsTooShort', { minimum })];
-}
 
 /**
  * The day of a request, when its author may write it today.
@@ -89,9 +26,9 @@ export function notAhead(text: string, today: DiaryDay): DiaryDay {
   return day;
 }
 
-/** Visible characters of all sections. */
+/** Visible characters of all that others may read: a number that they see, too. */
 export function lengthOf(sections: ReadonlySections): number {
-  return textsOf(sections).reduce((sum, text) => sum + visibleLength(text), 0);
+  return textsOf(sharedSections(sections)).reduce((sum, text) => sum + visibleLength(text), 0);
 }
 
 /** What somebody wrote for a day, audience apart. */

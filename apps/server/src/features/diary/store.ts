@@ -9,7 +9,10 @@ import { forgetWords, writeWords } from './words.store.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
 export type NewDiary = Omit<typeof diaries.$inferInsert, 'version' | 'updatedAt' | 'deletedAt'>;
-export type DiaryChanges = Pick<StoredDiary, 'title' | 'sections' | 'expression' | 'teamIds' | 'length'>;
+export type DiaryChanges = Pick<
+  StoredDiary,
+  'title' | 'sections' | 'asked' | 'expression' | 'teamIds' | 'length'
+>;
 /** A diary with its author as others see them. */
 export type DiaryRow = StoredDiary & {
   readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null };

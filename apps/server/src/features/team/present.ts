@@ -38,6 +38,7 @@ export function presentTeam(own: OwnTeam, publicUrl: string): TeamView {
       workingWeekdays: [...team.calendar.workingWeekdays],
       daysOff: [...team.calendar.daysOff],
     },
+    questions: team.dailyQuestions.map((question) => ({ ...question })),
     rules: { modules: { ...modules }, minimums: { ...minimums }, newcomerDays },
     joinVerification: team.joinVerification,
     role,

@@ -1,5 +1,6 @@
-import type { api, InputOf, TeamRules } from '@garden/contract';
+import type { api, DailyQuestion, InputOf, TeamRules } from '@garden/contract';
 import { settleCalendar, type TeamCalendar } from './calendar.rules.ts';
+import { settleQuestions } from './question.rules.ts';
 import { DEFAULT_RULES, settleRules } from './rules.ts';
 
 type Settings = {
@@ -7,19 +8,24 @@ type Settings = {
   readonly calendar: TeamCalendar;
   /** Null where the team has the product's. */
   readonly rules: TeamRules | null;
+  readonly dailyQuestions: readonly DailyQuestion[];
 };
-type Wish = Pick<InputOf<typeof api.team.setting>, 'timezone' | 'calendar' | 'rules'>;
+type Wish = Pick<InputOf<typeof api.team.setting>, 'timezone' | 'calendar' | 'rules' | 'questions'>;
 
 /**
  * A team's settings as they were wished for; what is left out stays.
- * @throws Refusal `timezoneInvalid`.
+ * @param newId for each question that is new
+ * @throws Refusal `timezoneInvalid`, `questionTwice`.
  */
-export function settleSettings(kept: Settings, wish: Wish): Settings {
+export function settleSettings(kept: Settings, wish: Wish, newId: () => string): Settings {
   const timezone = wish.timezone ?? kept.timezone;
   return {
     timezone,
     calendar: settleCalendar(timezone, wish.calendar, kept.calendar),
     rules: wish.rules ? settleRules(kept.rules ?? DEFAULT_RULES, wish.rules) : kept.rules,
+    dailyQuestions: wish.questions
+      ? settleQuestions(kept.dailyQuestions, wish.questions, newId)
+      : kept.dailyQuestions,
   };
 }
 
@@ -31,15 +37,18 @@ export function changedSettings(before: Settings, after: Settings): Values {
   return Object.fromEntries(Object.entries(valuesOf(after)).filter(([name, value]) => old[name] !== value));
 }
 
-function valuesOf({ timezone, calendar, rules }: Settings): Values {
+function valuesOf({ timezone, calendar, rules, dailyQuestions }: Settings): Values {
   const { modules, minimums, newcomerDays } = rules ?? DEFAULT_RULES;
   return {
     timezone,
     dayStartsAt: calendar.dayStartsAt,
     workingWeekdays: calendar.workingWeekdays.join(' '),
+    region: calendar.region ?? '',
+    daysOff: calendar.daysOff.map(({ day, name }) => `${day} ${name}`).join(', '),
     ...below('modules', modules),
     ...below('minimums', minimums),
     newcomerDays,
+    questions: dailyQuestions.map(({ text, weekday }) => (weekday ? `${weekday} ${text}` : text)).join(' · '),
   };
 }
 

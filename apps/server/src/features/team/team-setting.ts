@@ -7,8 +7,10 @@ import { administers, authorize } from './policy.ts';
 import { presentTeam } from './present.ts';
 import { changedSettings, settleSettings } from './setting.rules.ts';
 import { changeTeam, lockMembership, lockTeam } from './store.ts';
+import { demandRegion } from './team-regions.ts';
 
 export const setUpTeam: Handler<Api['team']['setting']> = async (ctx, { teamId, avatar, ...wish }) => {
+  await demandRegion(ctx, wish.calendar);
   const { team } = await exchangeAvatar(ctx, avatar, (picture) =>
     ctx.database.transaction(async (tx) => {
       const membership = await lockMembership(tx, teamId, ctx.actor.userId);
@@ -16,7 +18,7 @@ export const setUpTeam: Handler<Api['team']['setting']> = async (ctx, { teamId, 
       const administrator = authorize(membership, administers(membership.role), 'adminsOnly');
       const kept = await lockTeam(tx, teamId);
       if (!kept) throw refuse('teamNotFound');
-      const settings = settleSettings(kept, wish);
+      const settings = settleSettings(kept, wish, () => ctx.random.id());
       const details = {
         ...changedSettings(kept, settings),
         ...(picture !== undefined && picture !== kept.avatar && { avatar: picture !== null }),
