@@ -56,6 +56,10 @@ export const timezone = () =>
     .string(say('timezoneInvalid'))
     .check(z.maxLength(64, say('timezoneInvalid')), z.refine(isTimezone, say('timezoneInvalid')));
 
+/** A country (ISO 3166-1) or a part of one, as `user/team/regions` lists them: `CN`, `DE-BY`. */
+export const region = () =>
+  z.string(say('regionInvalid')).check(z.regex(/^[A-Z]{2}(-[A-Za-z0-9]{1,20}){0,2}$/, say('regionInvalid')));
+
 function isTimezone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined && /^[A-Za-z]/.test(name);
@@ -90,6 +94,8 @@ export const password = () =>
 export const code = () => z.string(say('codeFormat')).check(z.trim(), z.regex(/^\d{6}$/, say('codeFormat')));
 export const personName = () => text({ min: 1, max: 40, required: 'nameRequired', tooLong: 'nameTooLong' });
 export const teamName = () => text({ min: 1, max: 40, required: 'teamNameRequired', tooLong: 'nameTooLong' });
+export const dayOffName = () =>
+  text({ min: 1, max: 40, required: 'dayOffNameRequired', tooLong: 'nameTooLong' });
 /** Eight letters, written in either case. */
 export const inviteCode = () =>
   z

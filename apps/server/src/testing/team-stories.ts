@@ -11,11 +11,15 @@ export const teamStories = {
     const { id, owner } = await buildTeam(garden);
     const wish = {
       timezone: 'Asia/Shanghai',
-      calendar: { dayStartsAt: '05:00', workingWeekdays: [1, 2, 3, 4, 5, 6] },
+      calendar: {
+        ...{ dayStartsAt: '05:00', workingWeekdays: [1, 2, 3, 4, 5, 6] },
+        ...{ region: 'CN', daysOff: [{ day: '2026-05-04', name: 'Founding day' }] },
+      },
       rules: { modules: { learnings: false }, minimums: { summary: 50 }, newcomerDays: 7 },
     };
     return garden.call(api.team.setting, { teamId: id, ...wish }, { as: owner });
   },
+  'team.regions': async (garden) => garden.call(api.team.regions, {}, { as: await buildPerson(garden) }),
   'team.prohibited': async (garden) => {
     const { id, owner } = await buildTeam(garden);
     return garden.call(api.team.prohibited, { teamId: id, words: '涨价, margin' }, { as: owner });

@@ -21,6 +21,7 @@ import {
   readOwnDrafts,
   readOwnRemarks,
   readOwnSessions,
+  readOwnVacations,
 } from './export.store.ts';
 import { findUser, type UserRow } from './store.ts';
 
@@ -56,6 +57,7 @@ async function pack({ database: { db }, files, now }: Context, self: UserRow) {
   diaries.end();
   const lists = {
     'drafts.json': readOwnDrafts(db, self.id),
+    'vacations.json': readOwnVacations(db, self.id),
     'remarks.json': readOwnRemarks(db, self.id),
     'applications.json': readOwnApplications(db, self.id),
     'sessions.json': readOwnSessions(db, self.id),

@@ -39,6 +39,7 @@ const TABLES = [
     'diary_teams',
     'diary_versions',
     'drafts',
+    'vacations',
     'audit_entries',
   ],
 ];
@@ -95,6 +96,8 @@ describe('erasing', () => {
     await garden.call(api.diary.delete, { diaryId: hidden.id }, { as: person });
     const draft = { day: '2026-04-10', sections: { summary: 'CANARY-draft' }, version: 0 };
     expect((await garden.call(api.draft.add, draft, { as: person })).code).toBe(200);
+    const away = { from: '2026-04-14', to: '2026-04-15', kind: 'vacation' as const };
+    expect((await garden.call(api.diary.skip, away, { as: person })).data.days).toHaveLength(2);
     await garden.call(api.team.open, { teamId: closed.id, joinVerification: true }, { as: closed.owner });
     await garden.call(
       api.apply.add,
@@ -128,6 +131,7 @@ describe('erasing', () => {
     const left = await everything();
     expect(left).not.toContain('CANARY');
     expect(left).not.toContain(email);
+    expect(await query('select day from vacations where user_id = $1', [person.id])).toEqual([]);
     expect(garden.files.kept.has(String(avatar))).toBe(false);
     const read = await garden.call(api.diary.get, { diaryId: shared.id }, { as: owner });
     expect(read.data).toMatchObject({ author: { id: person.id, name: '', avatar: null }, sections });

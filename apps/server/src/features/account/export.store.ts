@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import { identities, sessions, users } from '../../db/schema/account.ts';
-import { diaries, diaryVersions, drafts } from '../../db/schema/diary.ts';
+import { diaries, diaryVersions, drafts, vacations } from '../../db/schema/diary.ts';
 import { auditEntries } from '../../db/schema/platform.ts';
 import {
   applications,
@@ -83,6 +83,20 @@ export async function* readOwnDrafts(db: Database, userId: string) {
       .from(drafts)
       .where(and(eq(drafts.authorId, userId), after && gt(drafts.day, after.day)))
       .orderBy(asc(drafts.day))
+      .limit(PAGE),
+  );
+  for await (const page of pages) yield* page;
+}
+
+/** The days that somebody marked as vacation. */
+export async function* readOwnVacations(db: Database, userId: string) {
+  const { day, kind, createdAt } = vacations;
+  const pages = inPages((after: { readonly day: string } | undefined) =>
+    db
+      .select({ day, kind, createdAt })
+      .from(vacations)
+      .where(and(eq(vacations.userId, userId), after && gt(day, after.day)))
+      .orderBy(asc(day))
       .limit(PAGE),
   );
   for await (const page of pages) yield* page;

@@ -54,7 +54,7 @@ describe('auth.export', () => {
     expect(headers['content-type']).toBe('application/zip');
     expect(Object.keys(unzipSync(data.content)).sort()).toEqual([
       ...['applications.json', 'audit.json', 'diaries.json', 'drafts.json'],
-      ...['profile.json', 'remarks.json', 'sessions.json', 'teams.json'],
+      ...['profile.json', 'remarks.json', 'sessions.json', 'teams.json', 'vacations.json'],
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('auth.export', () => {
     }
   });
 
-  test('holds earlier versions, hidden entries and drafts as JSON', async () => {
+  test('holds earlier versions, hidden entries, drafts and vacation as JSON', async () => {
     const person = await buildPerson(garden);
     const { id: teamId } = await buildTeam(garden, { name: 'Cellar', owner: person });
     garden.clock.set('2026-03-31T12:00:00.000Z');
@@ -151,6 +151,8 @@ describe('auth.export', () => {
     await garden.call(api.diary.delete, { diaryId: hidden.id }, { as: person });
     const draft = { day: '2026-03-31', sections: { summary: 'Half a' }, version: 0 };
     await garden.call(api.draft.add, draft, { as: person });
+    const days = { from: '2026-04-02', to: '2026-04-06' };
+    await garden.call(api.diary.skip, { ...days, kind: 'vacation' }, { as: person });
     const files = await exportOf(person);
     expect(JSON.parse(files['diaries.json'] ?? '')).toMatchObject([
       { id: hidden.id, hiddenAt: '2026-03-31T12:00:00.000Z', earlierVersions: [] },
@@ -164,6 +166,11 @@ describe('auth.export', () => {
     ]);
     expect(JSON.parse(files['drafts.json'] ?? '')).toMatchObject([
       { day: '2026-03-31', sections: draft.sections },
+    ]);
+    expect(JSON.parse(files['vacations.json'] ?? '')).toMatchObject([
+      { day: '2026-04-02', kind: 'vacation' },
+      { day: '2026-04-03' },
+      { day: '2026-04-06' },
     ]);
     expect(Object.keys(files).filter((path) => path.endsWith('.md'))).toEqual(['diaries/2026/2026-03-30.md']);
     expect(factsOf(files['diaries/2026/2026-03-30.md'] ?? '').teams).toEqual(['Cellar']);

@@ -1,15 +1,16 @@
 import { and, eq, exists, inArray, isNotNull, not } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { diaries, diaryTeams, diaryVersions, drafts } from '../../db/schema/diary.ts';
+import { diaries, diaryTeams, diaryVersions, drafts, vacations } from '../../db/schema/diary.ts';
 
 /** Private and hidden entries, and those whose teams are all gone. */
 const unread = (db: Database | Transaction) =>
   not(exists(db.select().from(diaryTeams).where(eq(diaryTeams.diaryId, diaries.id))));
 
-/** Erases what somebody wrote for themselves: drafts, entries that no team reads, earlier versions of the others. */
+/** Erases what somebody kept for themselves: drafts, vacation, entries that no team reads, earlier versions of the others. */
 export async function eraseOwnWriting(tx: Transaction, authorId: string): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.authorId, authorId));
+  await tx.delete(vacations).where(eq(vacations.userId, authorId));
   await tx.delete(diaries).where(and(eq(diaries.authorId, authorId), unread(tx)));
   const shared = tx.select({ id: diaries.id }).from(diaries).where(eq(diaries.authorId, authorId));
   await tx.delete(diaryVersions).where(inArray(diaryVersions.diaryId, shared));

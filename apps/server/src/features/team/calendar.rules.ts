@@ -14,7 +14,8 @@ export type TeamCalendar = {
 
 /**
  * A team's calendar as it was wished for; what is left out stays, and in a new team has its default.
- * @throws Refusal `timezoneInvalid` where the contract knows a zone and the engine does not.
+ * Whether its region is one is the caller's to ask (`demandRegion`).
+ * @throws Refusal `timezoneInvalid` where the contract knows a zone and the engine does not; `dayOffTwice`.
  */
 export function settleCalendar(timezone: string, wish: CalendarWish = {}, kept?: TeamCalendar): TeamCalendar {
   try {
@@ -23,11 +24,26 @@ export function settleCalendar(timezone: string, wish: CalendarWish = {}, kept?:
       dayStartsAt: wish.dayStartsAt ?? kept?.dayStartsAt,
       workingWeekdays: wish.workingWeekdays ?? kept?.workingWeekdays,
     });
-    return { dayStartsAt, workingWeekdays, region: kept?.region ?? null, daysOff: kept?.daysOff ?? [] };
+    return {
+      dayStartsAt,
+      workingWeekdays,
+      region: wish.region === undefined ? (kept?.region ?? null) : wish.region,
+      daysOff: wish.daysOff ? inOrder(wish.daysOff) : (kept?.daysOff ?? []),
+    };
   } catch (error) {
     if (error instanceof RangeError) throw refuseField('timezone', 'timezoneInvalid');
     throw error;
   }
+}
+
+type DaysOff = TeamCalendar['daysOff'];
+
+function inOrder(daysOff: DaysOff): DaysOff {
+  const twice = daysOff.findIndex(
+    ({ day }, index) => daysOff.findIndex((other) => other.day === day) < index,
+  );
+  if (twice >= 0) throw refuseField(`calendar.daysOff.${twice}.day`, 'dayOffTwice');
+  return daysOff.toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /** The days of a team: how it counts them, and what those that are free for all are called. */

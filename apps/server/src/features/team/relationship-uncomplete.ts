@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../http/refusal.ts';
 import { presentPerson } from '../account/person.rules.ts';
 import { namesOfMissing } from './policy.ts';
 import { findStanding } from './standing.store.ts';
-import { findWritten, listMissing } from './uncomplete.store.ts';
+import { countSettled, listMissing } from './uncomplete.store.ts';
 
 const key = z.tuple([keyPart.instant, keyPart.id]);
 
@@ -28,7 +28,7 @@ export const listUncomplete: Handler<Api['relationship']['uncomplete']> = async 
   if (!isWorkingDay(day, calendar)) {
     return { ...answer, workingDay: false, count: 0, items: [], nextCursor: null };
   }
-  const count = Math.max(0, memberCount - (await findWritten(db, teamId, day)));
+  const count = Math.max(0, memberCount - (await countSettled(db, teamId, day)));
   const supervisorId = names === 'own' ? reader.userId : undefined;
   const found =
     names === 'none' || count === 0

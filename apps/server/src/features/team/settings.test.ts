@@ -75,6 +75,25 @@ describe('team.setting', () => {
     ]);
   });
 
+  test('keeps region and days off in their order, and writes down what changed', async () => {
+    const { id, owner } = await buildTeam(garden);
+    const [feast, rest] = [
+      { day: '2026-10-09', name: 'Harvest feast' },
+      { day: '2026-05-04', name: '建队日' },
+    ];
+    const set = await setUp(owner, id, { calendar: { region: 'CN', daysOff: [feast, rest] } });
+    expect(set.data.calendar).toMatchObject({ region: 'CN', daysOff: [rest, feast], dayStartsAt: '04:00' });
+    const kept = await setUp(owner, id, { calendar: { dayStartsAt: '05:00' } });
+    expect(kept.data.calendar).toMatchObject({ region: 'CN', daysOff: [rest, feast] });
+    const cleared = await setUp(owner, id, { calendar: { region: null, daysOff: [] } });
+    expect(cleared.data.calendar).toMatchObject({ region: null, daysOff: [] });
+    expect(await auditOf(id, 'settings_changed')).toEqual([
+      { region: 'CN', daysOff: '2026-05-04 建队日, 2026-10-09 Harvest feast' },
+      { dayStartsAt: '05:00' },
+      { region: '', daysOff: '' },
+    ]);
+  });
+
   test('re-encodes the picture, shows it to members, and erases the one before', async () => {
     const { id, owner, members } = await buildTeam(garden, { members: 1 });
     const avatar = await picture();
@@ -125,6 +144,30 @@ describe('team.setting', () => {
       { calendar: { workingWeekdays: [8] } },
       'calendar.workingWeekdays.0',
       'numberTooBig',
+    ],
+    ['a region of no list', { calendar: { region: 'XX' } }, 'calendar.region', 'regionInvalid'],
+    ['a region of no kind', { calendar: { region: 'china' } }, 'calendar.region', 'regionInvalid'],
+    [
+      'a date off twice',
+      { calendar: { daysOff: ['A', 'B'].map((name) => ({ day: '2026-05-04', name })) } },
+      'calendar.daysOff.1.day',
+      'dayOffTwice',
+    ],
+    [
+      'a day off without a name',
+      { calendar: { daysOff: [{ day: '2026-05-04', name: ' ' }] } },
+      'calendar.daysOff.0.name',
+      'dayOffNameRequired',
+    ],
+    [
+      'a hundred and one days off',
+      {
+        calendar: {
+          daysOff: Array.from({ length: 101 }, (_, index) => ({ day: `${1900 + index}-05-04`, name: 'A' })),
+        },
+      },
+      'calendar.daysOff',
+      'daysOffTooMany',
     ],
     [
       'less than nothing',
@@ -246,5 +289,21 @@ describe('the diaries of a team that sets its own rules', () => {
       { as: tomorrow },
     );
     expect(ahead.refusal.key).toBe('dayInFuture');
+  });
+});
+
+describe('team.regions', () => {
+  test('lists what a team may choose', async () => {
+    const { data } = await garden.call(api.team.regions, {}, { as: await buildPerson(garden) });
+    expect(data.regions.map(({ code }) => code)).toEqual(['CN', 'US']);
+  });
+
+  test('a new team can have a region from the first; one that does not exist makes none', async () => {
+    const as = await buildPerson(garden);
+    const add = (region: string) =>
+      garden.call(api.team.add, { name: 'Cellar', calendar: { region } }, { as });
+    expect((await add('XX')).refusal.key).toBe('regionInvalid');
+    expect((await add('CN')).data).toMatchObject({ calendar: { region: 'CN', daysOff: [] } });
+    expect((await garden.call(api.team.list, {}, { as })).data.result).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import { makeTeam } from './making.store.ts';
 import { presentTeam } from './present.ts';
 import { TEAMS_MAX } from './rules.ts';
 import { hasRoomForTeam } from './store.ts';
+import { demandRegion } from './team-regions.ts';
 
 type Call = Api['team']['add'];
 
@@ -22,6 +23,7 @@ async function addNamedTeam(
 ): Promise<OutputOf<Call>> {
   const { userId: ownerId } = ctx.actor;
   const zone = timezone ?? (await findUser(ctx.database.db, ownerId))?.timezone ?? 'UTC';
+  await demandRegion(ctx, calendar);
   const settled = settleCalendar(zone, calendar);
   const id = ctx.random.id();
   const team = { id, name, ownerId, timezone: zone, calendar: settled, createdAt: ctx.now };

@@ -3,16 +3,46 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { diaryTeams } from '../../db/schema/diary.ts';
+import { diaryTeams, vacations } from '../../db/schema/diary.ts';
 import { departmentMembers, memberships, teamDays } from '../../db/schema/team.ts';
 
-/** How many members of a team have written for a day: one row, counted where entries and memberships change. */
-export async function findWritten(db: Database, teamId: string, day: DiaryDay): Promise<number> {
-  const [found] = await db
+/**
+ * How many members of a team a day waits for no more, by one query: those who have written, of whom each day keeps the
+ * number, and those on vacation who have not.
+ */
+export async function countSettled(db: Database, teamId: string, day: DiaryDay): Promise<number> {
+  const written = db
     .select({ written: teamDays.written })
     .from(teamDays)
     .where(and(eq(teamDays.teamId, teamId), eq(teamDays.day, day)));
-  return found?.written ?? 0;
+  const [found] = await db
+    .select({ settled: sql<number>`(count(*) + coalesce((${written}), 0))::int` })
+    .from(vacations)
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.teamId, teamId),
+        eq(memberships.userId, vacations.userId),
+        isNull(memberships.leftAt),
+      ),
+    )
+    .where(and(eq(vacations.day, day), sql`(${entryOf(db, teamId, day)}) is null`));
+  return found?.settled ?? 0;
+}
+
+/** The entry of the member at hand. */
+function entryOf(db: Database, teamId: string, day: DiaryDay) {
+  return db
+    .select({ diaryId: diaryTeams.diaryId })
+    .from(diaryTeams)
+    .where(
+      and(
+        eq(diaryTeams.teamId, teamId),
+        eq(diaryTeams.authorId, sql`${memberships.userId}`),
+        eq(diaryTeams.day, day),
+      ),
+    )
+    .limit(1);
 }
 
 export type MissingMember = {
@@ -47,8 +77,8 @@ const isLookedAfterBy = (userId: string) => sql`(
 )`;
 
 /**
- * Members who have not written for a day, in the order they joined.
- * They are walked in that order, each looked up among those who wrote, until the page is full: what it costs depends
+ * Members who have not written for a day and are not on vacation, in the order they joined.
+ * They are walked in that order, each looked up among those who wrote and those away, until the page is full: what it costs depends
  * on the page and not on the team. The lookup is a subquery with a limit, since the planner could turn a plain
  * `not exists` into a join that reads all who wrote first.
  */
@@ -56,16 +86,11 @@ export async function listMissing(
   db: Database,
   { teamId, day, supervisorId, after, limit }: MissingPage,
 ): Promise<MissingMember[]> {
-  const entry = db
-    .select({ diaryId: diaryTeams.diaryId })
-    .from(diaryTeams)
-    .where(
-      and(
-        eq(diaryTeams.teamId, teamId),
-        eq(diaryTeams.authorId, sql`${memberships.userId}`),
-        eq(diaryTeams.day, day),
-      ),
-    )
+  const entry = entryOf(db, teamId, day);
+  const away = db
+    .select({ day: vacations.day })
+    .from(vacations)
+    .where(and(eq(vacations.userId, sql`${memberships.userId}`), eq(vacations.day, day)))
     .limit(1);
   const page = db
     .select({ userId: memberships.userId, joinedAt: memberships.joinedAt })
@@ -75,6 +100,7 @@ export async function listMissing(
         eq(memberships.teamId, teamId),
         isNull(memberships.leftAt),
         sql`(${entry}) is null`,
+        sql`(${away}) is null`,
         supervisorId === undefined ? undefined : isLookedAfterBy(supervisorId),
         after && sql`(${memberships.joinedAt}, ${memberships.userId}) > (${after[0]}, ${after[1]})`,
       ),

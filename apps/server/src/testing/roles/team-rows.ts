@@ -63,6 +63,7 @@ export const teamRows: readonly Row[] = [
     nobody('gatheringNotFound'),
   ),
   row('team.list', 'one’s own', nothing, signedIn),
+  row('team.regions', 'the world', nothing, signedIn),
   row('team.search', 'every team', () => ({ keyword: 'r' }), signedIn),
 
   ...onEachTeam('team.rename', administrators(), { name: 'Harvest' }),
