@@ -6,6 +6,7 @@ import { followSession } from './app/follow-session.ts';
 import { watchPlaces } from './app/places.ts';
 import { router } from './app/router.ts';
 import { preloadScreen } from './app/screen.ts';
+import { watchSearchKeys } from './app/search-keys.ts';
 import { hideSplash } from './app/splash.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { watchBuilds } from './lib/builds.ts';
@@ -24,6 +25,7 @@ guardZoom(document);
 watchBuilds(document);
 watchPlaces(router);
 manageFocus(router, document);
+watchSearchKeys(router, document);
 followSession(router, queryClient);
 router.subscribe('onRendered', () => hideSplash(document));
 

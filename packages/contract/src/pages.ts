@@ -10,6 +10,7 @@ export type Page = {
 export const pages = [
   { path: '/', title: /*i18n*/ 'Today', public: false },
   { path: '/home', title: /*i18n*/ 'Team diary', public: false },
+  { path: '/search', title: /*i18n*/ 'Search', public: false },
   { path: '/department', title: /*i18n*/ 'Team', public: false },
   { path: '/department/custom', title: /*i18n*/ 'Team settings', public: false },
   { path: '/application', title: /*i18n*/ 'Applications', public: false },

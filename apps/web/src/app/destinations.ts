@@ -2,6 +2,7 @@ import type { PagePath } from '@garden/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import { SearchIcon } from '../components/icons/actions.tsx';
 import type { IconProps } from '../components/icons/icon.tsx';
 import { BookIcon, MeIcon, TeamIcon, TodayIcon } from '../components/icons/places.tsx';
 
@@ -21,3 +22,12 @@ export const destinations = [
   { to: '/department', label: msg`Team`, icon: TeamIcon, also: ['/application'] },
   { to: '/mine', label: msg`Me`, icon: MeIcon },
 ] as const satisfies readonly (Destination & { to: PagePath })[];
+
+/** Beside the page it has a place of its own; a phone finds it at the head of the diaries. */
+export const searchPlace = {
+  to: '/search',
+  label: msg`Search`,
+  icon: SearchIcon,
+} as const satisfies Destination & {
+  to: PagePath;
+};

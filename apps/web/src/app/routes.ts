@@ -35,6 +35,17 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/diary/home.screen.tsx'),
     search: z.object({ team: z.optional(z.uuid()), diary: z.optional(z.uuid()) }),
   }),
+  pageRoute('/search', {
+    screen: () => import('../features/search/search.screen.tsx'),
+    search: z.object({
+      q: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
+      tab: z.catch(z.optional(z.enum(['diaries', 'people'])), undefined),
+      team: z.optional(z.uuid()),
+      author: z.optional(z.uuid()),
+      from: z.catch(z.optional(z.iso.date()), undefined),
+      to: z.catch(z.optional(z.iso.date()), undefined),
+    }),
+  }),
   pageRoute('/department', {
     screen: () => import('../features/team/department.screen.tsx'),
     search: z.object({

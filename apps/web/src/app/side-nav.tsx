@@ -6,7 +6,7 @@ import { PenIcon } from '../components/icons/places.tsx';
 import { Logo, LogoMark } from '../components/logo.tsx';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { START_PAGE } from './access.ts';
-import { type Destination, destinations } from './destinations.ts';
+import { type Destination, destinations, searchPlace } from './destinations.ts';
 import { NavGroupSwitcher } from './nav-group-switcher.tsx';
 import { StartLink } from './start-link.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -39,6 +39,7 @@ export function SideNav() {
       {destinations.map((place) => (
         <Place key={place.to} place={place} />
       ))}
+      <Place place={searchPlace} />
     </nav>
   );
 }

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { SearchIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
@@ -53,6 +54,7 @@ export default function HomeScreen() {
         <PageHeader
           title={<Trans>Team diary</Trans>}
           kicker={<TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />}
+          aside={<SearchLink />}
         />
         {only && !diary && (
           <div className="mb-4 @desk:hidden">
@@ -80,6 +82,21 @@ export default function HomeScreen() {
         </aside>
       )}
     </div>
+  );
+}
+
+/** On a phone the way to the search; beside the page it has a place in the navigation. */
+function SearchLink() {
+  const { t } = useLingui();
+  return (
+    <RouteLink
+      to="/search"
+      look="ghost"
+      aria-label={t`Search`}
+      className="size-(--target) justify-center p-0 @tablet:hidden"
+    >
+      <SearchIcon />
+    </RouteLink>
   );
 }
 

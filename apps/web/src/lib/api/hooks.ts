@@ -62,7 +62,11 @@ type ItemOf<E> = PageOf<E>['items'][number];
 export function useApiPages<E extends Endpoint>(
   endpoint: E,
   input: Omit<RequestOf<E>, 'cursor'>,
-  { enabled = true, failure = 'toast' }: Pick<ApiQueryOptions, 'enabled' | 'failure'> = {},
+  {
+    enabled = true,
+    failure = 'toast',
+    keepPrevious = false,
+  }: Pick<ApiQueryOptions, 'enabled' | 'failure' | 'keepPrevious'> = {},
 ) {
   return useInfiniteQuery({
     queryKey: [endpoint.path, input, 'pages'],
@@ -76,6 +80,7 @@ export function useApiPages<E extends Endpoint>(
     select: ({ pages }): ItemOf<E>[] => pages.flatMap((page) => page.items),
     enabled,
     meta: { failure },
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
 
