@@ -30,7 +30,7 @@ async function writerIn(
 const skip = (as: TestPerson, from: string, to = from, undo?: boolean) =>
   garden.call(api.diary.skip, { from, to, kind: 'vacation', ...(undo && { undo }) }, { as });
 const month = async (as: TestPerson, month: string, userId?: string) =>
-  (await garden.call(api.diary.history, { month, ...(userId && { userId }) }, { as })).data;
+  asMonth((await garden.call(api.diary.history, { month, ...(userId && { userId }) }, { as })).data);
 const states = async (as: TestPerson, from: string, to: string) =>
   Object.fromEntries(
     (await month(as, from.slice(0, 7))).days
