@@ -33,7 +33,12 @@ export const routeTree = rootRoute.addChildren([
   }),
   pageRoute('/home', {
     screen: () => import('../features/diary/home.screen.tsx'),
-    search: z.object({ team: z.optional(z.uuid()), diary: z.optional(z.uuid()) }),
+    search: z.object({
+      team: z.optional(z.uuid()),
+      department: z.optional(z.uuid()),
+      author: z.optional(z.uuid()),
+      diary: z.optional(z.uuid()),
+    }),
   }),
   pageRoute('/search', {
     screen: () => import('../features/search/search.screen.tsx'),

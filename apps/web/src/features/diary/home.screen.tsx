@@ -8,19 +8,22 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { SearchIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
+import { useIsDesk } from '../../components/use-layout.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { DeletedNotice } from './components/deleted-notice.tsx';
 import { TeamCard } from './components/team-card.tsx';
 import { DiaryDetail } from './feed/diary-detail.tsx';
 import { entryLinkId } from './feed/entry.tsx';
+import { FeedFilter } from './feed/feed-filter.tsx';
 import { FeedList } from './feed/feed-list.tsx';
 import { TeamSwitch } from './feed/team-switch.tsx';
+import { useScrollOnWayBack } from './feed/use-scroll-on-way-back.ts';
 import { useDeleteDiary } from './use-delete-diary.ts';
 
 /** What the teams write: the feed of one or of all, and one diary beside it. */
 export default function HomeScreen() {
-  const { team, diary } = useSearch({ from: '/home' });
+  const { team, diary, department, author } = useSearch({ from: '/home' });
   const navigate = useNavigate({ from: '/home' });
   const myTeams = useMyTeams();
   const teams = useTeamStore((state) => state.teamArr);
@@ -32,7 +35,9 @@ export default function HomeScreen() {
     chooseTeam(teamId ?? null);
     void navigate({ search: teamId ? { team: teamId } : {}, replace: true });
   };
+  const isDesk = useIsDesk();
   useFocusOnWayBack(diary);
+  useScrollOnWayBack(diary !== undefined && !isDesk);
   // The diary has gone: so does the view of it.
   const deletedId = deletion.deleted?.id;
   useEffect(() => {
@@ -61,10 +66,22 @@ export default function HomeScreen() {
             <AvatarStack people={only.outMembers} max={11} total={only.memberCount} size="xs" />
           </div>
         )}
+        <FeedFilter
+          team={only}
+          department={department}
+          author={author}
+          onChange={(narrowing) =>
+            void navigate({
+              search: { ...(team && { team }), ...narrowing },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
         <div className="grid grid-cols-1 gap-4">
           <DeletedNotice deletion={deletion} />
           {hasNoTeam && <NoTeam />}
-          <FeedList teamId={chosen} openId={diary} />
+          <FeedList teamId={chosen} narrowing={{ department, author }} openId={diary} />
         </div>
       </div>
       {diary ? (

@@ -7,10 +7,10 @@ import { usePersonName } from '../../components/person-name.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { DayText } from '../../components/time-text.tsx';
 import { useApiPages } from '../../lib/api/hooks.ts';
+import { useSectionName } from '../../lib/section-names.ts';
 import { MarkedText } from './marked-text.tsx';
 import { NothingFound, ResultCount, ResultSkeleton, SearchFailure } from './search-faces.tsx';
 import type { Narrowing } from './search-filters.tsx';
-import { useSectionName } from './section-names.ts';
 import { resultLink } from './use-result-keys.ts';
 
 type Props = { keyword: string; narrowing: Narrowing; onOpen: () => void };

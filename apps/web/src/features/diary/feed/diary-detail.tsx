@@ -1,17 +1,20 @@
-import { api } from '@garden/contract';
+import { api, type DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { ClockIcon } from '../../../components/icons/signs.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { DayText } from '../../../components/time-text.tsx';
-import { useIsDesk } from '../../../components/use-layout.ts';
+import { DayText, MomentText } from '../../../components/time-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { LoadFailure } from '../components/day-face.tsx';
 import { DiaryBody } from '../components/diary-body.tsx';
 import { OwnActions } from '../components/own-actions.tsx';
+import { useHomeCalendar } from '../home-calendar.ts';
 import type { useDeleteDiary } from '../use-delete-diary.ts';
 import { EntryHead } from './entry-head.tsx';
 import { useFeedDiary } from './use-feed-diary.ts';
@@ -21,12 +24,34 @@ type Props = {
   deletion: ReturnType<typeof useDeleteDiary>;
 };
 
+const VersionsDrawer = lazy(() =>
+  import('./versions/versions-drawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
+);
+
+/** The way to what one's diary said before. */
+function VersionsButton({ diary }: { diary: DiaryView }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" icon={<ClockIcon className="size-5" />} onClick={() => setOpen(true)}>
+        <Trans>Versions</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <VersionsDrawer diary={diary} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** One diary as a whole: beside the feed on a desk, in its place on a phone. */
 export function DiaryDetail({ diaryId, deletion }: Props) {
   const inFeed = useFeedDiary(diaryId);
   const asked = useApiQuery(api.diary.get, { diaryId }, { failure: 'none', enabled: inFeed === undefined });
-  const isDesk = useIsDesk();
   const diary = inFeed ?? asked.data;
+  const ownId = useUserStore((state) => state.userInfo?.id);
+  const { today, calendar } = useHomeCalendar();
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = diary !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
@@ -39,7 +64,7 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
         from="/home"
         to="/home"
         search={({ diary: _shut, ...rest }) => rest}
-        resetScroll={!isDesk}
+        resetScroll={false}
         look="plain"
         className="justify-self-start no-underline"
       >
@@ -58,9 +83,25 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
           />
           <p className="mt-4 mb-2 border-line border-b pb-2 text-ink-2 text-sm">
             <DayText day={diary.day} />
+            {diary.version > 1 && (
+              <>
+                {' · '}
+                <Trans>
+                  changed <MomentText instant={diary.updatedAt} today={today} timeZone={calendar.timezone} />
+                </Trans>
+              </>
+            )}
           </p>
           <DiaryBody sections={diary.sections} />
           <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+            {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}
+            {diary.author.id !== ownId && (
+              <RouteLink to="/home" search={({ team }) => ({ team, author: diary.author.id })} look="ghost">
+                <Trans>
+                  All diaries of <PersonName person={diary.author} />
+                </Trans>
+              </RouteLink>
+            )}
             {(diary.can.edit || diary.can.delete) && (
               <OwnActions
                 diary={diary}

@@ -20,7 +20,7 @@ export function Entry({ diary, isOpen }: { diary: DiaryView; isOpen: boolean }) 
   const open = {
     from: '/home' as const,
     to: '/home' as const,
-    search: (now: { team?: string | undefined }) => ({ ...now, diary: diary.id }),
+    search: (now: object) => ({ ...now, diary: diary.id }),
     resetScroll: !isDesk,
   };
   return (

@@ -15,7 +15,8 @@ const diary = (id: string, day: string): DiaryView => ({
   publishedAt: `${day}T10:00:00.000Z`,
   updatedAt: `${day}T10:00:00.000Z`,
   late: false,
-  can: { edit: false, delete: false },
+  reviews: [],
+  can: { edit: false, delete: false, reviewGood: false },
 });
 
 it('groups a feed by day', () => {

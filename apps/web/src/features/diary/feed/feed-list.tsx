@@ -12,10 +12,27 @@ import { LoadFailure } from '../components/day-face.tsx';
 import { useHomeCalendar } from '../home-calendar.ts';
 import { Entry } from './entry.tsx';
 import { byDay } from './feed-days.ts';
+import type { FeedNarrowing } from './feed-filter.tsx';
 
 /** The diaries of a team, or of all my teams, day by day; older ones come as one reads. */
-export function FeedList({ teamId, openId }: { teamId: string | undefined; openId: string | undefined }) {
-  const feed = useApiPages(api.diary.recently, teamId ? { teamId } : {}, { failure: 'none' });
+export function FeedList({
+  teamId,
+  narrowing: { department, author },
+  openId,
+}: {
+  teamId: string | undefined;
+  narrowing: FeedNarrowing;
+  openId: string | undefined;
+}) {
+  const feed = useApiPages(
+    api.diary.recently,
+    {
+      ...(teamId && { teamId }),
+      ...(department && { departmentId: department }),
+      ...(author && { authorId: author }),
+    },
+    { failure: 'none' },
+  );
   const { today } = useHomeCalendar();
   if (!feed.data) {
     if (feed.isPending && feed.fetchStatus !== 'paused') return <FeedSkeleton />;
@@ -28,7 +45,7 @@ export function FeedList({ teamId, openId }: { teamId: string | undefined; openI
       />
     );
   }
-  if (feed.data.length === 0) return <NothingYet />;
+  if (feed.data.length === 0) return department || author ? <NothingOfThem /> : <NothingYet />;
   return (
     <div className="grid grid-cols-1 gap-5">
       {byDay(feed.data).map(({ day, diaries }) => (
@@ -79,6 +96,16 @@ function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void })
         <Trans>Show older diaries</Trans>
       </Button>
     </div>
+  );
+}
+
+function NothingOfThem() {
+  return (
+    <Card>
+      <EmptyState drawing="winter" title={<Trans>No diaries here</Trans>}>
+        <Trans>Nobody you chose has written for your teams yet.</Trans>
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -1,0 +1,65 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Chip, ToggleChip } from '../../../components/chip.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { CloseIcon } from '../../../components/icons/actions.tsx';
+import { usePersonName } from '../../../components/person-name.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
+
+/** What a feed is narrowed to: a department of a team, or one person. */
+export type FeedNarrowing = { department?: string | undefined; author?: string | undefined };
+
+type Props = FeedNarrowing & {
+  /** The one team that is shown; of several at once no departments are offered. */
+  team: TeamOfMine | undefined;
+  onChange: (narrowing: FeedNarrowing) => void;
+};
+
+/** Everybody, a department, or one person. */
+export function FeedFilter({ team, department, author, onChange }: Props) {
+  const { t } = useLingui();
+  const departments = team?.departments ?? [];
+  if (departments.length === 0 && author === undefined) return null;
+  return (
+    <fieldset className="mb-4 flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{t`Whose diaries`}</legend>
+      {author !== undefined && <OnePerson userId={author} onRemove={() => onChange({ department })} />}
+      {departments.length > 0 && (
+        <>
+          <ToggleChip pressed={department === undefined && author === undefined} onClick={() => onChange({})}>
+            <Trans>Everybody</Trans>
+          </ToggleChip>
+          {departments.map(({ id, name }) => (
+            <ToggleChip
+              key={id}
+              pressed={department === id}
+              onClick={() => onChange(department === id ? { author } : { department: id, author })}
+            >
+              {name}
+            </ToggleChip>
+          ))}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function OnePerson({ userId, onRemove }: { userId: string; onRemove: () => void }) {
+  const { t } = useLingui();
+  const personName = usePersonName();
+  const person = useApiQuery(api.user.info, { userId }, { failure: 'none', staleTime: 300_000 });
+  const name = person.data ? personName(person.data) : person.isPending ? '…' : t`a person`;
+  return (
+    <span className="inline-flex items-center">
+      <Chip tone="grape" className="min-h-9">
+        <Trans>Only {name}</Trans>
+      </Chip>
+      <IconButton
+        label={t`Show everybody again`}
+        icon={<CloseIcon className="size-5" />}
+        onClick={onRemove}
+      />
+    </span>
+  );
+}
