@@ -32,6 +32,8 @@ export default defineConfig({
     // Without a film of every test, which takes more of the machine than the page itself.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
+    // A page from the server each time, but where the installed app is the matter: offline-app.spec.ts.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

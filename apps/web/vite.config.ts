@@ -5,8 +5,10 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { buildPage } from './build-page.ts';
+import { compressWorker } from './compress-worker.ts';
 
 const configPath = resolve(import.meta.dirname, '../../packages/i18n/lingui.config.ts');
 const linguiConfig = getConfig({ configPath });
@@ -23,6 +25,26 @@ export default defineConfig({
     tailwindcss(),
     buildPage(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512, logLevel: 'silent' }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'sw.ts',
+      // Both are written by hand: public/manifest.webmanifest, src/lib/worker.ts.
+      manifest: false,
+      injectRegister: null,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,svg,webmanifest}'],
+        // The page is kept under the address that serves it.
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
+            warnings: [],
+          }),
+        ],
+      },
+    }),
+    compressWorker(),
   ],
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

@@ -41,7 +41,8 @@ function asOneTest({ code, log }) {
 
 async function types(name) {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const projects = globSync(workspaces, { cwd: root }).filter((folder) =>
+  // The service worker runs in a world without a window.
+  const projects = globSync([...workspaces, 'apps/web/src/worker'], { cwd: root }).filter((folder) =>
     existsSync(join(root, folder, 'tsconfig.json')),
   );
   const outcome = { code: 0, log: '' };

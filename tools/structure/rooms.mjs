@@ -110,6 +110,12 @@ export const rooms = [
     instead: 'lib knows nobody who uses it: take what it needs as an argument.',
   },
   {
+    name: 'worker',
+    path: 'apps/web/src/worker/',
+    uses: ['packages'],
+    instead: 'The service worker runs beside every page and in none: it keeps the built files and no more.',
+  },
+  {
     name: 'e2e',
     path: 'e2e/',
     uses: ['packages'],

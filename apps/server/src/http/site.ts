@@ -12,6 +12,10 @@ import { sendAnswer } from './send-answer.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const UNCHECKED = 'no-cache';
+/** As it stands in the folder, compressed or not. */
+const WORKER = /\/sw\.js(\.\w+)?$/;
+/** What the service worker may do: fetch the built files, and run nothing that it does not bring along. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** The built web application: its page, the inline scripts and styles that may run, its build's name. */
 type Site = { readonly html: string; readonly policy: string; readonly buildId: string };
@@ -34,8 +38,10 @@ export async function registerSite(
       preCompressed: true,
       cacheControl: false,
       allowedPath: (path) => path !== '/build.json' && path !== '/index.html' && !path.startsWith('/.vite'),
-      setHeaders: (reply, path) =>
-        reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : UNCHECKED),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : UNCHECKED);
+        if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+      },
     });
     registerBuilds(app, site);
   }

@@ -1,6 +1,7 @@
 import { pages } from '@garden/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { logFailure } from '../lib/log.ts';
 import { takeReturnPlace } from '../lib/session/return-place.ts';
 import { followOtherWindows, onSessionChange } from '../lib/session/session.ts';
 import { goToProvider, lastWay } from '../lib/session/sign-in-way.ts';
@@ -22,11 +23,22 @@ export function followSession(router: AnyRouter, cache: QueryClient): void {
       goToProvider();
       return;
     }
+    void forgetKeptDay();
     await router.navigate({ href: SIGN_IN_PAGE, replace: change.kind === 'expired' });
     // After the page has gone: what stands on it would ask for its data again.
     cache.clear();
     useUserStore.getState().setShowLoadingPage(false);
   });
+}
+
+/** What is kept of the day for work without network is private. */
+async function forgetKeptDay(): Promise<void> {
+  try {
+    const { keptDay } = await import('../lib/kept-day.ts');
+    await keptDay.forget();
+  } catch (failure) {
+    logFailure('The kept day could not be erased', failure);
+  }
 }
 
 /** Pages for everybody stay open where a session ends. */

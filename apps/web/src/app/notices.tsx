@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
-import { declineNewerBuild, useNewerBuild } from '../lib/builds.ts';
+import { declineNewerBuild, reloadIntoNewerBuild, useNewerBuild } from '../lib/builds.ts';
 import { useOnline } from '../lib/connectivity.ts';
 import { toast } from '../lib/toast/toast.ts';
 
@@ -20,18 +20,24 @@ export function Notices() {
         </Banner>
       )}
       {newerBuild !== null && (
-        <Banner
-          onClose={declineNewerBuild}
-          action={
-            <Button look="quiet" onClick={() => location.reload()}>
-              <Trans>Reload</Trans>
-            </Button>
-          }
-        >
+        <Banner onClose={declineNewerBuild} action={<ReloadButton />}>
           <Trans>New version available</Trans>
         </Banner>
       )}
     </div>
+  );
+}
+
+function ReloadButton() {
+  const [isReloading, setIsReloading] = useState(false);
+  const reload = () => {
+    setIsReloading(true);
+    void reloadIntoNewerBuild();
+  };
+  return (
+    <Button look="quiet" loading={isReloading} onClick={reload}>
+      <Trans>Reload</Trans>
+    </Button>
   );
 }
 

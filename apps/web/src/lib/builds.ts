@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { logFailure } from './log.ts';
 import { storedValue } from './stored-value.ts';
+import { fetchNewerWorker, letNewestWorkerTakeOver, startWorker } from './worker.ts';
 
 const POLL_MS = 3 * 60_000;
 const VERSION_KEY = 'version';
+/** Stands for the build of a worker that waits, which does not tell its name. */
+const WAITING = 'waiting';
 
 const latestBuild = z.object({ id: z.string() });
 
 const useBuildStore = create<{ newer: string | null }>(() => ({ newer: null }));
 
-/** The id of a newer build that the server has, or null; the person decides when to reload. */
+/** A newer build that the server or a waiting worker has, or null; the person decides when to reload. */
 export function useNewerBuild(): string | null {
   return useBuildStore((state) => state.newer);
 }
@@ -23,8 +26,15 @@ export function declineNewerBuild(): void {
 
 let declined: string | null = null;
 
+/** Reloads the page into the newest build. What is being written is kept on the way out, as whenever a page closes. */
+export async function reloadIntoNewerBuild(): Promise<void> {
+  await letNewestWorkerTakeOver();
+  location.reload();
+}
+
 /**
- * Watches for newer builds: every three minutes and whenever the window is looked at again.
+ * Watches for newer builds: every three minutes and whenever the window is looked at again; and for a worker that
+ * waits with one. Both make one offer.
  * @param page its `<meta name="build">` names the build that runs; without one (development) nothing is watched
  * @returns the way to stop
  */
@@ -35,6 +45,10 @@ export function watchBuilds(page: Document): () => void {
   const look = () => {
     if (page.visibilityState === 'visible') void compare(running);
   };
+  void startWorker(() => {
+    const { newer } = useBuildStore.getState();
+    if (newer === null && declined === null) useBuildStore.setState({ newer: WAITING });
+  });
   const timer = setInterval(look, POLL_MS);
   page.addEventListener('visibilitychange', look);
   return () => {
@@ -48,7 +62,9 @@ async function compare(running: string): Promise<void> {
     const response = await fetch('/builds/latest.json', { cache: 'no-cache' });
     if (!response.ok) return;
     const { id } = z.parse(latestBuild, await response.json());
-    useBuildStore.setState({ newer: id === running || id === declined ? null : id });
+    if (id === running || id === declined) return;
+    if (useBuildStore.getState().newer !== id) void fetchNewerWorker();
+    useBuildStore.setState({ newer: id });
   } catch (failure) {
     if (navigator.onLine) logFailure('The newest build is not known', failure);
   }

@@ -1,8 +1,6 @@
-import { isDiaryDay } from '@garden/calendar';
-import { api, type DiaryView } from '@garden/contract';
+import type { DiaryView } from '@garden/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useApiQuery } from '../../lib/api/hooks.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { CatchUp } from './components/catch-up.tsx';
@@ -19,12 +17,13 @@ import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
 import { versionedDraft } from './writing/use-autosave.ts';
 import { useKeptDraft } from './writing/use-kept-draft.ts';
+import { useOpenedDay } from './writing/use-opened-day.ts';
 import { writingOf } from './writing/writing.ts';
 
 /** Today, or a past day to catch up on: what was planned, the editor, and then what was published. */
 export default function TodayScreen() {
   const { day } = useSearch({ from: '/' });
-  const opened = useApiQuery(api.draft.get, day && isDiaryDay(day) ? { day } : {}, { failure: 'none' });
+  const opened = useOpenedDay(day);
   const teams = useMyTeams();
   const days = useMyDays();
   const { data } = opened;
@@ -36,11 +35,11 @@ export default function TodayScreen() {
         <DayHeader day={shownDay} today={today} week={days.week} />
         <div className="grid grid-cols-1 gap-4">
           {data && <Day key={data.day} data={data} hasTeam={teams.data?.result.length !== 0} />}
-          {!data && opened.isPending && opened.fetchStatus !== 'paused' && <EditorSkeleton />}
-          {!data && (opened.isError || opened.fetchStatus === 'paused') && (
+          {!data && opened.isLooking && <EditorSkeleton />}
+          {!data && !opened.isLooking && (opened.isError || opened.isOffline) && (
             <LoadFailure
               error={opened.error}
-              isOffline={opened.fetchStatus === 'paused'}
+              isOffline={opened.isOffline}
               isRetrying={opened.isFetching}
               onRetry={() => void opened.refetch()}
             />

@@ -1,0 +1,61 @@
+import { isDiaryDay } from '@garden/calendar';
+import { api } from '@garden/contract';
+import { useEffect, useState } from 'react';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { TransportFailure } from '../../../lib/api/refusal.ts';
+import { keptDay } from '../../../lib/kept-day.ts';
+import { logFailure } from '../../../lib/log.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { useHomeCalendar } from '../home-calendar.ts';
+import type { DayData } from './day-cache.ts';
+import { dayWithoutNetwork } from './day-without-network.ts';
+
+/**
+ * What the editor of a day opens with: the server's answer, and while the server cannot be reached what this device
+ * kept of the last one.
+ * @param wanted the day of the address; without one, today
+ */
+export function useOpenedDay(wanted: string | undefined) {
+  const day = wanted !== undefined && isDiaryDay(wanted) ? wanted : undefined;
+  const {
+    data: answer,
+    error,
+    fetchStatus,
+    isError,
+    isFetching,
+    isPending,
+    refetch,
+  } = useApiQuery(api.draft.get, day ? { day } : {}, { failure: 'none' });
+  const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
+  const { calendar, today } = useHomeCalendar();
+  useKeeping(userId, answer);
+  const isOut = !answer && (fetchStatus === 'paused' || error instanceof TransportFailure);
+  const { isRead, kept } = useKept(userId, isOut);
+  const data = answer ?? (kept && dayWithoutNetwork(kept, day ?? today, today, calendar));
+  const isLooking = isOut ? !isRead : isPending && fetchStatus !== 'paused';
+  return { data, error, isOffline: fetchStatus === 'paused', isError, isFetching, isLooking, refetch };
+}
+
+function useKeeping(userId: string, answer: DayData | undefined): void {
+  useEffect(() => {
+    if (answer === undefined || answer.day !== answer.today) return;
+    keptDay
+      .save(userId, answer)
+      .catch((failure: unknown) => logFailure('The day cannot be kept here', failure));
+  }, [userId, answer]);
+}
+
+function useKept(userId: string, isOut: boolean): { isRead: boolean; kept: DayData | undefined } {
+  const [read, setRead] = useState<{ userId: string; kept: DayData | undefined }>();
+  useEffect(() => {
+    if (!isOut) return;
+    let isWanted = true;
+    const take = (kept: DayData | undefined) => isWanted && setRead({ userId, kept });
+    keptDay.read(userId).then(take, () => take(undefined));
+    return () => {
+      isWanted = false;
+    };
+  }, [userId, isOut]);
+  const isRead = read?.userId === userId;
+  return { isRead, kept: isOut && isRead ? read.kept : undefined };
+}

@@ -1,0 +1,58 @@
+import { logFailure } from './log.ts';
+
+const FILE = '/sw.js';
+/** The longest that a reload waits for a newer worker to arrive. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Lets the service worker keep this build for work without network, once the page has all that it needs itself.
+ * Not in development, where nothing is built.
+ * @param onWaiting a worker of a newer build has come and waits to take over
+ */
+export async function startWorker(onWaiting: () => void): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    await loaded();
+    const registration = await navigator.serviceWorker.register(FILE, { updateViaCache: 'none' });
+    const tell = () => registration.active && registration.waiting && onWaiting();
+    tell();
+    registration.addEventListener('updatefound', () =>
+      registration.installing?.addEventListener('statechange', tell),
+    );
+  } catch (failure) {
+    logFailure('The product cannot be kept for work without network', failure);
+  }
+}
+
+/** Fetches the worker of a newer build ahead, so that taking over is quick. */
+export async function fetchNewerWorker(): Promise<void> {
+  const registration = await registered();
+  await registration?.update().catch((failure: unknown) => logFailure('The newer build waits', failure));
+}
+
+/** Lets the worker of the newest build take over; settles when it has, or when there is none to wait for. */
+export async function letNewestWorkerTakeOver(): Promise<void> {
+  await fetchNewerWorker();
+  const registration = await registered();
+  const next = registration?.installing ?? registration?.waiting;
+  if (!next) return;
+  const settled = new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated' || next.state === 'redundant') resolve();
+    });
+  });
+  next.postMessage('take over');
+  await settled;
+}
+
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+}
+
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => resolve(), { once: true });
+  });
+}

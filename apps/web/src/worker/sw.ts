@@ -1,0 +1,34 @@
+import { pages } from '@garden/contract/pages';
+import { getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
+import { placeInShell, SHELL } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The built files, written here by the build. */
+  readonly __WB_MANIFEST: PrecacheEntry[];
+};
+
+const paths: readonly string[] = pages.map(({ path }) => path);
+
+/*
+ * Keeps one build whole, so that the product opens without network. Data never passes here: what a person wrote
+ * waits in IndexedDB. A newer build is fetched beside this one and waits until somebody accepts it; what the build
+ * before kept is erased then.
+ */
+precache(self.__WB_MANIFEST);
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const place = placeInShell(request, self.location.origin, paths);
+  if (place !== undefined && getCacheKeyForURL(place) !== undefined)
+    event.respondWith(fromShell(place, request));
+});
+
+/** A browser short of room may have erased what was kept. */
+async function fromShell(place: string, request: Request): Promise<Response> {
+  return (await matchPrecache(place)) ?? fetch(place === SHELL ? request : place);
+}
