@@ -5,6 +5,7 @@ import { identities, sessions, users, verificationCodes } from '../../db/schema/
 import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { eraseLeftOver, eraseOwnWriting } from '../diary/erasure.store.ts';
+import { eraseOwnLists } from '../knowledge/erasure.store.ts';
 import { eraseFromTeams } from '../team/erasure.store.ts';
 import { leaveAllTeams, passTeamsOn } from '../team/leaving.store.ts';
 import { CLOSED_LIFE } from './closing.rules.ts';
@@ -80,6 +81,7 @@ async function eraseAccount({ clock, database, files, random }: Erasing, userId:
     await leaveAllTeams(tx, userId, now);
     await eraseFromTeams(tx, user);
     await eraseOwnWriting(tx, userId);
+    await eraseOwnLists(tx, userId);
     await eraseRow(tx, user, random.letters(CODE_LETTERS), now);
   });
 }

@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, isNotNull, not } from 'drizzle-orm';
+import { isPrivateLine, partsOf, sharedSections } from '@garden/contract';
+import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { diaries, diaryTeams, diaryVersions, drafts, vacations } from '../../db/schema/diary.ts';
+import { diaries, diaryTeams, diaryVersions, diaryWords, drafts, vacations } from '../../db/schema/diary.ts';
 
 /** Private and hidden entries, and those whose teams are all gone. */
 const unread = (db: Database | Transaction) =>
@@ -14,6 +15,23 @@ export async function eraseOwnWriting(tx: Transaction, authorId: string): Promis
   await tx.delete(diaries).where(and(eq(diaries.authorId, authorId), unread(tx)));
   const shared = tx.select({ id: diaries.id }).from(diaries).where(eq(diaries.authorId, authorId));
   await tx.delete(diaryVersions).where(inArray(diaryVersions.diaryId, shared));
+  await erasePrivateParts(tx, authorId);
+}
+
+/** Leaves of the entries that teams read what they read there. */
+async function erasePrivateParts(tx: Transaction, authorId: string): Promise<void> {
+  await tx.update(diaryWords).set({ own: sql`''::tsvector` }).where(eq(diaryWords.authorId, authorId));
+  const rows = await tx
+    .select({ id: diaries.id, title: diaries.title, sections: diaries.sections })
+    .from(diaries)
+    .where(eq(diaries.authorId, authorId));
+  for (const written of rows) {
+    const sections = sharedSections(written.sections);
+    const title = written.title !== null && isPrivateLine(written.title) ? null : written.title;
+    const isSame = JSON.stringify(partsOf(sections)) === JSON.stringify(partsOf(written.sections));
+    if (isSame && title === written.title) continue;
+    await tx.update(diaries).set({ sections, title }).where(eq(diaries.id, written.id));
+  }
 }
 
 /** Erases entries of erased people whose last team has gone since; no more than `limit`, and tells how many. */

@@ -20,6 +20,8 @@ const secrets = {
   remark: 'canary-remark',
   todo: 'canary-closed-todo',
   plan: 'canary-plan-of-private-entry',
+  mistake: 'canary-mistake',
+  line: 'canary-private-line',
 } as const;
 
 /** What administrators of the team may be shown, and no other member. */
@@ -34,6 +36,9 @@ const YESTERDAY = '2026-03-30';
 const FRIDAY = '2026-03-27';
 /** A day that nobody of the cast has written. */
 export const FREE_DAY = '2026-03-26';
+
+/** A customer-good item of the writer. */
+export const GOOD = 'Ana recommends us to her cousin';
 
 export const NOBODY = '00000000-0000-7000-8000-000000000000';
 
@@ -164,7 +169,17 @@ async function writeSecrets(garden: TestGarden, author: TestPerson) {
     learnings: `${LONG_ENOUGH} ${secret}`,
   });
   const first = await buildDiary(garden, { author, ...say(secrets.earlier) });
-  const change = { diaryId: first.id, version: first.version, sections: { summary: LONG_ENOUGH } };
+  const line = `!! ${secrets.line}`;
+  const sections = {
+    summary: `${LONG_ENOUGH}\n\n${line}`,
+    mistakes: [false, true].map((shared) => ({ text: `${secrets.mistake} ${shared}`, shared })),
+    unclear: [line],
+    customerGood: [GOOD, line],
+    nextTasks: [line],
+    weeklyTop: [line],
+    insight: line,
+  };
+  const change = { diaryId: first.id, version: first.version, sections };
   const team = await demand(garden.call(api.diary.update, change, { as: author }));
   const plan = { nextTasks: [secrets.plan] };
   const alone = { author, day: YESTERDAY, teamIds: [], sections: plan };

@@ -1,6 +1,6 @@
 import { LONG_ENOUGH } from '../factories.ts';
 import type { CallName } from '../stories.ts';
-import { type Cast, FREE_DAY, NOBODY, type Role, TODAY } from './cast.ts';
+import { type Cast, FREE_DAY, GOOD, NOBODY, type Role, TODAY } from './cast.ts';
 import {
   inOtherTeam,
   inTeam,
@@ -19,6 +19,15 @@ import {
 const sections = { summary: LONG_ENOUGH };
 const VACATION_DAY = '2026-07-01';
 const update = { version: 1, sections };
+const review = { item: GOOD, verdict: 'ask' };
+
+/** The leader of a department of the writer; the supervisor is somebody else’s. */
+const leaderAlone: Outcomes = {
+  ...nobody('leadersOnly'),
+  leader: 'ok',
+  removed: no('diaryNotFound'),
+  stranger: no('diaryNotFound'),
+};
 
 const diaries = {
   mine: ({ diaries: { mine } }: Cast, role: Role) => (role === 'signedOut' ? NOBODY : mine[role]),
@@ -75,6 +84,18 @@ export const diaryRows: readonly Row[] = [
   onDiary('diary.get', 'private', nobody('diaryNotFound')),
   onDiary('diary.get', 'deleted', nobody('diaryNotFound')),
   onDiary('diary.get', 'missing', nobody('diaryNotFound')),
+
+  onDiary('diary.customerReview', 'team', leaderAlone, { item: GOOD, verdict: 'praise' }),
+  onDiary('diary.customerReview', 'team', leaderAlone, { item: GOOD, undo: true }),
+  onDiary('diary.customerReview', 'mine', nobody('leadersOnly'), review),
+  onDiary(
+    'diary.customerReview',
+    'otherTeam',
+    { ...nobody('diaryNotFound'), stranger: no('leadersOnly') },
+    review,
+  ),
+  onDiary('diary.customerReview', 'private', nobody('diaryNotFound'), review),
+  onDiary('diary.customerReview', 'missing', nobody('diaryNotFound'), review),
 
   row('diary.recently', 'all one’s teams', nothing, signedIn),
   onTeam('diary.recently', 'team', inTeam('teamNotFound')),

@@ -49,6 +49,7 @@ describe('the canaries', () => {
     const remarked = { teamId: team.id, userId: people.member.id };
     const answers = [
       await garden.call(api.diary.get, { diaryId: diaries.private }, { as: writer }),
+      await garden.call(api.diary.get, { diaryId: diaries.team }, { as: writer }),
       await garden.call(api.draft.get, { day: FREE_DAY }, { as: writer }),
       await garden.call(api.user.info, {}, { as: writer }),
       await garden.call(api.relationship.get, remarked, { as: writer }),
