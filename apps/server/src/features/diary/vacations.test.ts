@@ -1,6 +1,7 @@
 import { api, type RequestOf } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  asMonth,
   buildDiary,
   buildPerson,
   buildTeam,
