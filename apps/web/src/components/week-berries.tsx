@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 import { DayMark, type DayState } from './day-mark.tsx';
 import { formatDay } from './format-time.ts';
+import { useDayName } from './use-day-name.ts';
 import type { Grade } from './vine-shapes.tsx';
 
 /** One day of the row. */
@@ -27,21 +28,8 @@ export type WeekBerriesProps = {
 
 /** The days of a week as berries, each with its date and state as its name. */
 export function WeekBerries({ label, days, today, weekdays = false, onSelect }: WeekBerriesProps) {
-  const { t, i18n } = useLingui();
-  const stateName: Record<DayState, string> = {
-    submitted: t`submitted`,
-    late: t`submitted late`,
-    'not-submitted': t`not submitted`,
-    missed: t`missed`,
-    vacation: t`vacation`,
-    holiday: t`holiday`,
-  };
-  const nameOf = (day: WeekDay) => {
-    const date = formatDay(day.date, i18n.locale, 'long');
-    const state = stateName[day.state];
-    const { grade } = day;
-    return grade ? t`${date}: ${state}, grade ${grade}` : t`${date}: ${state}`;
-  };
+  const { i18n } = useLingui();
+  const nameOf = useDayName();
   return (
     <ol aria-label={label} className={classNames('flex flex-wrap', !onSelect && 'gap-1.5')}>
       {days.map((day) => {

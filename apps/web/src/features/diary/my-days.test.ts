@@ -10,6 +10,7 @@ const day = (date: string, state: HistoryDay['state'], late = false): HistoryDay
   late,
   diaryId: null,
   length: 0,
+  holiday: null,
 });
 
 it('draws each state', () => {
@@ -28,6 +29,13 @@ it('shows the working days of the week, and a weekend day only with a diary', ()
     '20 not-submitted',
   ]);
   expect(weekOf([day('2026-11-22', 'submitted')], today, calendar).at(-1)?.date).toBe('2026-11-22');
+});
+
+it('leaves holidays out, and shows a worked Saturday, as the server says', () => {
+  const days = [day('2026-11-19', 'holiday'), day('2026-11-21', 'upcoming')];
+  expect(weekOf(days, today, calendar).map(({ date }) => date.slice(-2))).toEqual([
+    ...['16', '17', '18', '20', '21'],
+  ]);
 });
 
 it('offers missed days of the last seven, the newest first', () => {

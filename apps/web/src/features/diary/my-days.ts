@@ -28,10 +28,9 @@ export function weekOf(days: readonly HistoryDay[], today: DiaryDay, calendar: C
   const known = new Map(days.map((day) => [day.day, day]));
   const first = startOfWeek(today, calendar);
   return dayRange(first, addDays(first, 6)).flatMap((date): WeekDay[] => {
-    const day = known.get(date) ?? { state: 'upcoming' as const, late: false };
-    const isFree = !isWorkingDay(date, calendar);
-    if (isFree && day.state !== 'submitted') return [];
-    return [{ date, state: markOf(day) }];
+    const day = known.get(date);
+    if (day ? day.state === 'holiday' : !isWorkingDay(date, calendar)) return [];
+    return [{ date, state: markOf(day ?? { state: 'upcoming', late: false }) }];
   });
 }
 

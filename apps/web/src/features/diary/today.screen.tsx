@@ -3,9 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
+import { DayOffers } from './calendar/day-offers.tsx';
 import { CatchUp } from './components/catch-up.tsx';
 import { EditorSkeleton, LoadFailure } from './components/day-face.tsx';
 import { DayHeader } from './components/day-header.tsx';
+import { DayNote } from './components/day-note.tsx';
 import { DeletedNotice } from './components/deleted-notice.tsx';
 import { Editor } from './components/editor.tsx';
 import { NoTeamCard } from './components/no-team-card.tsx';
@@ -34,6 +36,7 @@ export default function TodayScreen() {
       <div className="min-w-0">
         <DayHeader day={shownDay} today={today} week={days.week} />
         <div className="grid grid-cols-1 gap-4">
+          {data && <DayNote data={data} />}
           {data && <Day key={data.day} data={data} hasTeam={teams.data?.result.length !== 0} />}
           {!data && opened.isLooking && <EditorSkeleton />}
           {!data && !opened.isLooking && (opened.isError || opened.isOffline) && (
@@ -44,6 +47,7 @@ export default function TodayScreen() {
               onRetry={() => void opened.refetch()}
             />
           )}
+          {data && <DayOffers data={data} />}
           <CatchUp days={days.toCatchUp.filter((missed) => missed !== shownDay)} today={today} />
         </div>
       </div>

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { TodayIcon } from '../../../components/icons/places.tsx';
+
+const DaysDialog = lazy(() => import('./days-dialog.tsx').then((module) => ({ default: module.DaysDialog })));
+
+/** Opens my months at a day; they are loaded with the first press. */
+export function CalendarButton({
+  day,
+  today,
+  className,
+}: {
+  day: string;
+  today: string;
+  className?: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="ghost"
+        icon={<TodayIcon className="size-5" />}
+        className={className}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Calendar and vacation</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DaysDialog day={day} today={today} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
