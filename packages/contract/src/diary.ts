@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
 import { sectionNames, sections, writtenSections } from './sections.ts';
 import { teamModules } from './team-settings.ts';
+import { todoStatus } from './todo.ts';
 import { skip } from './vacation.ts';
 
 const title = () => z.optional(f.text({ max: 120 }));
@@ -138,8 +139,13 @@ export const draft = {
       draft: z.nullable(draftView),
       /** What is published for this day already. */
       diary: z.nullable(diaryView),
-      /** What the last entry before this day planned. */
-      carry: z.nullable(z.object({ day: f.day(), tasks: z.array(z.string()) })),
+      /** The to-dos of this day, and those left open before it; `day` is when the last of them was planned. */
+      carry: z.nullable(
+        z.object({
+          day: f.day(),
+          tasks: z.array(z.object({ id: f.id(), text: z.string(), status: todoStatus })),
+        }),
+      ),
       nextWorkingDay: f.day(),
       /** What the day is called where it is free for everybody: a public holiday, the team’s own day off. */
       holiday: z.nullable(z.string()),
@@ -155,6 +161,10 @@ export const draft = {
       }),
       /** Daily questions of the home team for this day. */
       questions: z.array(z.object({ id: f.id(), text: z.string() })),
+      /** Topics of the writer's teams that run on this day; `to` is their last one. */
+      topics: z.array(
+        z.object({ id: f.id(), teamId: f.id(), title: z.string(), prompt: z.string(), to: f.day() }),
+      ),
       /** On the week's last working day, what comes with it. */
       weekEnd: z.nullable(
         z.object({

@@ -5,7 +5,7 @@ import * as f from './fields.ts';
 /** `day`: for one day; `goal`: due in three to six months, with progress. */
 const kind = z.enum(['day', 'goal']);
 /** `carried` was put off to another day, `dropped` let go on purpose. */
-const status = z.enum(['open', 'done', 'carried', 'dropped']);
+export const todoStatus = z.enum(['open', 'done', 'carried', 'dropped']);
 
 const todoText = () => f.text({ min: 1, max: 500, required: 'todoRequired' });
 
@@ -15,7 +15,7 @@ export const todoView = z.object({
   text: z.string(),
   /** The day it is for, or by which the goal is reached. */
   day: f.day(),
-  status,
+  status: todoStatus,
   /** Hundredths of a goal; 0 for the others. */
   progress: z.int(),
   /** Its place among those of its day, from 0. */
@@ -26,7 +26,7 @@ export const todoView = z.object({
   settledAt: z.nullable(f.instant()),
 });
 export type TodoView = z.output<typeof todoView>;
-export type TodoStatus = z.output<typeof status>;
+export type TodoStatus = z.output<typeof todoStatus>;
 
 export const todo = {
   list: endpoint({
@@ -39,7 +39,7 @@ export const todo = {
     input: z.strictObject({
       userId: z.optional(f.id()),
       kind: z.optional(kind),
-      status: z.optional(status),
+      status: z.optional(todoStatus),
       /** First and last day, both included. */
       from: z.optional(f.day()),
       to: z.optional(f.day()),
@@ -70,7 +70,7 @@ export const todo = {
     input: z.strictObject({
       todoId: f.id(),
       text: z.optional(todoText()),
-      status: z.optional(status),
+      status: z.optional(todoStatus),
       progress: z.optional(f.count({ from: 0, to: 100 })),
       day: z.optional(f.day()),
       /** The place it gets among those of its day, from 0; one beyond the last is the last. */

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { conflict, refuse } from '../../http/refusal.ts';
 import { shift } from '../../platform/clock.ts';
+import { hidePlan, restorePlan } from '../knowledge/todo-plan.store.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
 import { settleCompanions, withdrawCompanions } from './companions.store.ts';
@@ -26,6 +27,7 @@ async function takeAway(ctx: Context, writer: Writer, diaryId: string): Promise<
     const held = { userId: writer.userId, teamIds: await holdTeams(tx, writer.userId, diary.teamIds) };
     await hideDiary(tx, authorize(diary, mayChange(diary, held), 'teamNotFound'), ctx.now);
     await withdrawCompanions(tx, diary, ctx);
+    await hidePlan(tx, diary.id, ctx.now);
   });
 }
 
@@ -42,6 +44,7 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
       const teamIds = await holdTeams(tx, writer.userId, diary.teamIds);
       await restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), teamIds);
       await settleCompanions(tx, { ...diary, teamIds }, ctx);
+      await restorePlan(tx, diary.id, diary.deletedAt);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'diaries_author_day')) throw error;

@@ -2,6 +2,7 @@ import { isLate } from '@garden/calendar';
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { conflict, refuse } from '../../http/refusal.ts';
+import { planOf, planTasks } from '../knowledge/todo-plan.store.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
 import { askedIn } from './asked.rules.ts';
@@ -30,7 +31,7 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     title: input.title || null,
     sections: input.sections,
     expression: input.expression ?? null,
-    asked: askedIn(input.sections, await listAsked(ctx.database.db, writer, input.sections)),
+    asked: askedIn(input.sections, await listAsked(ctx.database.db, writer, { ...input.sections, day })),
     length: lengthOf(input.sections),
     late: isLate(ctx.now, day, writer.calendar),
     publishedAt: ctx.now,
@@ -41,6 +42,7 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     if (!(await insertDiary(tx, diary))) return;
     await deleteDraft(tx, userId, day);
     await settleCompanions(tx, diary, ctx);
+    await planTasks(tx, planOf(diary, writer.calendar, ctx), diary.sections.nextTasks);
   });
 
   const kept = await findDiaryOfDay(ctx.database.db, userId, day);

@@ -2,6 +2,7 @@ import { parseDiaryDay } from '@garden/calendar';
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { conflict, refuse } from '../../http/refusal.ts';
+import { planOf, replanTasks } from '../knowledge/todo-plan.store.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
 import { askedIn } from './asked.rules.ts';
@@ -29,7 +30,11 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
       expression: input.expression === undefined ? kept.expression : input.expression,
       teamIds: [...new Set(input.teamIds ?? kept.teamIds)],
       length: lengthOf(input.sections),
-      asked: askedIn(input.sections, await listAsked(tx, writer, input.sections), kept.asked),
+      asked: askedIn(
+        input.sections,
+        await listAsked(tx, writer, { ...input.sections, day: kept.day }),
+        kept.asked,
+      ),
     };
     if (kept.version !== input.version) {
       const isRepeat =
@@ -47,6 +52,8 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     checkSections(input.sections, minimumToKeep(kept.sections, minimum));
     await replaceDiary(tx, diary, changes, ctx.now);
     await settleCompanions(tx, { ...diary, ...changes }, ctx);
+    const plan = planOf(diary, writer.calendar, ctx);
+    await replanTasks(tx, plan, kept.sections.nextTasks, changes.sections.nextTasks);
     await deleteDraft(tx, userId, kept.day);
   });
   const changed = await findDiary(ctx.database.db, input.diaryId);

@@ -1,17 +1,18 @@
 import { type DiaryDay, dayState, lastWorkingDayOfWeek, nextWorkingDay } from '@garden/calendar';
-import type { Api, OutputOf } from '@garden/contract';
+import { type Api, type OutputOf, progressOf } from '@garden/contract';
 import type { Context, Handler } from '../../http/context.ts';
+import { listTopicsAsked } from '../life/topic.store.ts';
 import { listQuestions } from '../team/question.store.ts';
 import { findStanding } from '../team/standing.store.ts';
 import { questionsOn } from './asked.rules.ts';
+import { findCarry } from './carry.store.ts';
 import { findBegunDay, findSelf, type Writer } from './day.store.ts';
 import { findDraft } from './draft.store.ts';
 import { minimumToKeep } from './minimum.rules.ts';
 import { presentDraft, presentOwnDiary } from './present.ts';
 import { findReviewing } from './review.store.ts';
-import { findDiaryOfDay, findPlanBefore } from './store.ts';
+import { findDiaryOfDay } from './store.ts';
 import { listVacation } from './vacation.store.ts';
-import { progressOf } from './week.rules.ts';
 import { findMinimum, listRestOfWeek } from './week.store.ts';
 
 export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
@@ -20,11 +21,12 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const writer = await findSelf(ctx, userId);
   const { calendar, dayNames, locale, today, rules } = writer;
   const day = input.day === undefined ? today : await findBegunDay(db, writer, input.day);
-  const [draft, diary, plan, questions, weekEnd, vacation] = await Promise.all([
+  const [draft, diary, carry, questions, topics, weekEnd, vacation] = await Promise.all([
     findDraft(db, userId, day),
     findDiaryOfDay(db, userId, day),
-    findPlanBefore(db, userId, day),
+    findCarry(db, writer, day),
     listQuestions(db, writer.teamIds[0]),
+    listTopicsAsked(db, { userId, teamIds: writer.teamIds, day }),
     findWeekEnd(ctx, writer, day),
     listVacation(db, userId, { from: day, to: day }),
   ]);
@@ -35,12 +37,19 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
     state: dayState({ day, today, submitted: diary ?? undefined, vacation, calendar }).state,
     draft: draft && presentDraft(draft),
     diary: diary && presentOwnDiary(diary, writer, await findReviewing(db, [diary], writer)),
-    carry: plan && plan.tasks.length > 0 ? { day: plan.day, tasks: [...plan.tasks] } : null,
+    carry,
     nextWorkingDay: nextWorkingDay(day, calendar),
     holiday: dayNames.get(day)?.[locale] ?? null,
     minimum: diary ? minimumToKeep(diary.sections, minimum) : minimum,
     modules: { ...rules.modules },
     questions: questionsOn(questions, day).map(({ id, text }) => ({ id, text })),
+    topics: topics.map(({ id, teamId, title, prompt, endsOn }) => ({
+      id,
+      teamId,
+      title,
+      prompt,
+      to: endsOn,
+    })),
     weekEnd,
   };
 };

@@ -157,12 +157,29 @@ describe('draft.get', () => {
     const author = await buildPerson(garden);
     await garden.call(
       api.diary.publish,
-      { day: '2026-03-27', sections: { summary: LONG_ENOUGH, nextTasks: ['Prune', 'Water'] } },
+      {
+        day: '2026-03-27',
+        sections: {
+          summary: LONG_ENOUGH,
+          mistakes: [{ text: 'Left the gate open' }],
+          nextTasks: ['Prune', 'Water'],
+        },
+      },
       { as: author },
     );
+    expect(await open(author, '2026-03-30')).toMatchObject({
+      state: 'missed',
+      carry: {
+        day: '2026-03-27',
+        tasks: [
+          { text: 'Prune', status: 'open' },
+          { text: 'Water', status: 'open' },
+        ],
+      },
+    });
     expect(await open(author, '2026-03-28')).toMatchObject({
       state: 'holiday',
-      carry: { day: '2026-03-27', tasks: ['Prune', 'Water'] },
+      carry: null,
       nextWorkingDay: '2026-03-30',
       minimum: { summary: 30, learnings: 5 },
     });
@@ -174,7 +191,7 @@ describe('draft.get', () => {
     expect((await open(author, '2026-03-26')).state).toBe('missed');
     expect((await open(author)).state).toBe('not_submitted');
     await buildDiary(garden, { author, day: '2026-03-30' });
-    expect((await open(author)).carry).toBeNull();
+    expect((await open(author)).carry).toMatchObject({ tasks: [{ text: 'Prune' }, { text: 'Water' }] });
   });
 
   test('asks less of newcomers', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
@@ -63,21 +63,6 @@ export async function lockOwnDiary(
     .where(and(eq(diaries.id, diaryId), eq(diaries.authorId, authorId)))
     .for('update', { of: diaries });
   return found ? toDiaryRow(found) : null;
-}
-
-/** The tasks that somebody's last diary before a day planned. */
-export async function findPlanBefore(
-  db: Database,
-  authorId: string,
-  day: string,
-): Promise<{ day: string; tasks: readonly string[] } | null> {
-  const [found] = await db
-    .select({ day: diaries.day, sections: diaries.sections })
-    .from(diaries)
-    .where(and(eq(diaries.authorId, authorId), lt(diaries.day, day), isNull(diaries.deletedAt)))
-    .orderBy(desc(diaries.day))
-    .limit(1);
-  return found ? { day: found.day, tasks: found.sections.nextTasks } : null;
 }
 
 /** Adds a diary and its place in the feeds; false where its author has one for the day already. */

@@ -10,6 +10,7 @@ import {
   arrangeTodos,
   changeTodo,
   lockOfSameDay,
+  lockOrder,
   lockTodo,
   type TodoChanges,
   type TodoRow,
@@ -20,6 +21,7 @@ type Wish = InputOf<Api['todo']['change']>;
 export const changeOwnTodo: Handler<Api['todo']['change']> = async (ctx, wish) => {
   const self = await findSelf(ctx, ctx.actor.userId);
   const changed = await ctx.database.transaction(async (tx) => {
+    if (wish.position !== undefined) await lockOrder(tx, self.userId);
     const kept = await lockTodo(tx, wish.todoId, self.userId);
     if (!kept || kept.deletedAt) throw refuse('todoNotFound');
     const todo = authorize(kept, mayChange(kept, self.userId), 'todoNotFound');

@@ -1,7 +1,9 @@
+import { type Calendar, nextWorkingDay, parseDiaryDay } from '@garden/calendar';
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { diaries } from '../../db/schema/diary.ts';
 import { todos } from '../../db/schema/knowledge.ts';
+import type { Context } from '../../http/context.ts';
 import { planChanges } from './todo.rules.ts';
 import type { TodoRow } from './todo.store.ts';
 
@@ -14,12 +16,26 @@ export type Plan = {
   readonly newId: () => string;
 };
 
+type Planning = { readonly id: string; readonly authorId: string; readonly day: string };
+
+/** What a diary plans is for its writer's next working day. */
+export function planOf(
+  { id, authorId, day }: Planning,
+  calendar: Calendar,
+  { random, now }: Pick<Context, 'random' | 'now'>,
+): Plan {
+  return {
+    ...{ ownerId: authorId, diaryId: id, now, newId: () => random.id() },
+    day: nextWorkingDay(parseDiaryDay(day), calendar),
+  };
+}
+
 /** The tasks of a new diary, each text once; one that its writer has on that day already is not added again. */
 export async function planTasks(tx: Transaction, plan: Plan, tasks: readonly string[]): Promise<void> {
   const { ownerId, diaryId, day, now, newId } = plan;
   if (tasks.length === 0) return;
   const there = await tx
-    .select({ text: todos.text })
+    .select({ text: todos.text, position: todos.position })
     .from(todos)
     .where(
       and(eq(todos.ownerId, ownerId), eq(todos.kind, 'day'), eq(todos.day, day), isNull(todos.deletedAt)),
@@ -27,10 +43,11 @@ export async function planTasks(tx: Transaction, plan: Plan, tasks: readonly str
   const known = new Set(there.map(({ text }) => text));
   const fresh = [...new Set(tasks)].filter((text) => !known.has(text));
   if (fresh.length === 0) return;
+  const next = 1 + Math.max(-1, ...there.map(({ position }) => position));
   await tx.insert(todos).values(
     fresh.map((text, index) => ({
       ...{ id: newId(), ownerId, diaryId, day, text, kind: 'day' as const, status: 'open' as const },
-      ...{ position: there.length + index, createdAt: now },
+      ...{ position: next + index, createdAt: now },
     })),
   );
 }

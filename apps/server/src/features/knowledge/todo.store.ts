@@ -87,6 +87,11 @@ export async function lockTodo(tx: Transaction, todoId: string, ownerId: string)
   return found ?? null;
 }
 
+/** Lets nobody else reorder the to-dos of a person until the transaction ends. */
+export async function lockOrder(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+}
+
 export type NewTodo = Pick<TodoRow, 'id' | 'ownerId' | 'kind' | 'text' | 'day' | 'createdAt'>;
 
 /** Adds a to-do below the others of its day. */
