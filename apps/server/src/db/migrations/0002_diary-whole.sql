@@ -104,6 +104,22 @@ CREATE INDEX "todos_diary_id_index" ON "todos" USING btree ("diary_id") WHERE di
 CREATE INDEX "todos_deleted_at_index" ON "todos" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "activities_team_id_ends_on_index" ON "activities" USING btree ("team_id","ends_on");--> statement-breakpoint
 CREATE INDEX "activities_deleted_at_index" ON "activities" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE TABLE "diary_images" (
+	"file" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"diary_id" uuid,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "diaries" ADD COLUMN "images" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "drafts" ADD COLUMN "images" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "diary_images" ADD CONSTRAINT "diary_images_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "diary_images" ADD CONSTRAINT "diary_images_diary_id_diaries_id_fk" FOREIGN KEY ("diary_id") REFERENCES "public"."diaries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "diary_images_diary_id_index" ON "diary_images" USING btree ("diary_id");--> statement-breakpoint
+CREATE INDEX "diary_images_created_at_index" ON "diary_images" USING btree ("created_at") WHERE diary_id is null;--> statement-breakpoint
+CREATE INDEX "diary_images_owner_id_index" ON "diary_images" USING btree ("owner_id");--> statement-breakpoint
 UPDATE "teams" SET "calendar" = "calendar" || '{"region": null, "daysOff": []}';
 --> statement-breakpoint
 UPDATE "teams" SET "rules" = jsonb_build_object(

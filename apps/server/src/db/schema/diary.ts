@@ -37,6 +37,14 @@ export type StoredSections = {
 /** How a question or a topic read when it was answered; only people in its team see it and the answer. */
 export type StoredAsked = { readonly id: string; readonly teamId: string; readonly text: string };
 
+/** A picture of a diary: its file's name, its size in pixels, and what it shows in words. */
+export type StoredImage = {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const diaries = pgTable(
@@ -52,6 +60,7 @@ export const diaries = pgTable(
     title: text(),
     sections: jsonb().$type<StoredSections>().notNull(),
     expression: text(),
+    images: jsonb().$type<readonly StoredImage[]>().notNull().default([]),
     /** The questions and topics that its sections answer. */
     asked: jsonb().$type<readonly StoredAsked[]>().notNull().default([]),
     /** Visible characters of all sections. */
@@ -117,6 +126,7 @@ export const drafts = pgTable(
     sections: jsonb().$type<StoredSections>().notNull(),
     teamIds: uuid().array(),
     expression: text(),
+    images: jsonb().$type<readonly StoredImage[]>().notNull().default([]),
     version: integer().notNull(),
     savedAt: instant().notNull(),
   },
@@ -172,4 +182,26 @@ export const customerReviews = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.diaryId, table.item, table.reviewerId] })],
+);
+
+/** Pictures that were taken in for diaries; one that no diary shows and no draft holds is erased after a while. */
+export const diaryImages = pgTable(
+  'diary_images',
+  {
+    /** The name of its file. */
+    file: text().primaryKey(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The diary that shows it. */
+    diaryId: uuid().references(() => diaries.id, { onDelete: 'set null' }),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.diaryId),
+    index().on(table.createdAt).where(sql`diary_id is null`),
+    index().on(table.ownerId),
+  ],
 );
