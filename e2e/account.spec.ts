@@ -1,6 +1,6 @@
 import { FrontDoor } from './pages/front-door.ts';
 import { newAddress, PASSWORD } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 import { codeFor } from './support/mailbox.ts';
 
 test('a newcomer registers with the code from the mail, and is at home', async ({ page }) => {
@@ -42,7 +42,7 @@ test('unticked terms, a short password and a wrong code are each told beside the
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei');
 });
 
-test('signing out and in again, and a wrong password', async ({ page, person }) => {
+test('signing out and in again, and a wrong password', anySize, async ({ page, person }) => {
   const door = new FrontDoor(page);
   await page.goto('/mine');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -102,7 +102,7 @@ test('a name, a picture and a password are changed; other devices go', async ({ 
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
 });
 
-test('terms and privacy policy are read without an account, in both languages', async ({ page }) => {
+test('terms and privacy policy are read without an account, in both languages', anySize, async ({ page }) => {
   await page.goto('/privacy/terms-of-use');
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

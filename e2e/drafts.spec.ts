@@ -1,12 +1,12 @@
 import { A_DAY, Notebook } from './pages/notebook.ts';
 import { call, makeTeam } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 
 test.beforeEach(async ({ person, request }) => {
   await makeTeam(request, person, 'Harvest');
 });
 
-test('what was typed survives a closed tab and a reload', async ({ page, person, openAs }) => {
+test('what was typed survives a closed tab and a reload', anySize, async ({ page, person, openAs }) => {
   const notebook = new Notebook(page);
   await notebook.open();
   await notebook.write(A_DAY);
@@ -19,43 +19,46 @@ test('what was typed survives a closed tab and a reload', async ({ page, person,
   await expect(elsewhere.summary).toHaveValue(A_DAY);
 });
 
-test('without network the text is kept, and goes when it is back', async ({
-  page,
-  context,
-  person,
-  openAs,
-}) => {
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await context.setOffline(true);
-  await notebook.write(A_DAY);
-  await expect(page.getByText('Waiting for network').first()).toBeVisible();
-  await context.setOffline(false);
-  await notebook.saved();
-  const elsewhere = new Notebook(await openAs(person));
-  await elsewhere.open();
-  await expect(elsewhere.summary).toHaveValue(A_DAY);
-});
+test(
+  'without network the text is kept, and goes when it is back',
+  anySize,
+  async ({ page, context, person, openAs }) => {
+    const notebook = new Notebook(page);
+    await notebook.open();
+    await context.setOffline(true);
+    await notebook.write(A_DAY);
+    await expect(page.getByText('Waiting for network').first()).toBeVisible();
+    await context.setOffline(false);
+    await notebook.saved();
+    const elsewhere = new Notebook(await openAs(person));
+    await elsewhere.open();
+    await expect(elsewhere.summary).toHaveValue(A_DAY);
+  },
+);
 
-test('two windows on one draft: both texts are shown, nothing is lost', async ({ page, person, openAs }) => {
-  const here = new Notebook(page);
-  await here.open();
-  const otherPage = await openAs(person);
-  const there = new Notebook(otherPage);
-  await there.open();
-  await there.write('Written on the other device while this window was open.');
-  await there.saved();
-  await here.write(A_DAY);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('There are two versions of this day');
-  await expect(dialog).toContainText('three grocers');
-  await expect(dialog).toContainText('Written on the other device');
-  await dialog.getByRole('button', { name: 'Keep both' }).click();
-  await expect(here.summary).toHaveValue(/three grocers[\s\S]*Written on the other device/);
-  await here.saved();
-});
+test(
+  'two windows on one draft: both texts are shown, nothing is lost',
+  anySize,
+  async ({ page, person, openAs }) => {
+    const here = new Notebook(page);
+    await here.open();
+    const otherPage = await openAs(person);
+    const there = new Notebook(otherPage);
+    await there.open();
+    await there.write('Written on the other device while this window was open.');
+    await there.saved();
+    await here.write(A_DAY);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('There are two versions of this day');
+    await expect(dialog).toContainText('three grocers');
+    await expect(dialog).toContainText('Written on the other device');
+    await dialog.getByRole('button', { name: 'Keep both' }).click();
+    await expect(here.summary).toHaveValue(/three grocers[\s\S]*Written on the other device/);
+    await here.saved();
+  },
+);
 
-test('a session that ends while typing keeps the text', async ({ page, person, request }) => {
+test('a session that ends while typing keeps the text', anySize, async ({ page, person, request }) => {
   const notebook = new Notebook(page);
   await notebook.open();
   await notebook.write(A_DAY);

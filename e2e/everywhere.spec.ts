@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { A_DAY } from './pages/notebook.ts';
 import { makeTeam, publish } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 
 const inside = ['/', '/home', '/department', '/department/custom', '/application', '/mine'];
 const intoTeams = [
@@ -49,29 +49,32 @@ async function examine(page: Page, path: string): Promise<void> {
 }
 
 for (const look of looks) {
-  test(`every page inside is accessible in ${look.locale}, ${look.theme}, ${look.size}`, async ({
-    page,
-    person,
-    request,
-  }) => {
-    test.setTimeout(240_000);
-    await wear(page, look);
-    for (const path of ['/', '/department', ...intoTeams]) await examine(page, path);
-    await makeTeam(request, person, 'Harvest');
-    const { id } = await publish(request, person, A_DAY);
-    for (const path of [...inside, `/home?diary=${id}`]) await examine(page, path);
-  });
+  const runs = look.size === 'X-large' ? anySize : {};
+  test(
+    `every page inside is accessible in ${look.locale}, ${look.theme}, ${look.size}`,
+    runs,
+    async ({ page, person, request }) => {
+      test.setTimeout(240_000);
+      await wear(page, look);
+      for (const path of ['/', '/department', ...intoTeams]) await examine(page, path);
+      await makeTeam(request, person, 'Harvest');
+      const { id } = await publish(request, person, A_DAY);
+      for (const path of [...inside, `/home?diary=${id}`]) await examine(page, path);
+    },
+  );
 
-  test(`every page before the door is accessible in ${look.locale}, ${look.theme}, ${look.size}`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await wear(page, look);
-    for (const path of outside) await examine(page, path);
-  });
+  test(
+    `every page before the door is accessible in ${look.locale}, ${look.theme}, ${look.size}`,
+    runs,
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      await wear(page, look);
+      for (const path of outside) await examine(page, path);
+    },
+  );
 }
 
-test('an unknown address says so and gives the earlier one back', async ({ page, person }) => {
+test('an unknown address says so and gives the earlier one back', anySize, async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,7 +82,7 @@ test('an unknown address says so and gives the earlier one back', async ({ page,
   await expect(page.getByText('Page Not Found: /no/such/page').first()).toBeVisible();
 });
 
-test('a part that does not load can be tried again', async ({ page, person }) => {
+test('a part that does not load can be tried again', anySize, async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await page.goto('/');
   await expect(page.getByLabel('What did you get done today?')).toBeVisible();
@@ -91,7 +94,7 @@ test('a part that does not load can be tried again', async ({ page, person }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible();
 });
 
-test('the splash names the product until the token is checked', async ({ page, person }) => {
+test('the splash names the product until the token is checked', anySize, async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await page.route('**/api/user/info*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -1,7 +1,7 @@
 import { FrontDoor } from './pages/front-door.ts';
 import { A_DAY, Notebook } from './pages/notebook.ts';
 import { makeTeam, newAddress, PASSWORD, signUp } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 
 test('a team is made, a second person joins by the link, both read each other', async ({
   page,
@@ -110,7 +110,7 @@ test('the plan of the last day comes along', async ({ page, person, request }) =
   await expect(notebook.summary).toHaveValue(/Call the fourth grocer/);
 });
 
-test('another team’s diary reads as not found', async ({ page, person, request }) => {
+test('another team’s diary reads as not found', anySize, async ({ page, person, request }) => {
   const stranger = await signUp(request, 'Stranger');
   await makeTeam(request, stranger, 'Elsewhere');
   const notes = await request.post('/api/user/diary/publish', {

@@ -1,6 +1,6 @@
 import { FrontDoor } from './pages/front-door.ts';
 import { call, makeTeam, newAddress, PASSWORD, type SignedUp, signUp } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 import { invitationFor } from './support/mailbox.ts';
 
 test('somebody asks with a few words, and an administrator approves them into a department', async ({
@@ -95,7 +95,7 @@ test('an invitation by mail leads a newcomer into the team at once', async ({
   await context.close();
 });
 
-test('an invitation for another address says so', async ({ page, person, request }) => {
+test('an invitation for another address says so', anySize, async ({ page, person, request }) => {
   const owner = await signUp(request, 'Ana');
   const team = await makeTeam(request, owner, 'Harvest');
   const email = newAddress('other');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { FrontDoor } from './pages/front-door.ts';
 import { call, makeTeam, PASSWORD, publish, signUp } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 
 /** Nothing that a screen reader or a keyboard would stumble over. */
 async function expectNoFaults(page: Page): Promise<void> {
@@ -15,23 +15,27 @@ async function expectNoFaults(page: Page): Promise<void> {
 
 const SUMMARY = 'Tried the new price list with three grocers, who decide by the photograph.';
 
-test('one’s data is downloaded as a ZIP that holds one’s diaries', async ({ page, person, request }) => {
-  await makeTeam(request, person, 'Vineyard');
-  await publish(request, person, SUMMARY);
-  await page.goto('/mine');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const download = await saved;
-  expect(download.suggestedFilename()).toMatch(/^grape-garden-\d{4}-\d\d-\d\d\.zip$/);
-  await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();
-  const files = unzipSync(await readFile(await download.path()));
-  const texts = Object.entries(files).map(([path, content]) => [path, strFromU8(content)] as const);
-  expect(JSON.parse(new Map(texts).get('profile.json') ?? '')).toMatchObject({ email: person.email });
-  expect(JSON.parse(new Map(texts).get('diaries.json') ?? '')).toHaveLength(1);
-  const diary = texts.find(([path]) => path.endsWith('.md'))?.[1];
-  expect(diary).toContain(`## Work summary\n\n${SUMMARY}\n`);
-  expect(diary).toContain('teams: ["Vineyard"]');
-});
+test(
+  'one’s data is downloaded as a ZIP that holds one’s diaries',
+  anySize,
+  async ({ page, person, request }) => {
+    await makeTeam(request, person, 'Vineyard');
+    await publish(request, person, SUMMARY);
+    await page.goto('/mine');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^grape-garden-\d{4}-\d\d-\d\d\.zip$/);
+    await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();
+    const files = unzipSync(await readFile(await download.path()));
+    const texts = Object.entries(files).map(([path, content]) => [path, strFromU8(content)] as const);
+    expect(JSON.parse(new Map(texts).get('profile.json') ?? '')).toMatchObject({ email: person.email });
+    expect(JSON.parse(new Map(texts).get('diaries.json') ?? '')).toHaveLength(1);
+    const diary = texts.find(([path]) => path.endsWith('.md'))?.[1];
+    expect(diary).toContain(`## Work summary\n\n${SUMMARY}\n`);
+    expect(diary).toContain('teams: ["Vineyard"]');
+  },
+);
 
 test('a team is left after a question that says what stays; its owner is led to its page', async ({
   page,
@@ -107,7 +111,7 @@ test('an account is closed, reads as a former member, and is kept after all', as
   await expect(reader.getByRole('article', { name: `${person.name}’s diary` })).toBeVisible();
 });
 
-test('whoever owns a team with others is told which', async ({ page, person, request }) => {
+test('whoever owns a team with others is told which', anySize, async ({ page, person, request }) => {
   const other = await signUp(request, 'Mateo Silva');
   const team = await makeTeam(request, person, 'Vineyard');
   await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);

@@ -1,6 +1,6 @@
 import { A_DAY, Notebook } from './pages/notebook.ts';
 import { call, makeTeam, publish, signUp } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 
 test('minimum and sections of the team are the editor’s', async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
@@ -23,34 +23,35 @@ test('minimum and sections of the team are the editor’s', async ({ page, perso
   await expect(page.getByText('At least 12 characters').first()).toBeVisible();
 });
 
-test('sensitive words are asterisks in the other’s feed, and the writer’s own stay', async ({
-  page,
-  person,
-  request,
-  openAs,
-}) => {
-  const team = await makeTeam(request, person, 'Harvest');
-  const reader = await signUp(request, 'Chen Xiao');
-  await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);
-  await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, reader);
-  await page.goto(`/department/custom?team=${team.id}`);
-  const words = page.getByRole('region', { name: 'Sensitive words' });
-  await words.getByRole('textbox').fill(`grocers，价格, , ${'x'.repeat(51)}`);
-  await expect(words.getByText('A sensitive word has at most 50 characters', { exact: false })).toBeVisible();
-  await words.getByRole('textbox').fill('grocers，价格, ,');
-  await expect(words.getByText('2 / 500')).toBeVisible();
-  await words.getByRole('button', { name: 'Save' }).click();
-  await expect(words.getByText('Saved')).toBeVisible();
+test(
+  'sensitive words are asterisks in the other’s feed, and the writer’s own stay',
+  anySize,
+  async ({ page, person, request, openAs }) => {
+    const team = await makeTeam(request, person, 'Harvest');
+    const reader = await signUp(request, 'Chen Xiao');
+    await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);
+    await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, reader);
+    await page.goto(`/department/custom?team=${team.id}`);
+    const words = page.getByRole('region', { name: 'Sensitive words' });
+    await words.getByRole('textbox').fill(`grocers，价格, , ${'x'.repeat(51)}`);
+    await expect(
+      words.getByText('A sensitive word has at most 50 characters', { exact: false }),
+    ).toBeVisible();
+    await words.getByRole('textbox').fill('grocers，价格, ,');
+    await expect(words.getByText('2 / 500')).toBeVisible();
+    await words.getByRole('button', { name: 'Save' }).click();
+    await expect(words.getByText('Saved')).toBeVisible();
 
-  await publish(request, person, A_DAY);
-  const theirs = await openAs(reader);
-  await theirs.goto('/home');
-  await expect(theirs.getByRole('article').first()).toContainText('three *******');
-  await page.goto('/home');
-  await expect(page.getByRole('article').first()).toContainText('three grocers');
-});
+    await publish(request, person, A_DAY);
+    const theirs = await openAs(reader);
+    await theirs.goto('/home');
+    await expect(theirs.getByRole('article').first()).toContainText('three *******');
+    await page.goto('/home');
+    await expect(page.getByRole('article').first()).toContainText('three grocers');
+  },
+);
 
-test('leaving asks while something is not saved', async ({ page, person, request }) => {
+test('leaving asks while something is not saved', anySize, async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
   await page.goto(`/department?team=${team.id}`);
   await page.getByRole('link', { name: 'Team settings' }).click();
@@ -90,7 +91,7 @@ test('a deleted team comes back from the team page; the log tells of it', async 
   await expect(log.getByText('Whole: every entry follows from the one before.')).toBeVisible();
 });
 
-test('settings and applications are not for members', async ({ page, person, request }) => {
+test('settings and applications are not for members', anySize, async ({ page, person, request }) => {
   const owner = await signUp(request, 'Ana');
   const team = await makeTeam(request, owner, 'Harvest');
   await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, owner);

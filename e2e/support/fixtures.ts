@@ -27,6 +27,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Marks a test that one size of window is enough for: it runs on the phone alone, the narrowest. */
+export const anySize = { tag: '@any-size' };
+
 /** Puts the token where the product keeps it, once; what the page does with it later stays its own. */
 async function letIn(page: Page, { token }: SignedUp): Promise<void> {
   await page.addInitScript((value) => {
