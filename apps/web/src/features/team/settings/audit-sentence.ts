@@ -68,6 +68,10 @@ function settingName(key: string): string {
       return t`beginning of the day`;
     case 'workingWeekdays':
       return t`working days`;
+    case 'region':
+      return t`public holidays`;
+    case 'daysOff':
+      return t`days off`;
     case 'modules':
       return t`sections of the diary`;
     case 'minimums':

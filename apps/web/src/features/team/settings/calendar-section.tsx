@@ -4,6 +4,9 @@ import { TimezoneField } from '../../../components/timezone-field.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { CalendarFields } from '../components/calendar-fields.tsx';
+import type { DayOff } from './days-off.ts';
+import { DaysOffField } from './days-off-field.tsx';
+import { RegionField } from './region-field.tsx';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';
 import { useTeamChange } from './use-team-change.ts';
@@ -15,6 +18,8 @@ export function CalendarSection({ team }: { team: TeamView }) {
     timezone: team.timezone,
     dayStartsAt: team.calendar.dayStartsAt,
     workingWeekdays: team.calendar.workingWeekdays as readonly number[],
+    region: team.calendar.region,
+    daysOff: team.calendar.daysOff as readonly DayOff[],
   });
   const { value, change } = section;
   const { save, isPending, error, reset, sayAt } = useTeamChange(api.team.setting);
@@ -24,7 +29,12 @@ export function CalendarSection({ team }: { team: TeamView }) {
       {
         teamId: team.id,
         timezone: value.timezone,
-        calendar: { dayStartsAt: value.dayStartsAt, workingWeekdays: [...value.workingWeekdays] },
+        calendar: {
+          dayStartsAt: value.dayStartsAt,
+          workingWeekdays: [...value.workingWeekdays],
+          region: value.region,
+          daysOff: [...value.daysOff],
+        },
       },
       section.saved,
     );
@@ -48,6 +58,16 @@ export function CalendarSection({ team }: { team: TeamView }) {
           error={sayAt('timezone')}
         />
         <CalendarFields value={value} onChange={change} sayAt={sayAt} />
+        <RegionField
+          value={value.region}
+          onChange={(region) => change({ region })}
+          error={sayAt('calendar.region')}
+        />
+        <DaysOffField
+          value={value.daysOff}
+          onChange={(daysOff) => change({ daysOff })}
+          error={sayAt('calendar.daysOff')}
+        />
       </SettingsForm>
     </SettingsCard>
   );
