@@ -35,3 +35,5 @@ createRoot(root, {
   onCaughtError: () => undefined,
   onUncaughtError: (error) => logFailure('The page broke', error),
 }).render(<App />);
+
+void import('./app/start-sending.ts').then(({ startSending }) => startSending());

@@ -2,6 +2,7 @@ import type { DiaryView } from '@garden/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMyTeams } from '../../lib/my-teams.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { DayOffers } from './calendar/day-offers.tsx';
 import { CatchUp } from './components/catch-up.tsx';
@@ -13,10 +14,12 @@ import { Editor } from './components/editor.tsx';
 import { NoTeamCard } from './components/no-team-card.tsx';
 import { PublishedCard } from './components/published-card.tsx';
 import { TodayAside } from './components/today-aside.tsx';
+import { WaitingCard } from './components/waiting-card.tsx';
 import { useMyDays } from './my-days.ts';
 import { useDeleteDiary } from './use-delete-diary.ts';
 import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
+import { waitingDiary } from './writing/publish-outbox.ts';
 import { versionedDraft } from './writing/use-autosave.ts';
 import { useKeptDraft } from './writing/use-kept-draft.ts';
 import { useOpenedDay } from './writing/use-opened-day.ts';
@@ -60,11 +63,16 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const { day, edit } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
-  const occasion = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'}`;
+  const { isRead: isOutboxRead, calls } = useOutbox();
+  const waiting = waitingDiary(calls, data.day);
+  const occasion = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'} ${waiting?.callId ?? ''}`;
   const { isRead, kept, forget } = useKeptDraft(userId, data.day, occasion);
   const [fresh, setFresh] = useState<string>();
+  const isWaiting = waiting !== undefined;
+  const [hasWaited, setHasWaited] = useState(isWaiting);
+  if (isWaiting && !hasWaited) setHasWaited(true);
   const deletion = useDeleteDiary();
-  if (!isRead) return <EditorSkeleton />;
+  if (!isRead || !isOutboxRead) return <EditorSkeleton />;
 
   const { diary, draft } = data;
   const server = diary
@@ -88,7 +96,9 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   return (
     <>
       <DeletedNotice deletion={deletion} />
-      {isEditing ? (
+      {waiting ? (
+        <WaitingCard waiting={waiting} />
+      ) : isEditing ? (
         <Editor
           key={diary?.id ?? 'draft'}
           data={data}
@@ -103,7 +113,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
         <PublishedCard
           diary={diary}
           today={data.today}
-          fresh={fresh === diary.id}
+          fresh={hasWaited || fresh === diary.id}
           isDeleting={deletion.isPending}
           onDelete={() => deletion.remove(diary)}
         />

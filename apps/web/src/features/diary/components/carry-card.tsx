@@ -2,38 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ToggleChip } from '../../../components/chip.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { DayText } from '../../../components/time-text.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { MAX_TASKS, type Writing, withLine } from '../writing/writing.ts';
+import { changeTodo, withWaiting } from '../../../lib/todos.ts';
+import type { DayData } from '../writing/day-cache.ts';
+import { MAX_TASKS, type Writing, withLine, withoutLine } from '../writing/writing.ts';
+
+type Carry = NonNullable<DayData['carry']>;
+type Task = Carry['tasks'][number];
 
 type Props = {
-  carry: { readonly day: string; readonly tasks: readonly string[] };
+  carry: Carry;
   today: string;
   writing: Writing;
   onChange: (part: Partial<Writing>) => void;
 };
 
-/** What the last entry planned: each task goes into the summary, is carried over, or is let go by doing nothing. */
+/** What the last entry planned, and what was left open before: each is done, goes on, or is let go, and that at once. */
 export function CarryCard({ carry, today, writing, onChange }: Props) {
-  const { t } = useLingui();
   const headingId = useId();
-  const { summary, nextTasks } = writing;
-  const isTold = (task: string) => summary.split('\n').includes(`- ${task}`);
-  const tell = (task: string) =>
-    onChange({
-      summary: isTold(task)
-        ? summary
-            .split('\n')
-            .filter((line) => line !== `- ${task}`)
-            .join('\n')
-        : withLine(summary, task),
-    });
-  const carryOver = (task: string) => {
-    if (nextTasks.includes(task)) onChange({ nextTasks: nextTasks.filter((other) => other !== task) });
-    else if (nextTasks.length >= MAX_TASKS) toast.info(translateMessage('tooManyItems'));
-    else onChange({ nextTasks: [...nextTasks, task] });
-  };
+  const { calls } = useOutbox();
+  const tasks = withWaiting(carry.tasks, calls);
+  const open = tasks.filter(({ status }) => status === 'open').length;
   return (
     <Card aria-labelledby={headingId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b pb-2">
@@ -41,32 +34,78 @@ export function CarryCard({ carry, today, writing, onChange }: Props) {
           <Trans>Planned last time</Trans>
         </h2>
         <span className="text-ink-2 text-sm">
-          <DayText day={carry.day} today={today} />
+          {open === 0 ? <Trans>all settled</Trans> : <DayText day={carry.day} today={today} />}
         </span>
       </div>
       <ul className="-mb-2 grid grid-cols-1 divide-y divide-line">
-        {carry.tasks.map((task) => (
-          <li key={task} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0 flex-1 basis-56">{task}</span>
-            <span className="flex flex-wrap gap-2">
-              <ToggleChip
-                pressed={isTold(task)}
-                aria-label={t`Into the summary: ${task}`}
-                onClick={() => tell(task)}
-              >
-                <Trans>Into the summary</Trans>
-              </ToggleChip>
-              <ToggleChip
-                pressed={nextTasks.includes(task)}
-                aria-label={t`Carry over: ${task}`}
-                onClick={() => carryOver(task)}
-              >
-                <Trans>Carry over</Trans>
-              </ToggleChip>
+        {tasks.map((task) => (
+          <li key={task.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span
+              className={classNames(
+                'min-w-0 flex-1 basis-56 break-words',
+                task.status === 'done' && 'text-ink-2',
+                task.status === 'dropped' && 'text-ink-2 line-through',
+              )}
+            >
+              {task.text}
             </span>
+            <TaskChoices task={task} writing={writing} onChange={onChange} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Done, forward or dropped; a press on what holds opens the task again. */
+function TaskChoices({ task, writing, onChange }: { task: Task } & Pick<Props, 'writing' | 'onChange'>) {
+  const { t } = useLingui();
+  const { summary, nextTasks } = writing;
+  const { text } = task;
+  const line = `- ${text}`;
+  const isTold = summary.split('\n').includes(line);
+
+  const settle = (wanted: Task['status']) => {
+    const status = task.status === wanted ? 'open' : wanted;
+    if (status === 'carried' && nextTasks.length >= MAX_TASKS && !nextTasks.includes(text)) {
+      toast.info(translateMessage('tooManyItems'));
+      return;
+    }
+    if (status === 'carried' && !nextTasks.includes(text)) onChange({ nextTasks: [...nextTasks, text] });
+    if (task.status === 'carried') onChange({ nextTasks: nextTasks.filter((other) => other !== text) });
+    if (task.status === 'done' && isTold) onChange({ summary: withoutLine(summary, text) });
+    void changeTodo({ todoId: task.id, status });
+  };
+  const tell = () => onChange({ summary: isTold ? withoutLine(summary, text) : withLine(summary, text) });
+
+  return (
+    <span className="flex flex-wrap gap-2">
+      {task.status === 'done' && (
+        <ToggleChip pressed={isTold} aria-label={t`Into the summary: ${text}`} onClick={tell}>
+          <Trans>Into the summary</Trans>
+        </ToggleChip>
+      )}
+      <ToggleChip
+        pressed={task.status === 'done'}
+        aria-label={t`Done: ${text}`}
+        onClick={() => settle('done')}
+      >
+        <Trans>Done</Trans>
+      </ToggleChip>
+      <ToggleChip
+        pressed={task.status === 'carried'}
+        aria-label={t`Carry over: ${text}`}
+        onClick={() => settle('carried')}
+      >
+        <Trans>Carry over</Trans>
+      </ToggleChip>
+      <ToggleChip
+        pressed={task.status === 'dropped'}
+        aria-label={t`Drop: ${text}`}
+        onClick={() => settle('dropped')}
+      >
+        <Trans>Drop</Trans>
+      </ToggleChip>
+    </span>
   );
 }

@@ -12,6 +12,7 @@ import { MomentText } from '../../../components/time-text.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { useExpressionName } from './expressions.ts';
 import { OwnActions } from './own-actions.tsx';
+import { SaveState } from './save-state.tsx';
 
 type Props = {
   diary: DiaryView;
@@ -45,6 +46,7 @@ export function PublishedCard({ diary, today, fresh, isDeleting, onDelete }: Pro
             <PublishedAt instant={diary.publishedAt} today={today} />
           </p>
         </div>
+        {fresh && <SaveState status="sent" />}
         {diary.late && (
           <Chip tone="amber">
             <Trans>late</Trans>

@@ -6,9 +6,12 @@ import { AlertIcon, CheckCircleIcon, CloudCheckIcon, OfflineIcon } from '../../.
 import { Spinner } from '../../../components/spinner.tsx';
 import type { SaveStatus } from '../writing/autosave.ts';
 
+/** Beside what the autosave tells: the entry itself is on the server. */
+type ShownStatus = SaveStatus | 'sent';
+
 type Shown = { tone: ChipTone; icon: ReactNode; words: ReactNode };
 
-function shownOf(status: Exclude<SaveStatus, 'untouched'>): Shown {
+function shownOf(status: Exclude<ShownStatus, 'untouched'>): Shown {
   switch (status) {
     case 'saving':
       return { tone: 'plain', icon: <Spinner className="size-4" />, words: <Trans>Saving…</Trans> };
@@ -26,13 +29,15 @@ function shownOf(status: Exclude<SaveStatus, 'untouched'>): Shown {
         icon: <OfflineIcon className="size-4" />,
         words: <Trans>Waiting for network</Trans>,
       };
+    case 'sent':
+      return { tone: 'leaf', icon: <CheckCircleIcon className="size-4" />, words: <Trans>Sent</Trans> };
     case 'failed':
       return { tone: 'danger', icon: <AlertIcon className="size-4" />, words: <Trans>Could not save</Trans> };
   }
 }
 
 /** Where the text is. Only what needs the writer's attention is read out. */
-export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry: () => void }) {
+export function SaveState({ status, onRetry }: { status: ShownStatus; onRetry?: () => void }) {
   const shown = status === 'untouched' ? undefined : shownOf(status);
   const isUrgent = status === 'waiting' || status === 'failed';
   return (
@@ -44,7 +49,7 @@ export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry: ()
           </Chip>
         )}
       </span>
-      {status === 'failed' && (
+      {status === 'failed' && onRetry && (
         <Button look="ghost" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>

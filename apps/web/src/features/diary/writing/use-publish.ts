@@ -1,9 +1,11 @@
 import { api, type DiaryView } from '@garden/contract';
 import { useState } from 'react';
-import { apiKey, useApiCommand } from '../../../lib/api/hooks.ts';
+import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { type DraftContent, drafts } from '../../../lib/drafts.ts';
 import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
 import type { Autosave } from './autosave.ts';
 import {
   checkWriting,
@@ -12,15 +14,10 @@ import {
   type WritingErrors,
   type WritingField,
 } from './check-writing.ts';
-import { type DayData, rememberDiary } from './day-cache.ts';
+import type { DayData } from './day-cache.ts';
+import { postChange, postDiary } from './publish-outbox.ts';
 import { newerDiary } from './use-autosave.ts';
 import { contentOf } from './writing.ts';
-
-const command = {
-  invalidates: [api.draft.get, api.diary.history, api.diary.recently],
-  failure: 'none',
-  loading: 'none',
-} as const;
 
 /** What to do with the outcome. */
 type Outcome = {
@@ -30,15 +27,13 @@ type Outcome = {
 };
 
 /**
- * Publishing a day, or changing what is published.
+ * Publishing a day, or changing what is published; without a network it waits in the outbox.
  * A refused text stays in the editor, with the reasons beside their fields; `refused` is a sentence about no field.
  */
 export function usePublish(data: DayData, autosave: Autosave, { onPublished, onRefused }: Outcome) {
-  const publishing = useApiCommand(api.diary.publish, command);
-  const updating = useApiCommand(api.diary.update, command);
+  const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<WritingErrors>({});
   const [refused, setRefused] = useState<string>();
-  const isPending = publishing.isPending || updating.isPending;
 
   const show = (found: WritingErrors) => {
     setErrors(found);
@@ -47,11 +42,12 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
     return first !== undefined;
   };
 
-  async function send(): Promise<DiaryView> {
+  async function send(): Promise<DiaryView | undefined> {
     const { writing, version } = autosave.get();
     const content = contentOf(writing);
-    if (data.diary === null) return publishing.mutateAsync({ day: data.day, ...content });
-    return updating.mutateAsync({ diaryId: data.diary.id, version, ...content });
+    await keepUntilSent(data.day, content, version);
+    if (data.diary === null) return postDiary({ day: data.day, ...content });
+    return postChange(data.day, { diaryId: data.diary.id, version, ...content });
   }
 
   function takeFailure(failure: Error): void {
@@ -69,14 +65,18 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
     if (isPending) return;
     setRefused(undefined);
     if (show(checkWriting(autosave.get().writing, data.minimum))) return;
+    setPending(true);
     await autosave.pause();
     try {
       const diary = await send();
+      // Without one it waits, and the page shows that in place of the editor.
+      if (!diary) return;
       await autosave.discard();
-      rememberDiary(diary);
       onPublished(diary);
     } catch (failure) {
       takeFailure(failure instanceof Error ? failure : new Error(String(failure)));
+    } finally {
+      setPending(false);
     }
   }
 
@@ -84,6 +84,13 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
   const clear = (field: WritingField) => setErrors(({ [field]: _cleared, ...rest }) => rest);
 
   return { publish, isPending, errors, clear, refused };
+}
+
+/** Whatever becomes of it, the editor can open with this text again; without storage the text goes all the same. */
+async function keepUntilSent(day: string, content: DraftContent, baseVersion: number): Promise<void> {
+  const userId = useUserStore.getState().userInfo?.user_id;
+  if (userId === undefined) return;
+  await drafts.save({ userId, day, content, baseVersion, typedAt: Date.now() }).catch(() => undefined);
 }
 
 /** What concerns no field of the editor: of the day, the reason itself. */

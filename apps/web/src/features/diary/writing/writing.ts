@@ -20,6 +20,8 @@ export type Writing = ReadonlySections & {
 
 /** The most tasks one day takes on, and the most items of a week (seed, section 5). */
 export const MAX_TASKS = 5;
+/** The most lines of a list without a smaller limit (contract, `writtenSections`). */
+export const MAX_LINES = 20;
 
 export const emptyWriting: Writing = { ...emptySections(), title: null, teamIds: null, expression: null };
 
@@ -99,6 +101,19 @@ export function joinWritings(mine: Writing, other: Writing): Writing {
 
 type Answers = Writing['answers'];
 
+/** What was written under the id of a question or a topic. */
+export function answerTo(answers: Answers, id: string): string {
+  return answers.find((answer) => answer.id === id)?.text ?? '';
+}
+
+/** The answers with another text for one; an emptied one is none. */
+export function withAnswer(answers: Answers, id: string, text: string): Answers {
+  const others = answers.filter((answer) => answer.id !== id);
+  const index = answers.findIndex((answer) => answer.id === id);
+  if (text === '') return others;
+  return others.toSpliced(index < 0 ? others.length : index, 0, { id, text });
+}
+
 function joinAnswers(mine: Answers, other: Answers): Answers {
   const both = mine.map(({ id, text }) => ({
     id,
@@ -111,6 +126,14 @@ function joinAnswers(mine: Answers, other: Answers): Answers {
 export function withLine(summary: string, line: string): string {
   const text = summary.trimEnd();
   return text === '' ? `- ${line}` : `${text}\n- ${line}`;
+}
+
+/** The summary without that line. */
+export function withoutLine(summary: string, line: string): string {
+  return summary
+    .split('\n')
+    .filter((each) => each !== `- ${line}`)
+    .join('\n');
 }
 
 function joinTexts(first: string, second: string): string {

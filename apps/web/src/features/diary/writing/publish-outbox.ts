@@ -1,0 +1,67 @@
+import { api, type DiaryView, type RequestOf } from '@garden/contract';
+import * as z from 'zod/mini';
+import { apiKey } from '../../../lib/api/hooks.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { drafts } from '../../../lib/drafts.ts';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import type { OutboxCall, Reaction, WaitingCall } from '../../../lib/outbox/create-outbox.ts';
+import { outbox, post } from '../../../lib/outbox/outbox.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { rememberDiary } from './day-cache.ts';
+import { type Writing, writingOfContent } from './writing.ts';
+
+const subjectOf = (day: string) => `diary ${day}`;
+
+type Publishing = RequestOf<typeof api.diary.publish>;
+type Updating = RequestOf<typeof api.diary.update>;
+
+/**
+ * Publishes a day, or keeps it until the network is back; undefined while it waits.
+ * @throws {ApiRefusal} where the server refuses it at once
+ */
+export function postDiary(input: Publishing): Promise<DiaryView | undefined> {
+  return post({ endpoint: api.diary.publish, input, subject: subjectOf(input.day) });
+}
+
+/** The same for a change of what is published. */
+export function postChange(day: string, input: Updating): Promise<DiaryView | undefined> {
+  return post({ endpoint: api.diary.update, input, subject: subjectOf(day) });
+}
+
+/** A day's text that waits for the network. */
+export type WaitingDiary = { readonly callId: number; readonly writing: Writing };
+
+/** What waits for a day, unless it is only just being sent. */
+export function waitingDiary(calls: readonly WaitingCall[], day: string): WaitingDiary | undefined {
+  const call = calls.findLast(({ subject, isFirstTry }) => subject === subjectOf(day) && !isFirstTry);
+  if (!call) return undefined;
+  const { input } = call.path === api.diary.publish.path ? api.diary.publish : api.diary.update;
+  return { callId: call.id, writing: writingOfContent(z.parse(input, call.input)) };
+}
+
+function lookAgain(): void {
+  for (const { path } of [api.draft.get, api.diary.history, api.diary.recently, api.todo.list])
+    void queryClient.invalidateQueries({ queryKey: [path] });
+}
+
+const reaction: Reaction = {
+  sent: async ({ userId }: OutboxCall, data) => {
+    const diary = z.parse(api.diary.publish.output, data);
+    await drafts.remove(userId, diary.day).catch(() => undefined);
+    rememberDiary(diary);
+    lookAgain();
+  },
+  // The text is still kept as a draft: the editor opens with it.
+  refused: (_call, failure) => {
+    const message = failureMessage(failure);
+    if (message !== undefined) toast.failure(message);
+    void queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) });
+  },
+  settledElsewhere: lookAgain,
+};
+
+/** Lets what was read follow diaries that go to the server, whichever page is open. */
+export function followDiaries(): void {
+  outbox.react(api.diary.publish.path, reaction);
+  outbox.react(api.diary.update.path, reaction);
+}
