@@ -1,6 +1,6 @@
 /**
  * Runs items in their order, at most `lanes` at once. An item waits for those named in its `after` that are
- * among the items; one marked `alone` shares the machine with no other, since it measures or breaks things.
+ * among the items.
  * @returns the results in the order of the items
  */
 export async function runInLanes(items, lanes, run) {
@@ -8,8 +8,7 @@ export async function runInLanes(items, lanes, run) {
   const running = new Map();
   const done = new Map();
   const isReady = (item) =>
-    (item.after ?? []).every((name) => done.has(name) || !items.some((other) => other.name === name)) &&
-    (running.size === 0 || !(item.alone || [...running.keys()].some((other) => other.alone)));
+    (item.after ?? []).every((name) => done.has(name) || !items.some((other) => other.name === name));
 
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < lanes ? waiting.findIndex(isReady) : -1;

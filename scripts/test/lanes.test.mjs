@@ -32,12 +32,6 @@ test('lets an item wait for another, and run at once when the other was not chos
   expect(alone.results).toEqual(['browser done']);
 });
 
-test('gives an item that is alone the whole machine', async () => {
-  const { together } = await record([{ name: 'a' }, { name: 'kill', alone: true, takes: 20 }, { name: 'b' }]);
-  expect(together.kill).toEqual([]);
-  expect(Object.values(together).flat()).not.toContain('kill');
-});
-
 test('refuses a circle instead of waiting for ever', async () => {
   const circle = [
     { name: 'a', after: ['b'] },

@@ -31,6 +31,30 @@ export function readPlaywrightReport(file, code) {
   });
 }
 
+/** What stood on the page when each browser test failed: where the run was elsewhere, this is all one sees of it. */
+export function pagesOfFailures(file) {
+  if (!existsSync(file)) return '';
+  const { suites } = JSON.parse(readFileSync(file, 'utf8'));
+  return specsOf(suites)
+    .flatMap(({ title, tests }) =>
+      tests.flatMap(({ results }) => results.flatMap(({ attachments }) => attachments).map(pageIn(title))),
+    )
+    .join('');
+}
+
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+}
+
+/** The outline of the page in what Playwright attaches to a failure; nothing for its other attachments. */
+function pageIn(title) {
+  return ({ name, path }) => {
+    if (name !== 'error-context' || !existsSync(path)) return '';
+    const [, outline = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8')) ?? [];
+    return `\nThe page when “${title}” failed:\n${outline}`;
+  };
+}
+
 function counts({ passed, failed, skipped, code }) {
   const note = skipped > 0 ? `${skipped} skipped` : undefined;
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, note };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from './reports.mjs';
+import { pagesOfFailures, readPlaywrightReport, readVitestReport } from './reports.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'garden-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,6 +25,20 @@ test('counts the tests of Vitest, and a file that could not be loaded as a failu
 test('counts the tests of Playwright, and one that passed only when repeated as a failure', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
   expect(readPlaywrightReport(reportFile({ stats }), 1)).toEqual({ passed: 7, failed: 2 });
+});
+
+test('tells what stood on the page when a browser test failed', () => {
+  const path = join(folder, 'error-context.md');
+  writeFileSync(path, '# Error\n```yaml\n- heading "Welcome"\n```\n# Source\n```ts\n1\n```');
+  const attachments = [
+    { name: 'trace', path: 'trace.zip' },
+    { name: 'error-context', path },
+  ];
+  const spec = { title: 'signs in', tests: [{ results: [{ attachments }] }] };
+  const suites = [{ specs: [], suites: [{ specs: [spec] }] }];
+  const told = pagesOfFailures(reportFile({ suites }));
+  expect(told).toBe('\nThe page when “signs in” failed:\n- heading "Welcome"\n');
+  expect(pagesOfFailures(join(folder, 'none.json'))).toBe('');
 });
 
 test('a run that ended badly has failed, whatever its report says', () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb, ensureWeb } from '../launcher/web.mjs';
 import { findChromium, provideChromium, providePostgres } from './machine.mjs';
-import { readPlaywrightReport, readVitestReport } from './reports.mjs';
+import { pagesOfFailures, readPlaywrightReport, readVitestReport } from './reports.mjs';
 import { logs, root, runNode } from './run.mjs';
 
 const unbuilt = { passed: 0, failed: 1, log: 'The web could not be built; the reason stands above.' };
@@ -25,9 +25,9 @@ export const steps = [
   { name: 'catalogue', run: check(['--run', 'check'], { cwd: join(root, 'packages/i18n') }) },
   { name: 'unit', run: vitest('packages', 'web', 'tools') },
   { name: 'server', run: vitest('server-pglite') },
-  { name: 'postgres', run: needing(providePostgres, vitest('server-postgres')) },
   { name: 'browser', after: ['build'], run: needing(provideChromium, browser) },
-  { name: 'kill', alone: true, run: needing(providePostgres, vitestOneByOne('kill')) },
+  { name: 'kill', run: needing(providePostgres, vitestOneByOne('kill')) },
+  { name: 'postgres', run: needing(providePostgres, vitest('server-postgres')) },
 ];
 
 /** A step that passes when its one program ends well. */
@@ -95,7 +95,7 @@ async function browser(name) {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return { ...readPlaywrightReport(report, code), log };
+  return { ...readPlaywrightReport(report, code), log: log + pagesOfFailures(report) };
 }
 
 /** A step that first sees to what it needs from the machine. */
