@@ -39,6 +39,10 @@ const TABLES = [
     'diary_teams',
     'diary_versions',
     'drafts',
+    'diary_words',
+    'mistakes',
+    'curiosities',
+    'todos',
     'vacations',
     'audit_entries',
   ],
@@ -79,8 +83,15 @@ describe('erasing', () => {
       summary: `${LONG_ENOUGH} CANARY-first-version`,
       teamIds: [teamId],
     });
-    const sections = { summary: `${LONG_ENOUGH} Shared with all.` };
-    await garden.call(api.diary.update, { diaryId: shared.id, version: 1, sections }, { as: person });
+    const sections = { summary: `${LONG_ENOUGH} Shared with all.`, unclear: ['Why do they close at two?'] };
+    const alone = {
+      summary: `${sections.summary}\n\n!! CANARY-line`,
+      mistakes: [{ text: 'CANARY-mistake', shared: false }],
+      nextTasks: ['!! CANARY-task'],
+      unclear: [...sections.unclear, '!! CANARY-question'],
+    };
+    const change = { diaryId: shared.id, version: 1, sections: alone };
+    expect((await garden.call(api.diary.update, change, { as: person })).code).toBe(200);
     const text = (canary: string) => `${LONG_ENOUGH} ${canary}`;
     await buildDiary(garden, {
       author: person,
@@ -121,7 +132,19 @@ describe('erasing', () => {
       { email, password: person.password },
       { headers: { 'user-agent': 'CANARY-device' } },
     );
-    for (const canary of ['name', 'private', 'hidden', 'draft', 'application', 'remark', 'subject', 'device'])
+    for (const canary of [
+      'name',
+      'private',
+      'hidden',
+      'draft',
+      'line',
+      'mistake',
+      'question',
+      'application',
+      'remark',
+      'subject',
+      'device',
+    ])
       expect(await everything()).toContain(`CANARY-${canary}`);
 
     await close(person);

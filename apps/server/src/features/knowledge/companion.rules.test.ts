@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Kept, reconcile } from './companion.rules.ts';
 
-const texts = fc.constantFrom('a', 'b', 'c', 'd');
+const texts: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd');
 const teams = fc.uniqueArray(fc.constantFrom('field', 'cellar'));
 const items = fc.array(fc.record({ text: texts, teamIds: teams }));
 const rows = fc

@@ -35,6 +35,7 @@ export const sampleTeam = (parts: Partial<TeamView> = {}): TeamView => ({
     minimums: { summary: 30, newcomerSummary: 5, learnings: 5, insight: 50, weeklyMistakes: 1 },
     newcomerDays: 14,
   },
+  questions: [],
   joinVerification: true,
   role: 'member',
   leads: false,

@@ -45,7 +45,10 @@ export function AudienceChips({ teamIds, error, onChange }: Props) {
             <Trans>Private: only you can read it.</Trans>
           </>
         ) : (
-          <Trans>Everybody in {names} can read it.</Trans>
+          <span>
+            <Trans>Everybody in {names} can read it.</Trans>{' '}
+            <Trans>A paragraph that begins with !! stays yours alone.</Trans>
+          </span>
         )}
       </p>
       {error && <FieldError>{sayRefusal(error)}</FieldError>}

@@ -13,6 +13,7 @@ import { sameWriting, type Writing, writingOf } from '../writing/writing.ts';
 import { AudienceChips } from './audience-chips.tsx';
 import { CarryCard } from './carry-card.tsx';
 import { ExpressionPicker } from './expression-picker.tsx';
+import { fieldId, fieldsOf } from './field-ids.ts';
 import { isComposing } from './is-composing.ts';
 import { OptionalSections } from './optional-sections.tsx';
 import { SaveState } from './save-state.tsx';
@@ -34,8 +35,6 @@ type Props = {
   children?: ReactNode;
 };
 
-const fieldIds = { summary: 'write', learnings: 'learnings', nextTasks: 'next-task', audience: 'audience' };
-
 /** What has the focus stays clear of the bars at the foot of the window. */
 const layout = 'grid grid-cols-1 gap-4 [&_:is(button,input,textarea)]:scroll-mb-36';
 
@@ -53,7 +52,7 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
   const { writing, status, newer } = state;
   const { publish, isPending, errors, clear, refused } = usePublish(data, autosave, {
     onPublished,
-    onRefused: (field) => requestAnimationFrame(() => document.getElementById(fieldIds[field])?.focus()),
+    onRefused: (field) => requestAnimationFrame(() => document.getElementById(fieldId[field])?.focus()),
   });
   const { draft } = data;
   useEffect(() => {
@@ -62,10 +61,7 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
 
   const edit = (part: Partial<Writing>) => {
     autosave.edit(part);
-    if ('summary' in part) clear('summary');
-    if ('learnings' in part) clear('learnings');
-    if ('nextTasks' in part) clear('nextTasks');
-    if ('teamIds' in part) clear('audience');
+    for (const field of fieldsOf(part)) clear(field);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

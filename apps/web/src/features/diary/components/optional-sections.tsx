@@ -1,85 +1,58 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { relativeDay } from '../../../components/format-time.ts';
-import { ArrowRightIcon } from '../../../components/icons/actions.tsx';
-import { BulbIcon } from '../../../components/icons/places.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { sayRefusal } from '../../../lib/locale/translate-message.ts';
-import type { WritingErrors } from '../writing/check-writing.ts';
+import type { WritingErrors, WritingField } from '../writing/check-writing.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Writing } from '../writing/writing.ts';
-import { Fold } from './fold.tsx';
-import { TaskList } from './task-list.tsx';
+import { AnswerSections } from './answer-sections.tsx';
+import { CustomerGoodSection, NextTasksSection, UnclearSection } from './list-sections.tsx';
+import { MistakesSection } from './mistakes-section.tsx';
+import { InsightSection, LearningsSection } from './text-sections.tsx';
+import { WeeklyTopSection } from './weekly-top-section.tsx';
 
-type Props = {
+export type SectionsProps = {
   data: DayData;
   writing: Writing;
   errors: WritingErrors;
   onChange: (part: Partial<Writing>) => void;
 };
 
+/** What every section of the editor gets. */
+export type SectionProps = SectionsProps & { open: boolean; onToggle: () => void };
+
+type Name = Exclude<WritingField, 'summary' | 'answers' | 'topics' | 'audience'>;
+
 /**
- * The sections that may stay empty, folded; one with a message opens.
+ * The sections that may stay empty, folded; one with a message opens, and so does the one that the week still asks for.
  * What the home team does not write is not offered, but what stands there already stays in reach.
  */
-export function OptionalSections({ data, writing, errors, onChange }: Props) {
-  const { t, i18n } = useLingui();
-  const [open, setOpen] = useState({ learnings: false, nextTasks: false });
-  const { learnings, nextTasks } = writing;
-  const written = { learnings: learnings.trim() !== '', nextTasks: nextTasks.length > 0 };
+export function OptionalSections(props: SectionsProps) {
+  const { data, writing, errors } = props;
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   // One that is emptied stays until the editor closes: it must not vanish under the hands.
-  const [opening] = useState(written);
-  const offers = (name: keyof typeof open) => data.modules[name] || opening[name] || written[name];
-  const isOpen = {
-    learnings: open.learnings || errors.learnings !== undefined,
-    nextTasks: open.nextTasks || errors.nextTasks !== undefined,
+  const [opening] = useState(writing);
+  const offers = (name: Name) =>
+    isAskedFor(name, data) || writing[name].length > 0 || opening[name].length > 0;
+  // The section that was asked for when the editor opened stays open once it has what was asked.
+  const [asked] = useState(data.minimum.mistakes > writing.mistakes.length);
+  const fold = (field: WritingField, key: string = field) => {
+    const open = errors[field] !== undefined || (toggled[key] ?? (field === 'mistakes' && asked));
+    return { open, onToggle: () => setToggled({ ...toggled, [key]: !open }) };
   };
-  const toggle = (name: keyof typeof open) => () => setOpen({ ...open, [name]: !isOpen[name] });
-  const when = relativeDay(data.nextWorkingDay, data.today, i18n.locale);
   return (
     <div className="mt-2">
-      {offers('learnings') && (
-        <Fold
-          icon={<BulbIcon />}
-          title={<Trans>Learnings</Trans>}
-          note={learnings.trim() || <Trans>What would you tell yourself this morning?</Trans>}
-          open={isOpen.learnings}
-          onToggle={toggle('learnings')}
-        >
-          <TextArea
-            id="learnings"
-            label={t`Learnings`}
-            labelHidden
-            placeholder={t`What would you tell yourself this morning?`}
-            minRows={2}
-            value={learnings}
-            onChange={(event) => onChange({ learnings: event.target.value })}
-            error={errors.learnings && sayRefusal(errors.learnings)}
-          />
-        </Fold>
-      )}
-      {offers('nextTasks') && (
-        <Fold
-          icon={<ArrowRightIcon />}
-          title={<Trans>Important tasks for {when}</Trans>}
-          note={
-            nextTasks.length > 0 ? (
-              <Plural value={nextTasks.length} one="# task" other="# tasks" />
-            ) : (
-              <Trans>Up to five, the first one first</Trans>
-            )
-          }
-          open={isOpen.nextTasks}
-          onToggle={toggle('nextTasks')}
-        >
-          <TaskList
-            tasks={nextTasks}
-            label={t`Important tasks for ${when}`}
-            error={errors.nextTasks}
-            onChange={(tasks) => onChange({ nextTasks: tasks })}
-          />
-        </Fold>
-      )}
+      {offers('learnings') && <LearningsSection {...props} {...fold('learnings')} />}
+      {offers('mistakes') && <MistakesSection {...props} {...fold('mistakes')} />}
+      {offers('unclear') && <UnclearSection {...props} {...fold('unclear')} />}
+      {offers('customerGood') && <CustomerGoodSection {...props} {...fold('customerGood')} />}
+      <AnswerSections {...props} opening={opening} fold={fold} />
+      {offers('weeklyTop') && <WeeklyTopSection {...props} {...fold('weeklyTop')} />}
+      {offers('insight') && <InsightSection {...props} {...fold('insight')} />}
+      {offers('nextTasks') && <NextTasksSection {...props} {...fold('nextTasks')} />}
     </div>
   );
+}
+
+function isAskedFor(name: Name, { modules, weekEnd }: DayData): boolean {
+  if (name === 'weeklyTop') return modules.weeklyTop && weekEnd !== null;
+  if (name === 'insight') return modules.insight && weekEnd?.insight === true;
+  return modules[name];
 }

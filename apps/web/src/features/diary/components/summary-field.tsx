@@ -1,4 +1,4 @@
-import { visibleLength } from '@garden/contract';
+import { visibleLength, withoutPrivateLines } from '@garden/contract';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { TextArea } from '../../../components/text-area.tsx';
 import type { Said } from '../../../lib/api/refusal.ts';
@@ -20,7 +20,7 @@ export function SummaryField({
   onChange: (value: string) => void;
 }) {
   const { t } = useLingui();
-  const length = visibleLength(value);
+  const length = visibleLength(withoutPrivateLines(value));
   const missing = minimum - length;
   return (
     <TextArea

@@ -1,28 +1,44 @@
 import { expect, it } from 'vitest';
 import type { FieldRefusal } from '../../../lib/api/refusal.ts';
 import { checkWriting, errorsOf, firstError } from './check-writing.ts';
-import { emptyWriting } from './writing.ts';
+import { emptyWriting, type Writing } from './writing.ts';
 
-const minimum = { summary: 30, learnings: 5 };
-const keys = (summary: string, learnings = '') => {
-  const errors = checkWriting({ ...emptyWriting, summary, learnings }, minimum);
-  return [errors.summary?.key, errors.learnings?.key];
-};
+const minimum = { summary: 30, learnings: 5, insight: 50, mistakes: 0 };
+const faults = (part: Partial<Writing>, least = minimum) =>
+  Object.entries(checkWriting({ ...emptyWriting, summary: 'x'.repeat(30), ...part }, least)).map(
+    ([field, said]) => `${field} ${said.key}`,
+  );
 
-it('asks for a summary in words that is long enough', () => {
-  expect(keys(' ')).toEqual(['summaryRequired', undefined]);
-  expect(keys('🍇'.repeat(40))).toEqual(['summaryNoWords', undefined]);
-  expect(keys('**Too short**')).toEqual(['summaryTooShort', undefined]);
-  expect(keys('x'.repeat(30))).toEqual([undefined, undefined]);
+it.each([
+  [' ', 'summaryRequired'],
+  ['** **', 'summaryRequired'],
+  [`!! ${'x'.repeat(40)}`, 'summaryRequired'],
+  ['🍇'.repeat(40), 'summaryNoWords'],
+  ['**Too short**', 'summaryTooShort'],
+])('asks for a summary in words that is long enough: %j', (summary, key) => {
+  expect(faults({ summary })).toEqual([`summary ${key}`]);
 });
 
-it('asks for learnings only where some are written', () => {
-  expect(keys('x'.repeat(30), 'abc')).toEqual([undefined, 'learningsTooShort']);
+it('asks for learnings and insight only where readers see some', () => {
+  expect(faults({})).toEqual([]);
+  expect(faults({ learnings: 'abc', insight: 'x'.repeat(49) })).toEqual([
+    'learnings learningsTooShort',
+    'insight insightTooShort',
+  ]);
+  expect(faults({ learnings: '!! a', insight: 'x'.repeat(50) })).toEqual([]);
+});
+
+it('asks for the mistakes that the week still lacks', () => {
+  const mistakes = [{ text: 'Keys', shared: false }];
+  expect(faults({}, { ...minimum, mistakes: 1 })).toEqual(['mistakes mistakesWeekly']);
+  expect(faults({ mistakes }, { ...minimum, mistakes: 1 })).toEqual([]);
+  expect(faults({ mistakes }, { ...minimum, mistakes: 2 })).toEqual(['mistakes mistakesTooFew']);
 });
 
 it('finds the field of each refusal', () => {
   const refusal = (path: string): FieldRefusal => ({ path, key: 'fieldTooLong', params: {}, message: '' });
-  const errors = errorsOf([refusal('sections.nextTasks.2'), refusal('teamIds.0'), refusal('day')]);
-  expect(Object.keys(errors).sort()).toEqual(['audience', 'nextTasks']);
-  expect(firstError(errors)).toBe('nextTasks');
+  const paths = ['sections.nextTasks.2', 'sections.mistakes.0.text', 'teamIds.0', 'day', 'sections'];
+  const errors = errorsOf(paths.map(refusal));
+  expect(Object.keys(errors).sort()).toEqual(['audience', 'mistakes', 'nextTasks']);
+  expect(firstError(errors)).toBe('mistakes');
 });

@@ -1,24 +1,52 @@
-import { hasWords, type MessageKey, type MessageParams, visibleLength } from '@garden/contract';
+import {
+  hasWords,
+  type MessageKey,
+  type MessageParams,
+  type Sections,
+  sharedSections,
+  visibleLength,
+} from '@garden/contract';
 import type { FieldRefusal, Said } from '../../../lib/api/refusal.ts';
+import type { DayData } from './day-cache.ts';
 import type { Writing } from './writing.ts';
 
-/** The fields of the editor that a message can stand beside. */
-export type WritingField = 'summary' | 'learnings' | 'nextTasks' | 'audience';
+/** The fields of the editor that a message can stand beside, from top to bottom. */
+const fields = [
+  'summary',
+  'learnings',
+  'mistakes',
+  'unclear',
+  'customerGood',
+  'weeklyTop',
+  'insight',
+  'answers',
+  'topics',
+  'nextTasks',
+  'audience',
+] as const satisfies readonly (keyof Sections | 'audience')[];
+export type WritingField = (typeof fields)[number];
 export type WritingErrors = Partial<Record<WritingField, Said>>;
 
-/** Minimum visible lengths, as the editor's day has them. */
-export type Minimum = { readonly summary: number; readonly learnings: number };
-
 /** What publishing would be refused for, said before asking; the server decides by the same measures. */
-export function checkWriting({ summary, learnings }: Writing, minimum: Minimum): WritingErrors {
+export function checkWriting(writing: Writing, minimum: DayData['minimum']): WritingErrors {
+  const { summary, learnings, insight } = sharedSections(writing);
   const errors: WritingErrors = {};
-  if (summary.trim() === '') errors.summary = say('summaryRequired');
+  if (visibleLength(summary) === 0) errors.summary = say('summaryRequired');
   else if (!hasWords(summary)) errors.summary = say('summaryNoWords');
   else if (visibleLength(summary) < minimum.summary)
     errors.summary = say('summaryTooShort', { minimum: minimum.summary });
-  if (learnings.trim() !== '' && visibleLength(learnings) < minimum.learnings)
+  if (isShort(learnings, minimum.learnings))
     errors.learnings = say('learningsTooShort', { minimum: minimum.learnings });
+  const missing = minimum.mistakes - writing.mistakes.length;
+  if (missing > 0)
+    errors.mistakes = minimum.mistakes === 1 ? say('mistakesWeekly') : say('mistakesTooFew', { missing });
+  if (isShort(insight, minimum.insight))
+    errors.insight = say('insightTooShort', { minimum: minimum.insight });
   return errors;
+}
+
+function isShort(text: string, minimum: number): boolean {
+  return text.trim() !== '' && visibleLength(text) < minimum;
 }
 
 /** What the server says of each field, by the field of the editor; of several about one field, the first. */
@@ -33,14 +61,13 @@ export function errorsOf(refusals: readonly FieldRefusal[]): WritingErrors {
 
 /** The first field with a message, from top to bottom. */
 export function firstError(errors: WritingErrors): WritingField | undefined {
-  return (['summary', 'learnings', 'nextTasks', 'audience'] as const).find((field) => errors[field]);
+  return fields.find((field) => errors[field]);
 }
 
 function fieldOf(path: string): WritingField | undefined {
-  if (path.startsWith('sections.summary')) return 'summary';
-  if (path.startsWith('sections.learnings')) return 'learnings';
-  if (path.startsWith('sections.nextTasks')) return 'nextTasks';
-  return path.startsWith('teamIds') ? 'audience' : undefined;
+  const [part, name] = path.split('.');
+  if (part === 'teamIds') return 'audience';
+  return part === 'sections' ? fields.find((field) => field === name) : undefined;
 }
 
 function say(key: MessageKey, params: MessageParams = {}): Said {
