@@ -67,7 +67,7 @@ export function PublishedCard({ diary, today, fresh, isDeleting, onDelete }: Pro
           </span>
         )}
       </div>
-      <DiaryBody sections={diary.sections} />
+      <DiaryBody sections={diary.sections} asked={diary.asked} reviews={diary.reviews} />
       <div className="-mb-1 mt-5 flex flex-wrap items-center gap-2">
         <OwnActions diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
         {diary.teamIds.length > 0 && (

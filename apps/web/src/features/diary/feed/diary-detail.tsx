@@ -17,6 +17,7 @@ import { OwnActions } from '../components/own-actions.tsx';
 import { useHomeCalendar } from '../home-calendar.ts';
 import type { useDeleteDiary } from '../use-delete-diary.ts';
 import { EntryHead } from './entry-head.tsx';
+import { JudgeItem } from './judge-item.tsx';
 import { useFeedDiary } from './use-feed-diary.ts';
 
 type Props = {
@@ -92,7 +93,12 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
               </>
             )}
           </p>
-          <DiaryBody sections={diary.sections} />
+          <DiaryBody
+            sections={diary.sections}
+            asked={diary.asked}
+            reviews={diary.reviews}
+            judge={(item) => diary.can.reviewGood && <JudgeItem diary={diary} item={item} />}
+          />
           <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
             {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}
             {diary.author.id !== ownId && (

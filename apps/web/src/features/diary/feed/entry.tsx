@@ -50,7 +50,7 @@ export function Entry({ diary, isOpen }: { diary: DiaryView; isOpen: boolean }) 
           cut && 'max-h-56 overflow-hidden [mask-image:linear-gradient(#000_60%,transparent)]',
         )}
       >
-        <DiaryBody sections={diary.sections} />
+        <DiaryBody sections={diary.sections} asked={diary.asked} reviews={diary.reviews} />
       </div>
       {cut && (
         <RouteLink {...open} look="plain" aria-label={t`Read on: ${name}`}>

@@ -1,6 +1,7 @@
 import { api, type DiaryView, type OutputOf } from '@garden/contract';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../../lib/api/hooks.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 type Pages = InfiniteData<OutputOf<typeof api.diary.recently>>;
 
@@ -14,4 +15,20 @@ export function useFeedDiary(diaryId: string): DiaryView | undefined {
     }
   }
   return undefined;
+}
+
+/** Shows a diary as the server answered it wherever it is shown already. */
+export function rememberInFeed(diary: DiaryView): void {
+  queryClient.setQueryData(apiKey(api.diary.get, { diaryId: diary.id }), diary);
+  queryClient.setQueriesData<Pages>({ queryKey: apiKey(api.diary.recently) }, (feed) =>
+    feed === undefined
+      ? undefined
+      : {
+          ...feed,
+          pages: feed.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.id === diary.id ? diary : item)),
+          })),
+        },
+  );
 }
