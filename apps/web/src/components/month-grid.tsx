@@ -131,7 +131,11 @@ function DayCell({ day, isToday, isActive, onSelect }: CellProps) {
         <span
           className={classNames(
             'text-xs tabular-nums leading-tight',
-            isToday ? 'font-bold text-grape underline underline-offset-2' : 'text-ink-2',
+            isToday
+              ? 'font-bold text-grape underline underline-offset-2'
+              : disabled
+                ? 'text-ink-3'
+                : 'text-ink',
           )}
         >
           {Number(day.date.slice(-2))}
