@@ -163,11 +163,6 @@ export async function eraseHiddenTodos(db: Database, before: Date, limit: number
   return erased.length;
 }
 
-/** Erases all of somebody's to-dos and goals. */
-export async function eraseOwnTodos(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.delete(todos).where(eq(todos.ownerId, ownerId));
-}
-
 /** Whether somebody's teams see their to-dos. */
 export async function findOpening(db: Database, userId: string): Promise<boolean> {
   const [found] = await db.select({ open: users.todosOpen }).from(users).where(eq(users.id, userId));

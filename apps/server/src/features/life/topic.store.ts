@@ -11,10 +11,10 @@ import {
   lt,
   lte,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
-import { diaries, diaryTeams } from '../../db/schema/diary.ts';
 import { activities } from '../../db/schema/life.ts';
 import { departmentMembers, departments } from '../../db/schema/team.ts';
 import type { Authorized } from '../team/policy.ts';
@@ -30,16 +30,17 @@ export type TopicChanges = Partial<
 
 type Reader = Database | Transaction;
 
-/** Of a diary that its team reads, whether it answers a topic. */
-export const answersTopic = (topicId: unknown) =>
-  sql`${diaries.asked} @> jsonb_build_array(jsonb_build_object('id', ${topicId}))`;
+/** Whether a diary answers a topic. */
+export const answersTopic = (topicId: SQL | string) =>
+  sql`diaries.asked @> jsonb_build_array(jsonb_build_object('id', ${topicId}::uuid))`;
 
+/** Names are written out, since a query of one table leaves its own name away and the inner tables have the same columns. */
 const answers = sql<number>`(
-  select count(*)::int from ${diaryTeams}
-  join ${diaries} on ${diaries.id} = ${diaryTeams.diaryId}
-  where ${diaryTeams.teamId} = ${activities.teamId}
-    and ${diaryTeams.day} between ${activities.startsOn} and ${activities.endsOn}
-    and ${answersTopic(activities.id)}
+  select count(*)::int from diary_teams
+  join diaries on diaries.id = diary_teams.diary_id
+  where diary_teams.team_id = activities.team_id
+    and diary_teams.day between activities.starts_on and activities.ends_on
+    and ${answersTopic(sql`activities.id`)}
 )`;
 
 const living = isNull(activities.deletedAt);
