@@ -13,6 +13,7 @@ export const pages = [
   { path: '/search', title: /*i18n*/ 'Search', public: false },
   { path: '/department', title: /*i18n*/ 'Team', public: false },
   { path: '/department/custom', title: /*i18n*/ 'Team settings', public: false },
+  { path: '/department/question', title: /*i18n*/ 'Daily questions', public: false },
   { path: '/application', title: /*i18n*/ 'Applications', public: false },
   { path: '/department/detail', title: /*i18n*/ 'Department', public: false },
   { path: '/mine', title: /*i18n*/ 'Me', public: false },

@@ -65,7 +65,7 @@ export type DailyQuestion = z.output<typeof dailyQuestion>;
 export const questionsWish = z
   .array(
     z.strictObject({
-      text: f.text({ min: 1, max: 120 }),
+      text: f.text({ min: 1, max: 120, required: 'contentRequired' }),
       weekday: z._default(z.nullable(f.count({ from: 1, to: 7 })), null),
     }),
   )

@@ -66,6 +66,10 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/team/department-custom.screen.tsx'),
     search: z.object({ team: z.optional(z.uuid()) }),
   }),
+  pageRoute('/department/question', {
+    screen: () => import('../features/team/department-question.screen.tsx'),
+    search: z.object({ team: z.optional(z.uuid()) }),
+  }),
   pageRoute('/application', {
     screen: () => import('../features/team/application.screen.tsx'),
     search: z.object({ team: z.optional(z.uuid()) }),

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PlusIcon } from '../../components/icons/actions.tsx';
-import { SettingsIcon } from '../../components/icons/places.tsx';
+import { QuestionIcon, SettingsIcon } from '../../components/icons/places.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
@@ -112,6 +112,10 @@ function Ways({ team }: { team: TeamView }) {
           <Trans>Team settings</Trans>
         </RouteLink>
       )}
+      <RouteLink to="/department/question" search={{ team: team.id }} look="ghost">
+        <QuestionIcon className="size-5" />
+        <Trans>Daily questions</Trans>
+      </RouteLink>
       <RouteLink to="/department" search={{ join: '' }} look="ghost">
         <Trans>Join a team</Trans>
       </RouteLink>

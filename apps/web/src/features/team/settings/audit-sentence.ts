@@ -76,6 +76,8 @@ function settingName(key: string): string {
       return t`sections of the diary`;
     case 'minimums':
       return t`minimum lengths`;
+    case 'questions':
+      return t`daily questions`;
     case 'newcomerDays':
       return t`days of newcomers`;
     default:

@@ -1,14 +1,17 @@
-import { api, type TeamView } from '@garden/contract';
+import { api, type TeamRules, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../components/checkbox.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
-import { allRight, NEWCOMER_DAYS, rulesFormOf, rulesRequest, TEXT_MINIMUM } from './diary-rules.ts';
-import { NumberField } from './number-field.tsx';
+import { DiaryMinimums } from './diary-minimums.tsx';
+import { allRight, rulesFormOf, rulesRequest } from './diary-rules.ts';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';
 import { useTeamChange } from './use-team-change.ts';
 
-/** What the team's diaries hold, and how long they are at least. */
+type Module = keyof TeamRules['modules'];
+
+/** What the team's diaries hold, and how much of it at least. */
 export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }) {
   const { t } = useLingui();
   const section = useSection('diary', rulesFormOf(rules));
@@ -17,6 +20,19 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
   const send = () => {
     if (allRight(value)) save({ teamId, rules: rulesRequest(value) }, section.saved);
   };
+  const modules: readonly { name: Module; label: string; hint?: string }[] = [
+    { name: 'learnings', label: t`Learnings` },
+    { name: 'mistakes', label: t`Small mistakes`, hint: t`Seen by nobody but their writer` },
+    { name: 'unclear', label: t`Strange or unclear things` },
+    { name: 'customerGood', label: t`Customer-good things`, hint: t`Leaders look at each` },
+    { name: 'weeklyTop', label: t`Weekly top-5 progress`, hint: t`On the week’s last working day` },
+    {
+      name: 'insight',
+      label: t`Leadership insight`,
+      hint: t`For leaders, on the week’s last working day`,
+    },
+    { name: 'nextTasks', label: t`Important tasks of the next working day` },
+  ];
   return (
     <SettingsCard
       id="diary"
@@ -30,57 +46,27 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
         onSave={send}
         onDiscard={reset}
       >
-        <fieldset className="grid grid-cols-1">
+        <fieldset className="grid grid-cols-1 @tablet:grid-cols-2 @tablet:gap-x-6">
           <legend className="font-semibold text-sm">
             <Trans>Sections beside the work summary</Trans>
           </legend>
-          <Checkbox
-            label={t`Learnings`}
-            checked={value.modules.learnings}
-            onChange={(event) => change({ modules: { ...value.modules, learnings: event.target.checked } })}
-          />
-          <Checkbox
-            label={t`Important tasks of the next working day`}
-            checked={value.modules.nextTasks}
-            onChange={(event) => change({ modules: { ...value.modules, nextTasks: event.target.checked } })}
-          />
+          {modules.map(({ name, label, hint }) => (
+            <Checkbox
+              key={name}
+              label={label}
+              hint={hint}
+              checked={value.modules[name]}
+              onChange={(event) => change({ modules: { ...value.modules, [name]: event.target.checked } })}
+            />
+          ))}
         </fieldset>
-        <div className="grid grid-cols-1 items-start gap-4 @tablet:grid-cols-2">
-          <NumberField
-            label={t`Work summary, at least`}
-            unit={t`characters`}
-            bounds={TEXT_MINIMUM}
-            value={value.summaryMinimum}
-            onChange={(summaryMinimum) => change({ summaryMinimum })}
-            error={sayAt('rules.minimums.summary')}
-          />
-          <NumberField
-            label={t`Learnings, where written, at least`}
-            unit={t`characters`}
-            bounds={TEXT_MINIMUM}
-            value={value.learningsMinimum}
-            onChange={(learningsMinimum) => change({ learningsMinimum })}
-            error={sayAt('rules.minimums.learnings')}
-            disabled={!value.modules.learnings}
-          />
-          <NumberField
-            label={t`Newcomers’ work summary, at least`}
-            unit={t`characters`}
-            bounds={TEXT_MINIMUM}
-            value={value.newcomerMinimum}
-            onChange={(newcomerMinimum) => change({ newcomerMinimum })}
-            error={sayAt('rules.minimums.newcomerSummary')}
-          />
-          <NumberField
-            label={t`A newcomer for the first`}
-            unit={t`days`}
-            bounds={NEWCOMER_DAYS}
-            value={value.newcomerDays}
-            onChange={(newcomerDays) => change({ newcomerDays })}
-            error={sayAt('rules.newcomerDays')}
-          />
-        </div>
+        <DiaryMinimums form={value} onChange={change} sayAt={sayAt} />
       </SettingsForm>
+      <p>
+        <RouteLink to="/department/question" search={{ team: teamId }}>
+          <Trans>Daily questions</Trans>
+        </RouteLink>
+      </p>
     </SettingsCard>
   );
 }

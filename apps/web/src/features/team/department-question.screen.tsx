@@ -1,0 +1,70 @@
+import type { TeamView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { useMyTeams } from '../../lib/my-teams.ts';
+import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { ReadFailure } from './members/read-failure.tsx';
+import { QuestionList } from './questions/question-list.tsx';
+import { QuestionsForm } from './questions/questions-form.tsx';
+import { UnsavedGuard } from './settings/unsaved.tsx';
+
+/** What a team asks in the editor: its administrators set it, all members read it. */
+export default function DepartmentQuestionScreen() {
+  const { team: wanted } = useSearch({ from: '/department/question' });
+  const currentTeam = useTeamStore((state) => state.currentTeam);
+  const query = useMyTeams();
+  const teams = query.data?.result;
+  const team = teams?.find(({ id }) => id === (wanted ?? currentTeam?.id)) ?? teams?.[0];
+  return (
+    <UnsavedGuard>
+      <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
+        <PageHeader title={<Trans>Daily questions</Trans>} kicker={team && <BackLink team={team} />} />
+        {team && <Questions key={team.id} team={team} />}
+        {teams?.length === 0 && <NoTeam />}
+        {!teams && query.isPending && query.fetchStatus !== 'paused' && (
+          <SkeletonGroup>
+            <SkeletonBox className="h-72 rounded-lg" />
+          </SkeletonGroup>
+        )}
+        {!teams && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
+      </div>
+    </UnsavedGuard>
+  );
+}
+
+function Questions({ team }: { team: TeamView }) {
+  if (team.can.setUp) return <QuestionsForm team={team} />;
+  return <QuestionList questions={team.questions} />;
+}
+
+function BackLink({ team }: { team: TeamView }) {
+  return (
+    <RouteLink to="/department" search={{ team: team.id }} look="plain" className="max-w-full no-underline">
+      <ArrowLeftIcon className="size-5" />
+      <span className="min-w-0 truncate">{team.name}</span>
+    </RouteLink>
+  );
+}
+
+function NoTeam() {
+  return (
+    <Card>
+      <EmptyState
+        title={<Trans>A team asks its questions here</Trans>}
+        action={
+          <RouteLink to="/department" look="primary">
+            <Trans>My teams</Trans>
+          </RouteLink>
+        }
+      >
+        <Trans>Join one, or make your own.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}

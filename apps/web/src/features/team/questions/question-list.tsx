@@ -1,0 +1,39 @@
+import type { DailyQuestion } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../components/card.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { weekdayNames } from '../team-form.ts';
+
+/** What the team asks, for its members. */
+export function QuestionList({ questions }: { questions: readonly DailyQuestion[] }) {
+  const { t, i18n } = useLingui();
+  const names = weekdayNames(i18n.locale);
+  if (questions.length === 0) {
+    return (
+      <Card>
+        <EmptyState drawing="winter" title={<Trans>No questions for now</Trans>}>
+          <Trans>Administrators can ask up to five in everybody’s diary.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card aria-label={t`Daily questions`}>
+      <p className="mb-2 text-ink-2">
+        <Trans>They stand in the diary of those whose first team this is.</Trans>
+      </p>
+      <ol className="grid grid-cols-1">
+        {questions.map(({ id, text, weekday }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-b py-3 last:border-0"
+          >
+            <span className="wrap-anywhere min-w-0 flex-1 basis-48">{text}</span>
+            <Chip>{weekday === null ? <Trans>every day</Trans> : names[weekday - 1]}</Chip>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MessageKey } from '@garden/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../../components/icons/actions.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { weekdayNames } from '../team-form.ts';
+import { QUESTION_MAX, type TypedQuestion } from './typed-question.ts';
+
+type Props = {
+  number: number;
+  question: TypedQuestion;
+  isLast: boolean;
+  fault: MessageKey | undefined;
+  onChange: (part: Partial<TypedQuestion>) => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+const EVERY_DAY = 'every';
+
+/** One question with its day and its place. */
+export function QuestionRow({ number, question, isLast, fault, onChange, onMove, onRemove }: Props) {
+  const { t, i18n } = useLingui();
+  // One that has just been added is there to be written.
+  const [isNew] = useState(question.text === '');
+  const days = weekdayNames(i18n.locale).map((label, index) => ({ value: String(index + 1), label }));
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-rule border-b pb-4">
+      <TextField
+        autoFocus={isNew}
+        label={t`Question ${number}`}
+        value={question.text}
+        maxLength={QUESTION_MAX}
+        autoComplete="off"
+        onChange={(event) => onChange({ text: event.target.value })}
+        error={fault && translateMessage(fault)}
+        className="min-w-0 flex-1 basis-64"
+      />
+      <Select
+        label={t`Asked on`}
+        options={[{ value: EVERY_DAY, label: t`every day` }, ...days]}
+        value={question.weekday === null ? EVERY_DAY : String(question.weekday)}
+        onChange={(day) => onChange({ weekday: day === EVERY_DAY ? null : Number(day) })}
+        className="min-w-36"
+      />
+      <span className="ml-auto flex self-end">
+        <IconButton
+          label={t`Move up: question ${number}`}
+          icon={<ArrowUpIcon className="size-5" />}
+          aria-disabled={number === 1}
+          className="aria-disabled:opacity-40"
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={t`Move down: question ${number}`}
+          icon={<ArrowDownIcon className="size-5" />}
+          aria-disabled={isLast}
+          className="aria-disabled:opacity-40"
+          onClick={() => onMove(1)}
+        />
+        <IconButton
+          label={t`Remove: question ${number}`}
+          icon={<CloseIcon className="size-5" />}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { api, type TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { PlusIcon } from '../../../components/icons/actions.tsx';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { SettingsCard, SettingsForm } from '../settings/settings-card.tsx';
+import { useSection } from '../settings/use-section.ts';
+import { useTeamChange } from '../settings/use-team-change.ts';
+import { QuestionRow } from './question-row.tsx';
+import { MAX_QUESTIONS, questionFaults, type TypedQuestion } from './typed-question.ts';
+
+/** Adds, words, orders and removes what the team asks; saved together. */
+export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamView }) {
+  const { t } = useLingui();
+  const saved = questions.map(({ id, text, weekday }) => ({ key: id, text, weekday }));
+  const section = useSection('questions', { questions: saved });
+  const { save, isPending, error, reset, sayAt } = useTeamChange(api.team.setting);
+  const [removed, setRemoved] = useState<{ question: TypedQuestion; index: number }>();
+  const [isChecked, setChecked] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  const made = useRef(0);
+  const typed = section.value.questions;
+  const faults = questionFaults(typed);
+
+  const write = (next: TypedQuestion[]) => {
+    section.change({ questions: next });
+    setChecked(false);
+    if (error) reset();
+  };
+  const add = () => {
+    made.current += 1;
+    write([...typed, { key: `new ${made.current}`, text: '', weekday: null }]);
+  };
+  const change = (index: number, part: Partial<TypedQuestion>) =>
+    write(typed.map((question, at) => (at === index ? { ...question, ...part } : question)));
+  const move = (index: number, step: number) => {
+    const question = typed[index];
+    if (question && typed[index + step])
+      write(typed.toSpliced(index, 1).toSpliced(index + step, 0, question));
+  };
+  const remove = (index: number) => {
+    const question = typed[index];
+    if (!question) return;
+    write(typed.toSpliced(index, 1));
+    setRemoved({ question, index });
+    requestAnimationFrame(() => undo.current?.focus());
+  };
+  const takeBack = () => {
+    if (removed) write(typed.toSpliced(removed.index, 0, removed.question));
+    setRemoved(undefined);
+  };
+  const send = () => {
+    setChecked(true);
+    if (faults.length > 0) return;
+    const wished = typed.map(({ text, weekday }) => ({ text, weekday }));
+    save({ teamId, questions: wished }, () => {
+      section.saved();
+      setRemoved(undefined);
+    });
+  };
+
+  return (
+    <SettingsCard
+      id="questions"
+      title={<Trans>What the diary asks</Trans>}
+      hint={
+        <Trans>
+          Each question is a section of the diary for those whose first team this is. An answer keeps the
+          words it was asked with.
+        </Trans>
+      }
+      aside={`${typed.length} / ${MAX_QUESTIONS}`}
+    >
+      <SettingsForm
+        section={section}
+        isPending={isPending}
+        failure={sayAt('questions') ?? (error && failureMessage(error))}
+        onSave={send}
+        onDiscard={() => {
+          reset();
+          setRemoved(undefined);
+        }}
+      >
+        {typed.length === 0 && (
+          <p className="text-ink-2">
+            <Trans>Nothing is asked yet. A good first one: “Whom did you thank today?”</Trans>
+          </p>
+        )}
+        <ol className="grid grid-cols-1 gap-4">
+          {typed.map((question, index) => (
+            <QuestionRow
+              key={question.key}
+              number={index + 1}
+              question={question}
+              isLast={index === typed.length - 1}
+              fault={isChecked ? faults.find((fault) => fault.index === index)?.key : undefined}
+              onChange={(part) => change(index, part)}
+              onMove={(step) => move(index, step)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+        {removed && (
+          <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
+            <span className="min-w-0 truncate">
+              <Trans>Removed: {removed.question.text || t`an empty question`}</Trans>
+            </span>
+            <Button ref={undo} look="ghost" onClick={takeBack}>
+              <Trans>Undo</Trans>
+            </Button>
+          </p>
+        )}
+        {typed.length < MAX_QUESTIONS && (
+          <Button
+            look="quiet"
+            icon={<PlusIcon className="size-5" />}
+            onClick={add}
+            className="justify-self-start"
+          >
+            <Trans>Add a question</Trans>
+          </Button>
+        )}
+      </SettingsForm>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MessageKey } from '@garden/contract';
+
+/** Questions of a team, and characters of each (product, section 16). */
+export const MAX_QUESTIONS = 5;
+export const QUESTION_MAX = 120;
+
+/** A question while it is typed. */
+export type TypedQuestion = {
+  /** Tells it from the others while the page is open. */
+  readonly key: string;
+  readonly text: string;
+  /** ISO weekday; null for every day. */
+  readonly weekday: number | null;
+};
+
+export type QuestionFault = { readonly index: number; readonly key: MessageKey };
+
+/** What saving would be refused for, by the place of each question. */
+export function questionFaults(questions: readonly TypedQuestion[]): QuestionFault[] {
+  return questions.flatMap(({ text, weekday }, index): QuestionFault[] => {
+    const words = text.trim().normalize('NFC');
+    if (words === '') return [{ index, key: 'contentRequired' }];
+    const isTwice = questions
+      .slice(0, index)
+      .some((other) => other.text.trim().normalize('NFC') === words && other.weekday === weekday);
+    return isTwice ? [{ index, key: 'questionTwice' }] : [];
+  });
+}

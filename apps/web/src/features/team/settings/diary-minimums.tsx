@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { NEWCOMER_DAYS, type RulesForm, TEXT_MINIMUM, WEEKLY_MISTAKES } from './diary-rules.ts';
+import { NumberField } from './number-field.tsx';
+
+type Props = {
+  form: RulesForm;
+  onChange: (part: Partial<RulesForm>) => void;
+  /** What the server says of a field. */
+  sayAt: (path: string) => ReactNode;
+};
+
+/** How much publishing asks for. */
+export function DiaryMinimums({ form, onChange, sayAt }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 @tablet:grid-cols-2">
+      <NumberField
+        label={t`Work summary, at least`}
+        unit={t`characters`}
+        bounds={TEXT_MINIMUM}
+        value={form.summaryMinimum}
+        onChange={(summaryMinimum) => onChange({ summaryMinimum })}
+        error={sayAt('rules.minimums.summary')}
+      />
+      <NumberField
+        label={t`Learnings, where written, at least`}
+        unit={t`characters`}
+        bounds={TEXT_MINIMUM}
+        value={form.learningsMinimum}
+        onChange={(learningsMinimum) => onChange({ learningsMinimum })}
+        error={sayAt('rules.minimums.learnings')}
+        disabled={!form.modules.learnings}
+      />
+      <NumberField
+        label={t`Small mistakes in a working week, at least`}
+        unit={t`mistakes`}
+        bounds={WEEKLY_MISTAKES}
+        value={form.weeklyMistakes}
+        onChange={(weeklyMistakes) => onChange({ weeklyMistakes })}
+        error={sayAt('rules.minimums.weeklyMistakes')}
+        disabled={!form.modules.mistakes}
+      />
+      <NumberField
+        label={t`Leadership insight, where written, at least`}
+        unit={t`characters`}
+        bounds={TEXT_MINIMUM}
+        value={form.insightMinimum}
+        onChange={(insightMinimum) => onChange({ insightMinimum })}
+        error={sayAt('rules.minimums.insight')}
+        disabled={!form.modules.insight}
+      />
+      <NumberField
+        label={t`Newcomers’ work summary, at least`}
+        unit={t`characters`}
+        bounds={TEXT_MINIMUM}
+        value={form.newcomerMinimum}
+        onChange={(newcomerMinimum) => onChange({ newcomerMinimum })}
+        error={sayAt('rules.minimums.newcomerSummary')}
+      />
+      <NumberField
+        label={t`A newcomer for the first`}
+        unit={t`days`}
+        bounds={NEWCOMER_DAYS}
+        value={form.newcomerDays}
+        onChange={(newcomerDays) => onChange({ newcomerDays })}
+        error={sayAt('rules.newcomerDays')}
+      />
+    </div>
+  );
+}
