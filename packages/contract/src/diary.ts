@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from './account.ts';
+import { addImage, shownImages, writtenImages } from './diary-image.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
 import { sectionNames, sections, writtenSections } from './sections.ts';
@@ -37,6 +38,7 @@ export const diaryView = z.object({
   /** What `answers` and `topics` answer, as it read then, where the reader is in its team. */
   asked: z.array(z.object({ id: f.id(), text: z.string() })),
   expression: z.nullable(z.string()),
+  images: shownImages(),
   version: z.int(),
   publishedAt: f.instant(),
   updatedAt: f.instant(),
@@ -54,6 +56,7 @@ const draftView = z.object({
   sections,
   teamIds: z.nullable(z.array(f.id())),
   expression: z.nullable(z.string()),
+  images: shownImages(),
   version: z.int(),
   savedAt: f.instant(),
 });
@@ -120,6 +123,7 @@ export const draft = {
       sections: writtenSections,
       teamIds: audience(),
       expression: expression(),
+      images: writtenImages(),
       /** The version this text grew from; 0 for the first. */
       version: f.version({ from: 0 }),
     }),
@@ -180,6 +184,7 @@ export const draft = {
 
 export const diary = {
   skip,
+  image: addImage,
   publish: endpoint({
     method: 'POST',
     path: 'user/diary/publish',
@@ -192,6 +197,7 @@ export const diary = {
       sections: writtenSections,
       teamIds: audience(),
       expression: expression(),
+      images: writtenImages(),
     }),
     output: diaryView,
   }),
@@ -209,6 +215,7 @@ export const diary = {
       sections: writtenSections,
       teamIds: audience(),
       expression: expression(),
+      images: writtenImages(),
     }),
     output: diaryView,
   }),

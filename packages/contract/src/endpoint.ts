@@ -15,6 +15,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   readonly summary: string;
   readonly kind: 'read' | 'write';
   readonly access: A;
+  /** The largest body in bytes; one megabyte unless said otherwise. */
+  readonly bodyLimit?: number;
   readonly input: I;
   readonly output: O;
   /** The sentence of a successful answer where it is worth showing; otherwise `OK`. */

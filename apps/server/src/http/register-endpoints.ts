@@ -28,6 +28,7 @@ export function registerEndpoints(
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
       exposeHeadRoute: false,
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       handler: async (request, reply) => {
         const answer = await answerCall(request, reply);
         if (answer.fault) ports.log.error({ err: answer.fault, path: endpoint.path }, 'a call failed');

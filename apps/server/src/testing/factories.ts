@@ -13,6 +13,10 @@ import { DAY, shift, systemClock } from '../platform/clock.ts';
 import { createRandom } from '../platform/random.ts';
 import type { TestGarden } from './test-app.ts';
 
+/** The smallest picture. */
+export const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 export type TestPerson = {
   readonly id: string;
   readonly email: string;

@@ -1,7 +1,7 @@
 import { type Api, api, type Endpoint } from '@garden/contract';
 import { admissionStories } from './admission-stories.ts';
 import { closingStories } from './closing-stories.ts';
-import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from './factories.ts';
+import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, PIXEL, type TestPerson } from './factories.ts';
 import { memberStories } from './member-stories.ts';
 import { removedStories } from './removed-stories.ts';
 import { searchStories } from './search-stories.ts';
@@ -110,6 +110,8 @@ export const stories = {
     await garden.call(api.draft.add, { day: DAY, sections, version: 0 }, { as });
     return garden.call(api.draft.get, {}, { as });
   },
+  'diary.image': async (garden) =>
+    garden.call(api.diary.image, { image: PIXEL }, { as: await buildPerson(garden) }),
   'diary.publish': async (garden) => {
     const [as, teamIds] = await writerInTeam(garden);
     const diary = { day: DAY, title: 'Prices', sections, teamIds, expression: '🍇' };

@@ -2,6 +2,7 @@ import type { api } from '@garden/contract';
 import type { Context, Handler } from '../../http/context.ts';
 import { refuse, sessionOver } from '../../http/refusal.ts';
 import { type Archive, createArchive } from '../../platform/archive.ts';
+import { listShownImages } from '../diary/diary-image.store.ts';
 import { recordAudit } from '../team/audit.store.ts';
 import { dayAt } from './closing.rules.ts';
 import {
@@ -43,6 +44,10 @@ async function pack({ database: { db }, files, now }: Context, self: UserRow) {
   const archive = createArchive(now);
   const picture = self.avatar && (await files.get(self.avatar));
   if (picture) archive.add('picture.webp', picture);
+  for (const file of await listShownImages(db, self.id)) {
+    const image = await files.get(`diaries/${file}`);
+    if (image) archive.add(`images/${file}`, image);
+  }
   const providers = await listOwnIdentities(db, self.id);
   archive.add('profile.json', toJson(presentProfile(self, providers, picture ? 'picture.webp' : null)));
   const teams = await listOwnTeams(db, self.id);

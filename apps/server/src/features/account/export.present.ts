@@ -69,6 +69,7 @@ export function toMarkdown(diary: OwnDiary, teams: TeamNames, locale: Locale): s
     changed: diary.updatedAt,
     late: diary.late,
     version: diary.version,
+    images: diary.images.map(({ file, alt }) => ({ file: `images/${file}`, alt })),
   };
   const written = {
     summary: sections.summary,

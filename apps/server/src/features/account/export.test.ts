@@ -2,7 +2,14 @@ import { api, emptySections } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
-import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../testing/factories.ts';
+import {
+  buildDiary,
+  buildPerson,
+  buildTeam,
+  LONG_ENOUGH,
+  PIXEL,
+  type TestPerson,
+} from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 
 let garden: TestGarden;
@@ -10,9 +17,6 @@ beforeAll(async () => {
   garden = await openTestGarden();
 });
 afterAll(() => garden.close());
-
-const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const query = (text: string, values: unknown[]) => garden.ports.database.pool.query(text, values);
 

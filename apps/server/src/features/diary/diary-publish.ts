@@ -9,6 +9,7 @@ import { askedIn } from './asked.rules.ts';
 import { listAsked } from './asked.store.ts';
 import { settleCompanions } from './companions.store.ts';
 import { findOpenDay, findSelf } from './day.store.ts';
+import { describeImages, showImages } from './diary-image.store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { checkSections } from './minimum.rules.ts';
 import { mayPublishTo } from './policy.ts';
@@ -31,6 +32,7 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     title: input.title || null,
     sections: input.sections,
     expression: input.expression ?? null,
+    images: await describeImages(ctx.database.db, userId, input.images),
     asked: askedIn(input.sections, await listAsked(ctx.database.db, writer, { ...input.sections, day })),
     length: lengthOf(input.sections),
     late: isLate(ctx.now, day, writer.calendar),
@@ -40,6 +42,7 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     const held = { userId, teamIds: await holdTeams(tx, userId, teamIds) };
     const diary = authorize(written, mayPublishTo(teamIds, held), 'teamNotFound');
     if (!(await insertDiary(tx, diary))) return;
+    await showImages(tx, diary, input.images);
     await deleteDraft(tx, userId, day);
     await settleCompanions(tx, diary, ctx);
     await planTasks(tx, planOf(diary, writer.calendar, ctx), diary.sections.nextTasks);

@@ -9,6 +9,7 @@ import { askedIn } from './asked.rules.ts';
 import { listAsked } from './asked.store.ts';
 import { settleCompanions } from './companions.store.ts';
 import { findSelf } from './day.store.ts';
+import { describeImages, showImages } from './diary-image.store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { checkSections, minimumToKeep } from './minimum.rules.ts';
 import { mayChange, mayPublishTo } from './policy.ts';
@@ -28,6 +29,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
       title: input.title === undefined ? kept.title : input.title || null,
       sections: input.sections,
       expression: input.expression === undefined ? kept.expression : input.expression,
+      images: input.images ? await describeImages(tx, userId, input.images) : kept.images,
       teamIds: [...new Set(input.teamIds ?? kept.teamIds)],
       length: lengthOf(input.sections),
       asked: askedIn(
@@ -51,6 +53,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     const minimum = await findMinimum(tx, writer, parseDiaryDay(kept.day), kept.publishedAt);
     checkSections(input.sections, minimumToKeep(kept.sections, minimum));
     await replaceDiary(tx, diary, changes, ctx.now);
+    if (input.images) await showImages(tx, diary, input.images);
     await settleCompanions(tx, { ...diary, ...changes }, ctx);
     const plan = planOf(diary, writer.calendar, ctx);
     await replanTasks(tx, plan, kept.sections.nextTasks, changes.sections.nextTasks);

@@ -2,6 +2,7 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { conflict } from '../../http/refusal.ts';
 import { findOpenDay, findSelf } from './day.store.ts';
+import { describeImages } from './diary-image.store.ts';
 import { findDraft, saveDraft } from './draft.store.ts';
 import { presentDraft } from './present.ts';
 import { isSameAudience, isSameText } from './rules.ts';
@@ -17,6 +18,7 @@ export const addDraft: Handler<Api['draft']['add']> = async (ctx, input) => {
     sections: input.sections,
     teamIds: input.teamIds ?? null,
     expression: input.expression ?? null,
+    images: await describeImages(db, userId, input.images),
     savedAt: ctx.now,
   };
   const saved = await saveDraft(db, draft, input.version);

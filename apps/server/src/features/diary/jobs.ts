@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
+import { eraseUnshownImages } from './diary-image.store.ts';
 import { UNDO_LIFE } from './rules.ts';
 import { eraseHidden } from './store.ts';
 import { writeMissingWords } from './words.store.ts';
@@ -16,6 +17,14 @@ export const eraseHiddenJob: Job<unknown> = {
   cron: '20 3 * * *',
 };
 
+/** Erases, each hour, pictures that nobody waits for any more. */
+export const eraseImagesJob: Job<unknown> = {
+  name: 'diary.erase-images',
+  data: z.unknown(),
+  retries: 5,
+  cron: '35 * * * *',
+};
+
 /** Writes the words of diaries that came before there was a search; at every start, and once a night. */
 export const writeWordsJob: Job<unknown> = {
   name: 'diary.write-words',
@@ -25,7 +34,8 @@ export const writeWordsJob: Job<unknown> = {
 };
 
 /** Everything that the diary does after the answer. */
-export function diaryWorkers({ clock, database, log }: Pick<Ports, 'clock' | 'database' | 'log'>): Worker[] {
+export function diaryWorkers(ports: Pick<Ports, 'clock' | 'database' | 'files' | 'log'>): Worker[] {
+  const { clock, database, log } = ports;
   return [
     bindJob(eraseHiddenJob, async () => {
       const before = shift(clock.now(), -UNDO_LIFE);
@@ -34,6 +44,10 @@ export function diaryWorkers({ clock, database, log }: Pick<Ports, 'clock' | 'da
         erased = await eraseHidden(database.db, before, AT_ONCE);
       }
       log.info({ diaries: total }, 'hidden diaries erased');
+    }),
+    bindJob(eraseImagesJob, async () => {
+      const images = await eraseUnshownImages(ports);
+      if (images > 0) log.info({ images }, 'pictures erased that no diary shows');
     }),
     bindJob(writeWordsJob, async () => {
       let last: string | null = null;

@@ -10,6 +10,7 @@ import {
 import { presentPerson } from '../account/person.rules.ts';
 import { maskMarkdown, maskWords } from '../team/words.rules.ts';
 import type { WordsByTeam } from '../team/words.store.ts';
+import { presentImage } from './diary-image.present.ts';
 import type { DraftRow } from './draft.store.ts';
 import { mayChange, mayReviewGood, type Reader, sharedTeams } from './policy.ts';
 import type { Reviewing } from './review.store.ts';
@@ -80,6 +81,7 @@ function present(diary: DiaryRow, reader: Reader, show: Showing, { reviews, led 
       .filter(({ id }) => [...sections.answers, ...sections.topics].some((answer) => answer.id === id))
       .map(({ id, text }) => ({ id, text: show.line(text) })),
     expression: diary.expression && show.line(diary.expression),
+    images: diary.images.map((image) => ({ ...presentImage(image), alt: show.line(image.alt) })),
     version: diary.version,
     publishedAt: diary.publishedAt.toISOString(),
     updatedAt: diary.updatedAt.toISOString(),
@@ -126,6 +128,7 @@ export function presentDraft(draft: DraftRow): DraftView {
     sections: presentSections(draft.sections, toAuthor),
     teamIds: draft.teamIds,
     expression: draft.expression,
+    images: draft.images.map((image) => ({ ...presentImage(image), alt: image.alt })),
     version: draft.version,
     savedAt: draft.savedAt.toISOString(),
   };

@@ -4,6 +4,7 @@ import { reviewCustomerGood } from './diary-customer-review.ts';
 import { deleteDiary } from './diary-delete.ts';
 import { getDiary } from './diary-get.ts';
 import { getDiaryHistory } from './diary-history.ts';
+import { keepDiaryImage } from './diary-image.ts';
 import { publishDiary } from './diary-publish.ts';
 import { listRecentDiaries } from './diary-recently.ts';
 import { searchDiaries } from './diary-search.ts';
@@ -15,6 +16,7 @@ import { getDraft } from './draft-get.ts';
 export const diaryHandlers = {
   draft: { add: addDraft, get: getDraft },
   diary: {
+    image: keepDiaryImage,
     publish: publishDiary,
     update: updateDiary,
     delete: deleteDiary,

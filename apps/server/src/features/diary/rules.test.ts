@@ -33,12 +33,15 @@ test('two texts are the same when nothing in them differs', () => {
   const text = {
     title: null,
     expression: '🙂',
+    images: [{ file: 'a.webp', alt: 'Vines' }],
     sections: { ...emptySections(), summary: 's', nextTasks: ['a', 'b'] },
   };
   const withTasks = (nextTasks: string[]) => ({ ...text, sections: { ...text.sections, nextTasks } });
   expect(isSameText(text, structuredClone(text))).toBe(true);
   expect(isSameText(text, { ...text, title: 't' })).toBe(false);
   expect(isSameText(text, { ...text, expression: null })).toBe(false);
+  expect(isSameText(text, { ...text, images: [] })).toBe(false);
+  expect(isSameText(text, { ...text, images: [{ file: 'a.webp', alt: 'Wine' }] })).toBe(false);
   expect(isSameText(text, withTasks(['b', 'a']))).toBe(false);
   expect(isSameText(text, withTasks(['a']))).toBe(false);
 });

@@ -36,6 +36,7 @@ export type Text = {
   readonly title: string | null;
   readonly sections: ReadonlySections;
   readonly expression: string | null;
+  readonly images: readonly { readonly file: string; readonly alt: string }[];
 };
 
 /** Whether two writings say the same. */
@@ -43,8 +44,15 @@ export function isSameText(a: Text, b: Text): boolean {
   return (
     a.title === b.title &&
     a.expression === b.expression &&
+    isSameList(a.images.map(toNamed), b.images.map(toNamed)) &&
     JSON.stringify(partsOf(a.sections)) === JSON.stringify(partsOf(b.sections))
   );
+}
+
+const toNamed = ({ file, alt }: Text['images'][number]) => `${file} ${alt}`;
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
 /** Whether two audiences are the same people, in whatever order their teams are named. */

@@ -11,7 +11,7 @@ export type StoredDiary = typeof diaries.$inferSelect;
 export type NewDiary = Omit<typeof diaries.$inferInsert, 'version' | 'updatedAt' | 'deletedAt'>;
 export type DiaryChanges = Pick<
   StoredDiary,
-  'title' | 'sections' | 'asked' | 'expression' | 'teamIds' | 'length'
+  'title' | 'sections' | 'asked' | 'expression' | 'images' | 'teamIds' | 'length'
 >;
 /** A diary with its author as others see them. */
 export type DiaryRow = StoredDiary & {

@@ -1,4 +1,4 @@
-import { LONG_ENOUGH } from '../factories.ts';
+import { LONG_ENOUGH, PIXEL } from '../factories.ts';
 import type { CallName } from '../stories.ts';
 import { type Cast, FREE_DAY, GOOD, NOBODY, type Role, TODAY } from './cast.ts';
 import {
@@ -55,6 +55,7 @@ export const diaryRows: readonly Row[] = [
     () => ({ from: VACATION_DAY, to: VACATION_DAY, kind: 'vacation' }),
     signedIn,
   ),
+  row('diary.image', 'one’s own', () => ({ image: PIXEL }), signedIn),
   row('draft.get', 'one’s own', () => ({ day: FREE_DAY }), signedIn),
 
   publishTo('for oneself', () => [], signedIn),

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import * as f from './fields.ts';
+
+/** The most pictures of one diary, and the largest file of one (product, section 16). */
+export const MAX_IMAGES = 9;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+const MAX_ALT = 120;
+
+/** Base64 writes three bytes as four letters; in front of them stands what they are. */
+const MAX_DATA_URL = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 30;
+
+/** The name of a picture's file. */
+const fileName = () => z.string('imageGone').check(z.regex(/^[a-z]{32}\.webp$/, 'imageGone'));
+
+const image = z.object({
+  file: z.string(),
+  /** Where it is read, and where a smaller one is. */
+  url: z.string(),
+  thumbnail: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** The pictures of an entry as they are written, in order; left out, there are none or they stay. */
+export const writtenImages = () =>
+  z.optional(
+    z
+      .array(
+        z.strictObject({
+          file: fileName(),
+          /** What it shows, in words. */
+          alt: z.optional(f.text({ max: MAX_ALT })),
+        }),
+      )
+      .check(z.maxLength(MAX_IMAGES, 'tooManyImages')),
+  );
+
+export const shownImages = () => z.array(z.object({ ...image.shape, alt: z.string() }));
+export type DiaryImage = z.output<ReturnType<typeof shownImages>>[number];
+
+export const addImage = endpoint({
+  method: 'POST',
+  path: 'user/diary/image',
+  summary:
+    'Takes in a picture for a diary, as a data URL; one that no diary shows is erased after eight days.',
+  kind: 'write',
+  access: 'session',
+  bodyLimit: MAX_DATA_URL + 1024,
+  input: z.strictObject({
+    image: z
+      .string('imageInvalid')
+      .check(
+        z.maxLength(MAX_DATA_URL, 'imageTooLarge'),
+        z.regex(/^data:image\/(png|jpeg|webp|gif);base64,/, 'imageInvalid'),
+      ),
+  }),
+  output: image,
+});
