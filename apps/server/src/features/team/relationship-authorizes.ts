@@ -1,21 +1,41 @@
-import type { Api } from '@garden/contract';
+import type { Api, AuditAction, MessageKey } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { recordAudit } from './audit.store.ts';
 import { giveRole, openOffice } from './office.store.ts';
 import { authorize, memberAbilities, owns } from './policy.ts';
 import { seeMember } from './relationship-get.ts';
 
-export const appointAdministrator: Handler<Api['relationship']['authorizes']> = async (
-  ctx,
-  { teamId, userId },
-) => {
-  const callerId = ctx.actor.userId;
-  return ctx.database.transaction(async (tx) => {
-    const { own, member } = await openOffice(tx, { teamId, callerId, userId });
-    const otherwise = owns(member.role) ? 'ownerHasRole' : 'alreadyAdmin';
-    await giveRole(tx, authorize(member, memberAbilities(own, member).appoint, otherwise), 'admin');
-    const entry = { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now };
-    await recordAudit(tx, { ...entry, action: 'admin_appointed' });
-    return seeMember(tx, { teamId, readerId: callerId, userId });
-  });
+type RoleChange = {
+  /** What the caller must be able to do to the member. */
+  readonly ability: 'appoint' | 'release';
+  readonly role: 'admin' | 'member';
+  /** What somebody who has that role already is told. */
+  readonly otherwise: MessageKey;
+  readonly action: AuditAction;
 };
+
+/** The handler that gives a member another role and writes it down; the owner's is never changed. */
+export function changeRole({
+  ability,
+  role,
+  otherwise,
+  action,
+}: RoleChange): Handler<Api['relationship']['authorizes' | 'unreleased']> {
+  return (ctx, { teamId, userId }) => {
+    const callerId = ctx.actor.userId;
+    return ctx.database.transaction(async (tx) => {
+      const { own, member } = await openOffice(tx, { teamId, callerId, userId });
+      const refusal = owns(member.role) ? 'ownerHasRole' : otherwise;
+      await giveRole(tx, authorize(member, memberAbilities(own, member)[ability], refusal), role);
+      await recordAudit(tx, { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now, action });
+      return seeMember(tx, { teamId, readerId: callerId, userId });
+    });
+  };
+}
+
+export const appointAdministrator = changeRole({
+  ability: 'appoint',
+  role: 'admin',
+  otherwise: 'alreadyAdmin',
+  action: 'admin_appointed',
+});

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Dialog, DialogClose } from '../../components/dialog.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '../../components/icons/actions.tsx';
 import { InfoIcon } from '../../components/icons/signs.tsx';
@@ -22,25 +22,9 @@ export function OverlaySection() {
   const nothing = () => undefined;
   return (
     <Columns>
-      <Specimen name="Dialog, ConfirmDialog">
+      <Specimen name="FormDialog, ConfirmDialog">
         <Row>
-          <Dialog
-            trigger={<Button look="quiet">{say('Rename', '重命名')}</Button>}
-            title={say('Rename the team', '重命名团队')}
-            description={say('Everybody sees the new name at once.', '所有人会立刻看到新名称。')}
-            actions={
-              <>
-                <DialogClose>
-                  <Button look="quiet">{say('Cancel', '取消')}</Button>
-                </DialogClose>
-                <DialogClose>
-                  <Button>{say('Save', '保存')}</Button>
-                </DialogClose>
-              </>
-            }
-          >
-            <TextField label={say('Team name', '团队名称')} defaultValue={say('Design', '设计')} />
-          </Dialog>
+          <Rename />
           <ConfirmDialog
             trigger={<Button look="danger">{say('Delete', '删除')}</Button>}
             title={say('Delete this diary?', '删除这篇日记？')}
@@ -94,6 +78,32 @@ export function OverlaySection() {
       </Specimen>
       <Toasts />
     </Columns>
+  );
+}
+
+/** Open while it is there. */
+function Rename() {
+  const say = useSample();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {say('Rename', '重命名')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={say('Rename the team', '重命名团队')}
+          description={say('Everybody sees the new name at once.', '所有人会立刻看到新名称。')}
+          submitLabel={say('Save', '保存')}
+          busy={false}
+          onSubmit={close}
+          onClose={close}
+        >
+          <TextField label={say('Team name', '团队名称')} defaultValue={say('Design', '设计')} />
+        </FormDialog>
+      )}
+    </>
   );
 }
 

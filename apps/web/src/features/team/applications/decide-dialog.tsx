@@ -1,8 +1,7 @@
 import type { ApplicationView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { RadioGroup } from '../../../components/radio-group.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
@@ -20,7 +19,6 @@ type Props = {
 /** Asks for the department of those approved, or whether to reject. Load it lazily. */
 export function DecideDialog({ applications, approve, departments, progress, onDecide, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const formId = useId();
   const [departmentId, setDepartmentId] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const needsDepartment = approve && departments.length > 0;
@@ -28,17 +26,13 @@ export function DecideDialog({ applications, approve, departments, progress, onD
   const names = new Intl.ListFormat(i18n.locale).format(
     applications.slice(0, 8).map(({ applicant }) => applicant.name),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (progress) return;
+  const submit = () => {
     if (needsDepartment && departmentId === '') setIncomplete(true);
     else void onDecide(approve ? { approve, ...(departmentId && { departmentId }) } : { approve });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       dismissible={progress === undefined}
-      onOpenChange={(open) => !open && progress === undefined && onClose()}
       title={
         approve ? (
           <Plural value={count} one="Approve # person" other="Approve # people" />
@@ -47,54 +41,40 @@ export function DecideDialog({ applications, approve, departments, progress, onD
         )
       }
       description={count > 8 ? <Trans>{names} and more</Trans> : names}
-      actions={
-        <>
-          <DialogClose>
-            <Button look="quiet">
-              <Trans>Cancel</Trans>
-            </Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            look={approve ? 'primary' : 'danger'}
-            loading={progress !== undefined}
-          >
-            {approve ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
-          </Button>
-        </>
-      }
+      submitLabel={approve ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
+      look={approve ? 'primary' : 'danger'}
+      busy={progress !== undefined}
+      onSubmit={submit}
+      onClose={() => progress === undefined && onClose()}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-        {needsDepartment && (
-          <RadioGroup
-            legend={count > 1 ? t`Department for all of them` : t`Department`}
-            options={departments.map(({ id, name }) => ({ value: id, label: name }))}
-            value={departmentId}
-            onChange={({ target }) => {
-              setDepartmentId(target.value);
-              setIncomplete(false);
-            }}
-            error={isIncomplete && translateMessage('departmentMissing')}
-          />
-        )}
-        {!approve && (
-          <p className="text-ink-2">
-            <Trans>They are told, without a reason, and may ask again.</Trans>
-          </p>
-        )}
-        {progress && progress.total > 1 && (
-          <ProgressBar
-            label={
-              <Trans>
-                {progress.done} of {progress.total} decided
-              </Trans>
-            }
-            value={progress.done}
-            max={progress.total}
-          />
-        )}
-      </form>
-    </Dialog>
+      {needsDepartment && (
+        <RadioGroup
+          legend={count > 1 ? t`Department for all of them` : t`Department`}
+          options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+          value={departmentId}
+          onChange={({ target }) => {
+            setDepartmentId(target.value);
+            setIncomplete(false);
+          }}
+          error={isIncomplete && translateMessage('departmentMissing')}
+        />
+      )}
+      {!approve && (
+        <p className="text-ink-2">
+          <Trans>They are told, without a reason, and may ask again.</Trans>
+        </p>
+      )}
+      {progress && progress.total > 1 && (
+        <ProgressBar
+          label={
+            <Trans>
+              {progress.done} of {progress.total} decided
+            </Trans>
+          }
+          value={progress.done}
+          max={progress.total}
+        />
+      )}
+    </FormDialog>
   );
 }

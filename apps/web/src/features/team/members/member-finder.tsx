@@ -1,13 +1,12 @@
 import { api, type MemberView } from '@garden/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
-import { SearchIcon } from '../../../components/icons/actions.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { MemberSearch } from './member-search.tsx';
 import { ReadFailure } from './read-failure.tsx';
 
 const AT_ONCE = 30;
@@ -22,7 +21,6 @@ type Props = {
 
 /** Members to choose from, found by name, in a list that scrolls by itself. */
 export function MemberFinder({ teamId, departmentId, children }: Props) {
-  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
   const members = useApiPages(
@@ -32,16 +30,7 @@ export function MemberFinder({ teamId, departmentId, children }: Props) {
   );
   return (
     <div className="grid grid-cols-1 gap-2">
-      <TextField
-        label={t`Search members`}
-        labelHidden
-        type="search"
-        placeholder={t`Search members`}
-        start={<SearchIcon className="size-5" />}
-        value={typed}
-        maxLength={40}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <MemberSearch value={typed} onChange={setTyped} />
       <div className="-mx-2 max-h-[min(22rem,45dvh)] min-h-32 scroll-quiet px-2">
         {members.data ? (
           <>

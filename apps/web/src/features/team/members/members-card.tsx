@@ -1,13 +1,13 @@
 import type { TeamView } from '@garden/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { PlusIcon, SearchIcon } from '../../../components/icons/actions.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { DepartmentSections } from './department-sections.tsx';
 import { MemberList } from './member-list.tsx';
+import { MemberSearch, SEARCHED_FROM } from './member-search.tsx';
 import { useMemberDeeds } from './use-member-deeds.tsx';
 import { WholeTeam } from './whole-team.tsx';
 
@@ -17,12 +17,8 @@ const DepartmentNameDialog = lazy(() =>
   })),
 );
 
-/** Fewer faces than this need no search field. */
-const SEARCHED_FROM = 8;
-
 /** Who is in the team: by department, or all in one list; and found by name. */
 export function MembersCard({ team }: { team: TeamView }) {
-  const { t } = useLingui();
   const headingId = useId();
   const [typed, setTyped] = useState('');
   const [isNaming, setNaming] = useState(false);
@@ -46,17 +42,7 @@ export function MembersCard({ team }: { team: TeamView }) {
         )}
       </div>
       {team.memberCount >= SEARCHED_FROM && (
-        <TextField
-          label={t`Search members`}
-          labelHidden
-          type="search"
-          placeholder={t`Search members`}
-          start={<SearchIcon className="size-5" />}
-          value={typed}
-          maxLength={40}
-          onChange={(event) => setTyped(event.target.value)}
-          className="mb-3"
-        />
+        <MemberSearch value={typed} onChange={setTyped} className="mb-3" />
       )}
       {keyword ? (
         <MemberList teamId={team.id} keyword={keyword} expected={3} onDeed={onDeed} />

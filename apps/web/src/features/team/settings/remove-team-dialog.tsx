@@ -1,8 +1,7 @@
 import { api, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -13,7 +12,6 @@ type Props = { team: TeamView; onRemoved: () => void; onClose: () => void };
 /** Asks for the team's name before the team is deleted. Load it lazily. */
 export function RemoveTeamDialog({ team, onRemoved, onClose }: Props) {
   const { t } = useLingui();
-  const formId = useId();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { mutate, isPending, error } = useApiCommand(api.team.remove, {
@@ -21,17 +19,14 @@ export function RemoveTeamDialog({ team, onRemoved, onClose }: Props) {
     failure: 'none',
     loading: 'none',
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const isSame = typed.trim().normalize('NFC') === team.name;
     setWrong(!isSame);
-    if (isSame && !isPending) mutate({ teamId: team.id }, { onSuccess: onRemoved });
+    if (isSame) mutate({ teamId: team.id }, { onSuccess: onRemoved });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       dismissible={!isPending}
-      onOpenChange={(open) => !open && onClose()}
       title={<Trans>Delete {team.name}?</Trans>}
       description={
         <>
@@ -45,33 +40,24 @@ export function RemoveTeamDialog({ team, onRemoved, onClose }: Props) {
           </Trans>
         </>
       }
-      actions={
-        <>
-          <DialogClose>
-            <Button look="quiet">
-              <Trans>Cancel</Trans>
-            </Button>
-          </DialogClose>
-          <Button type="submit" form={formId} look="danger" loading={isPending}>
-            <Trans>Delete the team</Trans>
-          </Button>
-        </>
-      }
+      submitLabel={<Trans>Delete the team</Trans>}
+      look="danger"
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <TextField
-          label={t`Write the team’s name to confirm`}
-          placeholder={team.name}
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setWrong(false);
-          }}
-          error={isWrong ? t`This is not the name of the team` : refusalText(error)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t`Write the team’s name to confirm`}
+        placeholder={team.name}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+        error={isWrong ? t`This is not the name of the team` : refusalText(error)}
+      />
+    </FormDialog>
   );
 }

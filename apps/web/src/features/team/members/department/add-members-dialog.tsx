@@ -1,10 +1,9 @@
 import { api, type DepartmentView, type MemberView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/checkbox.tsx';
-import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
 import { FieldError } from '../../../../components/field.tsx';
+import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { useApiCommand } from '../../../../lib/api/hooks.ts';
 import { toast } from '../../../../lib/toast/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -31,7 +30,6 @@ export function AddMembersDialog({
   const message = refusalText(error);
   const isIn = (member: MemberView) => member.departments.some((department) => department.id === id);
   const save = () => {
-    if (isPending || chosen.size === 0) return;
     mutate(
       { teamId, departmentId: id, userIds: [...chosen] },
       {
@@ -43,23 +41,14 @@ export function AddMembersDialog({
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       dismissible={chosen.size === 0}
-      onOpenChange={(open) => !open && onClose()}
       title={<Trans>Put members into {name}</Trans>}
-      actions={
-        <>
-          <DialogClose>
-            <Button look="quiet">
-              <Trans>Cancel</Trans>
-            </Button>
-          </DialogClose>
-          <Button loading={isPending} disabled={chosen.size === 0} onClick={save}>
-            <Plural value={chosen.size} _0="Put in" one="Put # member in" other="Put # members in" />
-          </Button>
-        </>
-      }
+      submitLabel={<Plural value={chosen.size} _0="Put in" one="Put # member in" other="Put # members in" />}
+      busy={isPending}
+      disabled={chosen.size === 0}
+      onSubmit={save}
+      onClose={onClose}
     >
       <MemberFinder teamId={teamId}>
         {(found) =>
@@ -76,6 +65,6 @@ export function AddMembersDialog({
         }
       </MemberFinder>
       {message && <FieldError>{message}</FieldError>}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { api, type DepartmentView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/checkbox.tsx';
-import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
 import { FieldError } from '../../../../components/field.tsx';
+import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { useApiCommand } from '../../../../lib/api/hooks.ts';
 import { toast } from '../../../../lib/toast/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -32,7 +31,6 @@ export function ChooseLeadersDialog({
   });
   const message = refusalText(error);
   const save = () => {
-    if (isPending) return;
     mutate(
       { teamId, departmentId: id, leaderIds: [...chosen] },
       {
@@ -44,22 +42,12 @@ export function ChooseLeadersDialog({
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={<Trans>Who leads {name}?</Trans>}
-      actions={
-        <>
-          <DialogClose>
-            <Button look="quiet">
-              <Trans>Cancel</Trans>
-            </Button>
-          </DialogClose>
-          <Button loading={isPending} onClick={save}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      submitLabel={<Trans>Save</Trans>}
+      busy={isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
       <MemberFinder teamId={teamId} departmentId={id}>
         {(found) =>
@@ -74,6 +62,6 @@ export function ChooseLeadersDialog({
         }
       </MemberFinder>
       {message && <FieldError>{message}</FieldError>}
-    </Dialog>
+    </FormDialog>
   );
 }

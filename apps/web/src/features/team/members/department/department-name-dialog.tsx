@@ -1,8 +1,7 @@
 import { api, type DepartmentView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../../components/button.tsx';
-import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { TextField } from '../../../../components/text-field.tsx';
 import { useApiCommand } from '../../../../lib/api/hooks.ts';
 import { toast } from '../../../../lib/toast/toast.ts';
@@ -19,15 +18,12 @@ type Props = {
 /** Makes a department, or gives one another name. Load it lazily. */
 export function DepartmentNameDialog({ teamId, department, onClose }: Props) {
   const { t } = useLingui();
-  const formId = useId();
   const [name, setName] = useState(department?.name ?? '');
   const options = { invalidates: memberReads, failure: 'none', loading: 'none' } as const;
   const create = useApiCommand(api.department.create, options);
   const update = useApiCommand(api.department.update, options);
   const isPending = create.isPending || update.isPending;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = () => {
     const onSuccess = (done: DepartmentView) => {
       onClose();
       toast.success(department ? t`It is called ${done.name} now.` : t`${done.name} is there now.`);
@@ -36,33 +32,21 @@ export function DepartmentNameDialog({ teamId, department, onClose }: Props) {
     else create.mutate({ teamId, name }, { onSuccess });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={department ? <Trans>Rename the department</Trans> : <Trans>New department</Trans>}
-      actions={
-        <>
-          <DialogClose>
-            <Button look="quiet">
-              <Trans>Cancel</Trans>
-            </Button>
-          </DialogClose>
-          <Button type="submit" form={formId} loading={isPending}>
-            {department ? <Trans>Rename</Trans> : <Trans>Make the department</Trans>}
-          </Button>
-        </>
-      }
+      submitLabel={department ? <Trans>Rename</Trans> : <Trans>Make the department</Trans>}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <TextField
-          label={t`Name of the department`}
-          value={name}
-          maxLength={80}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-          error={refusalText(create.error ?? update.error)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t`Name of the department`}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+        error={refusalText(create.error ?? update.error)}
+      />
+    </FormDialog>
   );
 }

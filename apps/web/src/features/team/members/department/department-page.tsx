@@ -1,19 +1,13 @@
 import type { DepartmentView, TeamView } from '@garden/contract';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import {
-  EditIcon,
-  LogoutIcon,
-  PlusIcon,
-  SearchIcon,
-  TrashIcon,
-} from '../../../../components/icons/actions.tsx';
-import { TextField } from '../../../../components/text-field.tsx';
+import { EditIcon, LogoutIcon, PlusIcon, TrashIcon } from '../../../../components/icons/actions.tsx';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { MemberList } from '../member-list.tsx';
+import { MemberSearch, SEARCHED_FROM } from '../member-search.tsx';
 import { useMemberDeeds } from '../use-member-deeds.tsx';
 import type { DepartmentDeed } from './department-dialogs.tsx';
 import { LeadersCard } from './leaders-card.tsx';
@@ -21,9 +15,6 @@ import { LeadersCard } from './leaders-card.tsx';
 const DepartmentDialogs = lazy(() =>
   import('./department-dialogs.tsx').then((module) => ({ default: module.DepartmentDialogs })),
 );
-
-/** Fewer faces than this need no search field. */
-const SEARCHED_FROM = 8;
 
 type Props = { team: TeamView; department: DepartmentView; onRemoved: () => void };
 
@@ -77,7 +68,6 @@ export function DepartmentPage({ team, department, onRemoved }: Props) {
 }
 
 function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { onAdd: () => void }) {
-  const { t } = useLingui();
   const headingId = useId();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
@@ -102,17 +92,7 @@ function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { on
         {!isEmpty && addButton}
       </div>
       {department.memberCount >= SEARCHED_FROM && (
-        <TextField
-          label={t`Search members`}
-          labelHidden
-          type="search"
-          placeholder={t`Search members`}
-          start={<SearchIcon className="size-5" />}
-          value={typed}
-          maxLength={40}
-          onChange={(event) => setTyped(event.target.value)}
-          className="mb-3"
-        />
+        <MemberSearch value={typed} onChange={setTyped} className="mb-3" />
       )}
       {isEmpty ? (
         <EmptyState title={<Trans>Nobody is in it yet</Trans>} action={addButton}>

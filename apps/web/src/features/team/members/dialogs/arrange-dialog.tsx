@@ -2,10 +2,9 @@ import { api, type MemberView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/checkbox.tsx';
-import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
 import { FieldError } from '../../../../components/field.tsx';
+import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { apiKey, useApiCommand } from '../../../../lib/api/hooks.ts';
 import { toast } from '../../../../lib/toast/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -35,7 +34,6 @@ export function ArrangeDialog({ teamId, member, departments, onClose }: Props) {
   const isPending = add.isPending || quit.isPending;
   const message = refusalText(add.error ?? quit.error);
   const save = async () => {
-    if (isPending) return;
     try {
       // One by one, into the new ones first: nobody is without a department in between.
       for (const departmentId of [...ticked].filter((id) => !placed.has(id))) {
@@ -55,24 +53,12 @@ export function ArrangeDialog({ teamId, member, departments, onClose }: Props) {
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={<Trans>Departments of {name}</Trans>}
-      actions={
-        <>
-          <DialogClose>
-            <Button look="quiet">
-              <Trans>Cancel</Trans>
-            </Button>
-          </DialogClose>
-          {departments.length > 0 && (
-            <Button loading={isPending} onClick={() => void save()}>
-              <Trans>Save</Trans>
-            </Button>
-          )}
-        </>
-      }
+      submitLabel={departments.length > 0 ? <Trans>Save</Trans> : undefined}
+      busy={isPending}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
       {departments.length === 0 && (
         <p className="text-ink-2">
@@ -90,6 +76,6 @@ export function ArrangeDialog({ teamId, member, departments, onClose }: Props) {
         ))}
       </div>
       {message && <FieldError>{message}</FieldError>}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { api, type MemberView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../../components/button.tsx';
-import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { TextArea } from '../../../../components/text-area.tsx';
 import { useApiCommand } from '../../../../lib/api/hooks.ts';
 import { toast } from '../../../../lib/toast/toast.ts';
@@ -16,7 +15,6 @@ type Props = { teamId: string; member: MemberView; onClose: () => void };
 export function RemarkDialog({ teamId, member, onClose }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const formId = useId();
   const before = member.remark ?? '';
   const [remark, setRemark] = useState(before);
   const { mutateAsync, isPending, error } = useApiCommand(api.relationship.remarks, {
@@ -29,9 +27,7 @@ export function RemarkDialog({ teamId, member, onClose }: Props) {
     changeMember(client, { teamId, userId }, () => changed);
     return changed;
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = async () => {
     try {
       const changed = await keep(remark);
       onClose();
@@ -44,35 +40,23 @@ export function RemarkDialog({ teamId, member, onClose }: Props) {
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={<Trans>Your note about {name}</Trans>}
-      actions={
-        <>
-          <DialogClose>
-            <Button look="quiet">
-              <Trans>Cancel</Trans>
-            </Button>
-          </DialogClose>
-          <Button type="submit" form={formId} loading={isPending}>
-            <Trans>Keep the note</Trans>
-          </Button>
-        </>
-      }
+      submitLabel={<Trans>Keep the note</Trans>}
+      busy={isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        <TextArea
-          look="boxed"
-          minRows={2}
-          label={t`Note`}
-          hint={t`Beside the name, for you alone. Nobody else sees it, not even ${name}.`}
-          value={remark}
-          maxLength={400}
-          onChange={(event) => setRemark(event.target.value)}
-          error={refusalText(error)}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        look="boxed"
+        minRows={2}
+        label={t`Note`}
+        hint={t`Beside the name, for you alone. Nobody else sees it, not even ${name}.`}
+        value={remark}
+        maxLength={400}
+        onChange={(event) => setRemark(event.target.value)}
+        error={refusalText(error)}
+      />
+    </FormDialog>
   );
 }

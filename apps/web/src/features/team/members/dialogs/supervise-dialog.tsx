@@ -1,9 +1,8 @@
 import { api, type MemberView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../../components/button.tsx';
-import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
 import { FieldError } from '../../../../components/field.tsx';
+import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { RadioGroup, type RadioOption } from '../../../../components/radio-group.tsx';
 import { useApiCommand, useApiQuery } from '../../../../lib/api/hooks.ts';
 import { toast } from '../../../../lib/toast/toast.ts';
@@ -36,32 +35,21 @@ export function SuperviseDialog({ teamId, member, onClose }: Props) {
     onClose();
     toast.success(t`It is settled who looks after ${name}.`);
   };
-  const save = () =>
-    isPending || mutate({ teamId, userId, supervisorId: chosen || null }, { onSuccess: done });
+  const save = () => mutate({ teamId, userId, supervisorId: chosen || null }, { onSuccess: done });
   const optionOf = (other: MemberView): RadioOption => ({
     value: other.id,
     label: <MemberLabel member={other} />,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={<Trans>Who looks after {name}?</Trans>}
       description={
         <Trans>They see whether {name} has written, and are asked when something is to be settled.</Trans>
       }
-      actions={
-        <>
-          <DialogClose>
-            <Button look="quiet">
-              <Trans>Cancel</Trans>
-            </Button>
-          </DialogClose>
-          <Button loading={isPending} onClick={save}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      submitLabel={<Trans>Save</Trans>}
+      busy={isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
       <MemberFinder teamId={teamId}>
         {(found) => (
@@ -78,6 +66,6 @@ export function SuperviseDialog({ teamId, member, onClose }: Props) {
         )}
       </MemberFinder>
       {message && <FieldError>{message}</FieldError>}
-    </Dialog>
+    </FormDialog>
   );
 }

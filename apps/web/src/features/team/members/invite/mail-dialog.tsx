@@ -1,9 +1,8 @@
 import { api, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../../../components/banner.tsx';
-import { Button } from '../../../../components/button.tsx';
-import { Dialog, DialogClose } from '../../../../components/dialog.tsx';
+import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { SkeletonBox } from '../../../../components/skeleton.tsx';
 import { TextArea } from '../../../../components/text-area.tsx';
 import { useApiCommand } from '../../../../lib/api/hooks.ts';
@@ -17,7 +16,6 @@ const Select = lazy(() =>
 /** Invites people by mail: they join by the link in it, without waiting. Load it lazily. */
 export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => void }) {
   const { t } = useLingui();
-  const formId = useId();
   const [typed, setTyped] = useState('');
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const { mutate, isPending, error, data } = useApiCommand(api.relationship.invite, {
@@ -27,9 +25,7 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
   const emails = addressesIn(typed);
   const [asked, setAsked] = useState<readonly string[]>([]);
   const faults = inviteFaults(error, asked);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = () => {
     setAsked(emails);
     mutate(
       { teamId: team.id, emails, ...(departmentId && { departmentId }) },
@@ -37,64 +33,57 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       dismissible={typed === ''}
-      onOpenChange={(open) => !open && onClose()}
       title={<Trans>Invite by mail</Trans>}
       description={<Trans>Whoever gets the mail joins {team.name} by its link, without waiting.</Trans>}
-      actions={
-        <>
-          <DialogClose>
-            <Button look="quiet">{data ? <Trans>Done</Trans> : <Trans>Cancel</Trans>}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} loading={isPending}>
-            {emails.length > 1 ? (
-              <Plural value={emails.length} one="Invite # person" other="Invite # people" />
-            ) : (
-              <Trans>Invite</Trans>
-            )}
-          </Button>
-        </>
+      closeLabel={data && <Trans>Done</Trans>}
+      submitLabel={
+        emails.length > 1 ? (
+          <Plural value={emails.length} one="Invite # person" other="Invite # people" />
+        ) : (
+          <Trans>Invite</Trans>
+        )
       }
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-        {data && !isPending && !error && (
-          <Banner tone={data.invited > 0 ? 'good' : 'info'}>
-            <Plural
-              value={data.invited}
-              _0="No invitation was sent."
-              one="# invitation is on its way."
-              other="# invitations are on their way."
-            />{' '}
-            {data.skipped.length > 0 && <Skipped names={data.skipped.join(', ')} />}
-          </Banner>
-        )}
-        <TextArea
-          look="boxed"
-          minRows={3}
-          label={t`Addresses`}
-          hint={t`One or many: with commas, semicolons, or each on its line.`}
-          value={typed}
-          spellCheck={false}
-          autoCapitalize="off"
-          onChange={(event) => setTyped(event.target.value)}
-          error={faults.emails}
-        />
-        {team.departments.length > 0 && (
-          <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
-            <Select
-              label={t`Department`}
-              placeholder={t`Choose a department`}
-              options={team.departments.map(({ id, name }) => ({ value: id, label: name }))}
-              value={departmentId}
-              onChange={setDepartmentId}
-              error={faults.departmentId}
-            />
-          </Suspense>
-        )}
-      </form>
-    </Dialog>
+      {data && !isPending && !error && (
+        <Banner tone={data.invited > 0 ? 'good' : 'info'}>
+          <Plural
+            value={data.invited}
+            _0="No invitation was sent."
+            one="# invitation is on its way."
+            other="# invitations are on their way."
+          />{' '}
+          {data.skipped.length > 0 && <Skipped names={data.skipped.join(', ')} />}
+        </Banner>
+      )}
+      <TextArea
+        look="boxed"
+        minRows={3}
+        label={t`Addresses`}
+        hint={t`One or many: with commas, semicolons, or each on its line.`}
+        value={typed}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={(event) => setTyped(event.target.value)}
+        error={faults.emails}
+      />
+      {team.departments.length > 0 && (
+        <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
+          <Select
+            label={t`Department`}
+            placeholder={t`Choose a department`}
+            options={team.departments.map(({ id, name }) => ({ value: id, label: name }))}
+            value={departmentId}
+            onChange={setDepartmentId}
+            error={faults.departmentId}
+          />
+        </Suspense>
+      )}
+    </FormDialog>
   );
 }
 
