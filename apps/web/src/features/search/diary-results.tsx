@@ -1,10 +1,10 @@
 import { api, type SearchHit } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { usePersonName } from '../../components/person-name.tsx';
-import { RouteLink } from '../../components/route-link.ts';
 import { DayText } from '../../components/time-text.tsx';
 import { useApiPages } from '../../lib/api/hooks.ts';
 import { useSectionName } from '../../lib/section-names.ts';
@@ -76,15 +76,15 @@ function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: (
       <Avatar name={diary.author.name} personId={diary.author.id} src={diary.author.avatar} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <RouteLink
+          <Link
             to="/home"
             search={{ diary: diary.id }}
             onClick={onOpen}
             {...resultLink}
-            className="font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-md hover:underline"
+            className="font-semibold after:absolute after:inset-0 after:rounded-md hover:underline"
           >
             {name}
-          </RouteLink>
+          </Link>
           <span className="text-ink-2 text-sm">
             <DayText day={diary.day} style="year" />
           </span>

@@ -1,10 +1,10 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../components/avatar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ChevronRightIcon } from '../../components/icons/actions.tsx';
 import { ListRow } from '../../components/list-row.tsx';
-import { RouteLink } from '../../components/route-link.ts';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { MarkedText } from './marked-text.tsx';
 import { marksOf } from './marks-of.ts';
@@ -55,16 +55,7 @@ export function PeopleResults({ keyword, onOpen }: { keyword: string; onOpen: ()
                   <ChevronRightIcon className="size-5" />
                 </>
               }
-              render={
-                <RouteLink
-                  to="/search"
-                  search={{ author: id }}
-                  onClick={onOpen}
-                  {...resultLink}
-                  look="plain"
-                />
-              }
-              className="text-ink no-underline"
+              render={<Link to="/search" search={{ author: id }} onClick={onOpen} {...resultLink} />}
             />
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons/actions.tsx';
 import { ClockIcon } from '../../components/icons/signs.tsx';
-import { RouteLink } from '../../components/route-link.ts';
 import type { useRecentSearches } from './recent-searches.ts';
 import { resultLink } from './use-result-keys.ts';
 
@@ -35,17 +35,16 @@ export function RecentList({ searches }: { searches: ReturnType<typeof useRecent
       <ul className="grid grid-cols-1 divide-y divide-line">
         {recent.map((keyword) => (
           <li key={keyword} className="flex items-center gap-2">
-            <RouteLink
+            <Link
               to="/search"
               search={(now) => ({ ...now, q: keyword })}
               replace
-              look="plain"
               {...resultLink}
-              className="min-w-0 flex-1 justify-start text-ink no-underline"
+              className="flex min-h-(--target) min-w-0 flex-1 items-center gap-2 hover:text-grape"
             >
               <ClockIcon className="size-5 shrink-0 text-ink-3" />
               <span className="truncate">{keyword}</span>
-            </RouteLink>
+            </Link>
             <IconButton
               label={t`Remove “${keyword}”`}
               icon={<CloseIcon className="size-5" />}
