@@ -6,6 +6,7 @@ import { appointAdministrator } from '../src/features/team/relationship-authoriz
 import { keepOwnRemark } from '../src/features/team/relationship-remarks.ts';
 import { superviseMember } from '../src/features/team/relationship-supervise.ts';
 import { openTeam } from '../src/features/team/team-open.ts';
+import { setUpTeam } from '../src/features/team/team-setting.ts';
 import type { Context } from '../src/http/context.ts';
 
 /** Who works where, by the part of the address before the @; the first of each leads. */
@@ -64,6 +65,7 @@ export async function arrangeTeam({ teamId, inviteCode, ids, as, waiting }: Arra
   }
   await superviseMember(maya, { teamId, userId: idOf('priya'), supervisorId: idOf('aiko') });
   await keepOwnRemark(maya, { teamId, userId: idOf('tomas'), remark: 'Ask him about the estuary' });
+  await setUpTeam(maya, { teamId, rules: { minimums: { weeklyMistakes: 1 } } });
   await openTeam(maya, { teamId, joinVerification: true });
   for (const { userId, message } of waiting) await askForPlace(as(userId), { inviteCode, message });
 }

@@ -9,23 +9,32 @@ import {
   makeCalendar,
   startOfWeek,
 } from '@garden/calendar';
-import { emptySections, isGathering } from '@garden/contract';
+import { type DailyQuestion, emptySections, isGathering, type Sections } from '@garden/contract';
 import { countUsers, insertUser } from '../src/features/account/store.ts';
 import { publishDiary } from '../src/features/diary/diary-publish.ts';
 import { askForPlace } from '../src/features/team/apply-add.ts';
 import { addTeam } from '../src/features/team/team-add.ts';
 import { openTeam } from '../src/features/team/team-open.ts';
+import { setUpTeam } from '../src/features/team/team-setting.ts';
 import type { Connection, Context } from '../src/http/context.ts';
 import { HOUR, MINUTE, SettableClock, shift } from '../src/platform/clock.ts';
 import type { Ports } from '../src/platform/ports.ts';
 import { createRandom } from '../src/platform/random.ts';
 import { applicants, arrangeTeam } from './arrange-team.ts';
 import { demoPeople } from './people/index.ts';
+import { reviewSmallThings } from './review-small-things.ts';
+import { type SmallThings, smallThings } from './small-things.ts';
 import type { DemoEntry, DemoPerson } from './story.ts';
 
 /** Everybody in the demo team signs in with it. */
 export const DEMO_PASSWORD = 'grape-garden';
 const TEAM = { name: 'Clearwater', timezone: 'Europe/Lisbon' };
+
+/** What the team's diaries ask: the first every day, the second on Fridays. */
+const QUESTIONS = [
+  { text: 'Whom did you thank today? · 今天你感谢了谁？', weekday: null },
+  { text: 'What shall be easier next week? · 下周想让什么变得更容易？', weekday: 5 },
+];
 
 /** These write their diary of today themselves, when somebody tries the product in their name. */
 const NOT_YET_TODAY = 4;
@@ -51,7 +60,8 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   const today = dayAt(ports.clock.now(), calendar);
   const passwordHash = await ports.passwords.hash(DEMO_PASSWORD);
 
-  let team = { id: '', inviteCode: '' };
+  let team: DemoTeam = { id: '', inviteCode: '', questions: [] };
+  const reviewed = [];
   const ids = new Map<string, string>();
   let written = 0;
   for (const [index, person] of demoPeople.entries()) {
@@ -59,21 +69,19 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
     const arrival = shift(dayStart(firstDay, calendar), index * MINUTE);
     const userId = await register(ports, person, arrival, passwordHash);
     const arriving = asPerson(ports, userId, arrival);
-    ids.set(person.email.slice(0, person.email.indexOf('@')), userId);
+    const name = person.email.slice(0, person.email.indexOf('@'));
+    ids.set(name, userId);
     if (index === 0) team = await openDemoTeam(arriving);
     else await askForPlace(arriving, { inviteCode: team.inviteCode });
-    for (const { day, entry } of entriesUntil(person, firstDay, today, index < NOT_YET_TODAY)) {
+    for (const { day, entry, place } of entriesUntil(person, firstDay, today, index < NOT_YET_TODAY)) {
       const at = momentOf(entry, day, person, index, calendar);
       if (at > ports.clock.now()) continue;
-      await publishDiary(asPerson(ports, userId, at), {
+      const small = smallThings[name]?.[place] ?? {};
+      const diary = await publishDiary(asPerson(ports, userId, at), {
         day,
-        sections: {
-          ...emptySections(),
-          summary: entry.summary,
-          learnings: entry.learnings ?? '',
-          nextTasks: [...(entry.nextTasks ?? [])],
-        },
+        sections: sectionsOf(entry, small, team.questions),
       });
+      if (small.review) reviewed.push({ diary, review: small.review });
       written += 1;
     }
   }
@@ -84,6 +92,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   }
   const as = (userId: string) => asPerson(ports, userId, now);
   await arrangeTeam({ teamId: team.id, inviteCode: team.inviteCode, ids, as, waiting });
+  await reviewSmallThings(reviewed, (name) => as(ids.get(name) ?? ''));
   ports.log.info(
     { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },
     'the demo team has moved in',
@@ -91,12 +100,30 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   return written;
 }
 
-/** The team, with its door open for those who come next. */
-async function openDemoTeam(owner: Context): Promise<{ id: string; inviteCode: string }> {
+type DemoTeam = { id: string; inviteCode: string; questions: readonly DailyQuestion[] };
+
+/** The team, with its door open for those who come next; it began to ask for mistakes this week. */
+async function openDemoTeam(owner: Context): Promise<DemoTeam> {
   const made = await addTeam(owner, TEAM);
   if (isGathering(made)) throw new Error('the demo team was not made');
-  await openTeam(owner, { teamId: made.id, joinVerification: false });
-  return made;
+  const teamId = made.id;
+  await openTeam(owner, { teamId, joinVerification: false });
+  const rules = { minimums: { weeklyMistakes: 0 } };
+  return setUpTeam(owner, { teamId, rules, questions: QUESTIONS });
+}
+
+function sectionsOf(entry: DemoEntry, small: SmallThings, [thank, ease]: readonly DailyQuestion[]): Sections {
+  const { thanks, easier, review: _, ...sections } = small;
+  const answerTo = (question: DailyQuestion | undefined, text: string | undefined) =>
+    question && text ? [{ id: question.id, text }] : [];
+  return {
+    ...emptySections(),
+    summary: entry.summary,
+    learnings: entry.learnings ?? '',
+    nextTasks: [...(entry.nextTasks ?? [])],
+    ...sections,
+    answers: [...answerTo(thank, thanks), ...answerTo(ease, easier)],
+  };
 }
 
 type Newcomer = Pick<DemoPerson, 'email' | 'name' | 'locale' | 'timezone'>;
@@ -129,9 +156,13 @@ function asPerson(ports: Ports, userId: string, now: Date): Context {
 function entriesUntil(person: DemoPerson, firstDay: DiaryDay, today: DiaryDay, leavesTodayOpen: boolean) {
   return person.weeks
     .flatMap((week, weekIndex) =>
-      week.map((told, weekday) => ({ day: addDays(firstDay, 7 * weekIndex + weekday), told })),
+      week.map((told, weekday) => ({
+        day: addDays(firstDay, 7 * weekIndex + weekday),
+        place: `${person.weeks.length - 1 - weekIndex}.${weekday + 1}`,
+        told,
+      })),
     )
-    .flatMap(({ day, told }) => (typeof told === 'string' ? [] : [{ day, entry: told }]))
+    .flatMap(({ told, ...rest }) => (typeof told === 'string' ? [] : [{ ...rest, entry: told }]))
     .filter(({ day }) => compareDays(day, today) < (leavesTodayOpen ? 0 : 1));
 }
 
