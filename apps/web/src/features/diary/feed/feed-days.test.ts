@@ -16,6 +16,7 @@ const diary = (id: string, day: string): DiaryView => ({
   updatedAt: `${day}T10:00:00.000Z`,
   late: false,
   reviews: [],
+  images: [],
   can: { edit: false, delete: false, reviewGood: false },
 });
 

@@ -1,34 +1,25 @@
 import { api, type DiaryView, type OutputOf } from '@garden/contract';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { apiKey } from '../../../lib/api/hooks.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
 
 type Pages = InfiniteData<OutputOf<typeof api.diary.recently>>;
 
-/** A diary that some feed has shown already: it opens without asking for it again. */
+/** A diary that some feed has shown already, as the feed shows it now: it opens without asking for it again. */
 export function useFeedDiary(diaryId: string): DiaryView | undefined {
-  const feeds = useQueryClient().getQueriesData<Pages>({ queryKey: apiKey(api.diary.recently) });
-  for (const [, feed] of feeds) {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => findInFeeds(client, diaryId),
+  );
+}
+
+function findInFeeds(client: QueryClient, diaryId: string): DiaryView | undefined {
+  for (const [, feed] of client.getQueriesData<Pages>({ queryKey: apiKey(api.diary.recently) })) {
     for (const page of feed?.pages ?? []) {
       const found = page.items.find(({ id }) => id === diaryId);
       if (found) return found;
     }
   }
   return undefined;
-}
-
-/** Shows a diary as the server answered it wherever it is shown already. */
-export function rememberInFeed(diary: DiaryView): void {
-  queryClient.setQueryData(apiKey(api.diary.get, { diaryId: diary.id }), diary);
-  queryClient.setQueriesData<Pages>({ queryKey: apiKey(api.diary.recently) }, (feed) =>
-    feed === undefined
-      ? undefined
-      : {
-          ...feed,
-          pages: feed.pages.map((page) => ({
-            ...page,
-            items: page.items.map((item) => (item.id === diary.id ? diary : item)),
-          })),
-        },
-  );
 }
