@@ -2,6 +2,7 @@ import { api, type DiaryView, type OutputOf } from '@garden/contract';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { apiKey } from '../../../lib/api/hooks.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 type Pages = InfiniteData<OutputOf<typeof api.diary.recently>>;
 
@@ -22,4 +23,20 @@ function findInFeeds(client: QueryClient, diaryId: string): DiaryView | undefine
     }
   }
   return undefined;
+}
+
+/** Shows a diary as the server answered it wherever it is shown already. */
+export function rememberInFeed(diary: DiaryView): void {
+  queryClient.setQueryData(apiKey(api.diary.get, { diaryId: diary.id }), diary);
+  queryClient.setQueriesData<Pages>({ queryKey: apiKey(api.diary.recently) }, (feed) =>
+    feed === undefined
+      ? undefined
+      : {
+          ...feed,
+          pages: feed.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.id === diary.id ? diary : item)),
+          })),
+        },
+  );
 }
