@@ -16,6 +16,8 @@ export const pages = [
   { path: '/department/question', title: /*i18n*/ 'Daily questions', public: false },
   { path: '/application', title: /*i18n*/ 'Applications', public: false },
   { path: '/department/detail', title: /*i18n*/ 'Department', public: false },
+  { path: '/importantThing', title: /*i18n*/ 'To-dos', public: false },
+  { path: '/department/topicUpdate', title: /*i18n*/ 'Topics', public: false },
   { path: '/mine', title: /*i18n*/ 'Me', public: false },
   { path: '/login', title: /*i18n*/ 'Sign in', public: true },
   { path: '/forgot', title: /*i18n*/ 'Reset password', public: true },

@@ -78,6 +78,14 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/team/department-detail.screen.tsx'),
     search: z.object({ id: z.uuid() }),
   }),
+  pageRoute('/importantThing', {
+    screen: () => import('../features/knowledge/important-thing.screen.tsx'),
+    search: z.object({ user: z.optional(z.uuid()) }),
+  }),
+  pageRoute('/department/topicUpdate', {
+    screen: () => import('../features/life/topic-update.screen.tsx'),
+    search: z.object({ team: z.optional(z.uuid()), topic: z.optional(z.uuid()) }),
+  }),
   pageRoute('/mine', { screen: () => import('../features/account/mine.screen.tsx') }),
   pageRoute('/login', {
     screen: () => import('../features/account/login.screen.tsx'),

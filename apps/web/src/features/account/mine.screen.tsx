@@ -10,6 +10,7 @@ import { useApiQuery } from '../../lib/api/hooks.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { type UserInfo, useUserStore } from '../../lib/stores/user-store.ts';
+import { ListsCard } from './mine/lists-card.tsx';
 import { NoPasswordCard } from './mine/no-password-card.tsx';
 import { PasswordCard } from './mine/password-card.tsx';
 import { ProfileCard } from './mine/profile-card.tsx';
@@ -44,6 +45,7 @@ function Cards({ person }: { person: UserInfo }) {
       }
       right={
         <>
+          <ListsCard />
           <SessionsCard timezone={person.timezone} />
           <WhoSeesCard />
           <Suspense fallback={<SkeletonBox className="h-96 rounded-lg" />}>

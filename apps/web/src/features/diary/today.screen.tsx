@@ -1,6 +1,9 @@
 import type { DiaryView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ListIcon } from '../../components/icons/places.tsx';
+import { RouteLink } from '../../components/route-link.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
@@ -51,6 +54,10 @@ export default function TodayScreen() {
             />
           )}
           {data && <DayOffers data={data} />}
+          <RouteLink to="/importantThing" look="plain" className="justify-self-start">
+            <ListIcon className="size-5" />
+            <Trans>To-dos and goals</Trans>
+          </RouteLink>
           <CatchUp days={days.toCatchUp.filter((missed) => missed !== shownDay)} today={today} />
         </div>
       </div>

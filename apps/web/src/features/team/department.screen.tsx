@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PlusIcon } from '../../components/icons/actions.tsx';
 import { QuestionIcon, SettingsIcon } from '../../components/icons/places.tsx';
+import { FlagIcon } from '../../components/icons/signs.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
@@ -112,6 +113,10 @@ function Ways({ team }: { team: TeamView }) {
           <Trans>Team settings</Trans>
         </RouteLink>
       )}
+      <RouteLink to="/department/topicUpdate" search={{ team: team.id }} look="ghost">
+        <FlagIcon className="size-5" />
+        <Trans>Topics</Trans>
+      </RouteLink>
       <RouteLink to="/department/question" search={{ team: team.id }} look="ghost">
         <QuestionIcon className="size-5" />
         <Trans>Daily questions</Trans>

@@ -1,4 +1,4 @@
-import type { ApplicationView, MemberView, TeamView } from '@garden/contract';
+import type { ApplicationView, MemberView, TeamView, TopicView } from '@garden/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { browserStorage } from './browser-storage.ts';
@@ -8,7 +8,7 @@ export const PREVIEW_MEMBERS = 11;
 
 /** A team of mine with the members that its preview shows. */
 export type TeamOfMine = TeamView & { readonly outMembers: readonly MemberView[] };
-export type Topic = { readonly id: string; readonly title: string };
+export type Topic = Pick<TopicView, 'id' | 'title' | 'state'>;
 export type Emoji = { readonly id: string; readonly name: string; readonly url: string };
 export type Application = Pick<ApplicationView, 'id' | 'teamId' | 'applicant' | 'status'>;
 type Applications = {
@@ -19,6 +19,7 @@ type Applications = {
 /** Team state with the seed's fields (section 3). */
 export type TeamState = {
   readonly teamArr: readonly TeamOfMine[];
+  /** The topics of the team last looked at, as far as they were read. */
   readonly topicList: readonly Topic[];
   readonly officialEmojiList: readonly Emoji[];
   readonly ownEmojiList: readonly Emoji[];
@@ -30,6 +31,7 @@ export type TeamState = {
   readonly emojiType: string;
   readonly currentTeam: TeamOfMine | null;
   readonly isShowTeam: boolean;
+  /** Those of them that run. */
   readonly activeTopicList: readonly Topic[];
   /** Id of the team whose feed /home shows; null shows all of mine. */
   readonly homeChoseTeam: string | null;
@@ -46,6 +48,8 @@ type TeamActions = {
   chooseTeam(teamId: string | null): void;
   /** Takes the answer of user/apply/show for a team. */
   setApplications(teamId: string, answer: Applications): void;
+  /** Takes the answer of user/activity/list for a team. */
+  setTopics(topics: readonly TopicView[]): void;
   /** Every field back to its empty default (seed, section 4). */
   logout(): void;
 };
@@ -100,6 +104,10 @@ export const useTeamStore = create<TeamState & TeamActions>()(
           applyList: [...Not_processed, ...Processed],
           noDealNum: waitingIn(teamArr.filter(({ id }) => id !== teamId)) + Not_processed.length,
         })),
+      setTopics: (topics) => {
+        const topicList = topics.map(({ id, title, state }) => ({ id, title, state }));
+        set({ topicList, activeTopicList: topicList.filter(({ state }) => state === 'running') });
+      },
       logout: () => set(initialTeamState),
     }),
     {

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useUserStore } from '../../lib/stores/user-store.ts';
+import { MyTodos } from './todos/my-todos.tsx';
+import { TeammateTodos } from './todos/teammate-todos.tsx';
+
+/** What matters now and in the long run: one's own, or what a teammate shows. */
+export default function ImportantThingScreen() {
+  const { user } = useSearch({ from: '/importantThing' });
+  const me = useUserStore((state) => state.userInfo?.user_id);
+  return (
+    <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
+      {user !== undefined && user !== me ? (
+        <TeammateTodos key={user} userId={user} />
+      ) : (
+        <>
+          <PageHeader title={<Trans>To-dos</Trans>} />
+          <MyTodos />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { TodoView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Chip } from '../../../components/chip.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { formatDay } from '../../../components/format-time.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { EditIcon, MinusIcon, MoreIcon, RefreshIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { Menu, type MenuAction } from '../../../components/menu.tsx';
+import { changeTodo } from '../../../lib/todos.ts';
+import { DoneToggle } from './done-toggle.tsx';
+import { EditGoal } from './edit-goal.tsx';
+import { ProgressSlider } from './progress-slider.tsx';
+import type { Opening } from './use-my-todos.ts';
+import { useRemove, useSettle } from './use-settle.ts';
+
+/** One goal: when it is due, how far it has come. */
+export function GoalRow({ goal, opening }: { goal: TodoView; opening: Opening }) {
+  const { t, i18n } = useLingui();
+  const [isEditing, setEditing] = useState(false);
+  const actions = useActions(goal, () => setEditing(true));
+  const { text, status, day } = goal;
+  if (isEditing) {
+    return (
+      <li className="py-3">
+        <EditGoal goal={goal} opening={opening} onClose={() => setEditing(false)} />
+      </li>
+    );
+  }
+  const due = formatDay(day, i18n.locale, 'year');
+  return (
+    <li className="py-2">
+      <div className="flex items-start gap-x-3">
+        <DoneToggle todo={goal} />
+        <span className="min-w-0 flex-1 py-1.5">
+          <span
+            className={classNames(
+              'break-words',
+              status !== 'open' && 'text-ink-2',
+              status === 'dropped' && 'line-through',
+            )}
+          >
+            {text}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
+            <span>{status === 'done' ? <Trans>reached</Trans> : <Trans>due {due}</Trans>}</span>
+            {status === 'open' && day < opening.today && (
+              <Chip tone="amber">
+                <Trans>overdue</Trans>
+              </Chip>
+            )}
+            {status === 'dropped' && <Trans>dropped</Trans>}
+          </span>
+        </span>
+        <Menu
+          actions={actions}
+          trigger={<IconButton label={t`More about: ${text}`} icon={<MoreIcon className="size-5" />} />}
+        />
+      </div>
+      {status === 'open' && <ProgressSlider goal={goal} />}
+    </li>
+  );
+}
+
+function useActions(goal: TodoView, onEdit: () => void): MenuAction[] {
+  const { t } = useLingui();
+  const settle = useSettle();
+  const remove = useRemove();
+  return [
+    { id: 'edit', label: t`Edit`, icon: <EditIcon className="size-5" />, onSelect: onEdit },
+    goal.status === 'open'
+      ? {
+          id: 'drop',
+          label: t`Drop`,
+          icon: <MinusIcon className="size-5" />,
+          onSelect: () => settle(goal, 'dropped'),
+        }
+      : {
+          id: 'open',
+          label: t`Open again`,
+          icon: <RefreshIcon className="size-5" />,
+          onSelect: () => void changeTodo({ todoId: goal.id, status: 'open' }),
+        },
+    {
+      id: 'remove',
+      label: t`Remove`,
+      icon: <TrashIcon className="size-5" />,
+      danger: true,
+      onSelect: () => remove(goal),
+    },
+  ];
+}

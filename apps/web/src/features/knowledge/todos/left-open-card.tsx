@@ -1,0 +1,50 @@
+import type { TodoView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { changeTodo } from '../../../lib/todos.ts';
+import type { Opening } from './use-my-todos.ts';
+import { useSettle } from './use-settle.ts';
+
+/** What is left from earlier days: each is asked about, and none is dropped by itself. */
+export function LeftOpenCard({ todos, opening }: { todos: readonly TodoView[]; opening: Opening }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const settle = useSettle();
+  return (
+    <Card tone="grape" aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        <Trans>Still open from before</Trans>
+      </h2>
+      <ul className="mt-2 -mb-2 grid grid-cols-1 divide-y divide-line">
+        {todos.map((todo) => (
+          <li key={todo.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 flex-1 basis-56 break-words">
+              {todo.text}
+              <span className="block text-ink-2 text-sm">
+                <DayText day={todo.day} today={opening.today} />
+              </span>
+            </span>
+            <span className="flex flex-wrap gap-2">
+              <Button look="quiet" aria-label={t`Done: ${todo.text}`} onClick={() => settle(todo, 'done')}>
+                <Trans>Done</Trans>
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={t`Do it today: ${todo.text}`}
+                onClick={() => void changeTodo({ todoId: todo.id, day: opening.today })}
+              >
+                <Trans>Do it today</Trans>
+              </Button>
+              <Button look="quiet" aria-label={t`Drop: ${todo.text}`} onClick={() => settle(todo, 'dropped')}>
+                <Trans>Drop</Trans>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

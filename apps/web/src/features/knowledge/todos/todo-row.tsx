@@ -1,0 +1,139 @@
+import type { TodoView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+import { relativeDay } from '../../../components/format-time.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import {
+  ArrowDownIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  EditIcon,
+  MinusIcon,
+  MoreIcon,
+  RefreshIcon,
+  TrashIcon,
+} from '../../../components/icons/actions.tsx';
+import { Menu, type MenuAction } from '../../../components/menu.tsx';
+import { changeTodo } from '../../../lib/todos.ts';
+import { DoneToggle } from './done-toggle.tsx';
+import { EditText } from './edit-text.tsx';
+import type { Opening } from './use-my-todos.ts';
+import { useRemove, useSettle } from './use-settle.ts';
+
+type Props = {
+  todo: TodoView;
+  opening: Opening;
+  /** Its place among those of its day. */
+  index: number;
+  isLast: boolean;
+};
+
+/** One to-do of a day: done by one press, moved by two buttons, the rest behind a menu. */
+export function TodoRow({ todo, opening, index, isLast }: Props) {
+  const { t } = useLingui();
+  const [isEditing, setEditing] = useState(false);
+  const actions = useActions(todo, opening, () => setEditing(true));
+  const { id: todoId, text, status } = todo;
+  if (isEditing) {
+    return (
+      <li className="py-2">
+        <EditText
+          text={text}
+          onSave={(wanted) => void changeTodo({ todoId, text: wanted })}
+          onClose={() => setEditing(false)}
+        />
+      </li>
+    );
+  }
+  const move = (position: number) => void changeTodo({ todoId, position });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-1">
+      <DoneToggle todo={todo} />
+      <span className="min-w-0 flex-1 basis-40 py-1.5">
+        <span
+          className={classNames(
+            'break-words',
+            status !== 'open' && 'text-ink-2',
+            status === 'dropped' && 'line-through',
+          )}
+        >
+          {text}
+        </span>
+        <Origin todo={todo} />
+      </span>
+      <span className="ml-auto flex">
+        <IconButton
+          label={t`Move up: ${text}`}
+          icon={<ArrowUpIcon className="size-5" />}
+          aria-disabled={index === 0}
+          className="aria-disabled:opacity-40"
+          onClick={() => index > 0 && move(index - 1)}
+        />
+        <IconButton
+          label={t`Move down: ${text}`}
+          icon={<ArrowDownIcon className="size-5" />}
+          aria-disabled={isLast}
+          className="aria-disabled:opacity-40"
+          onClick={() => !isLast && move(index + 1)}
+        />
+        <Menu
+          actions={actions}
+          trigger={<IconButton label={t`More about: ${text}`} icon={<MoreIcon className="size-5" />} />}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** What stands under its text: where it came from, what became of it. */
+function Origin({ todo: { planned, status } }: { todo: TodoView }) {
+  if (status === 'open' && !planned) return null;
+  return (
+    <span className="block text-ink-2 text-sm">
+      {status === 'carried' && <Trans>carried over</Trans>}
+      {status === 'dropped' && <Trans>dropped</Trans>}
+      {status === 'done' && <Trans>done</Trans>}
+      {status === 'open' && <Trans>from your diary</Trans>}
+    </span>
+  );
+}
+
+function useActions(todo: TodoView, opening: Opening, onEdit: () => void): MenuAction[] {
+  const { t, i18n } = useLingui();
+  const settle = useSettle();
+  const remove = useRemove();
+  const { id: todoId, status, day } = todo;
+  const { today, nextWorkingDay } = opening;
+  const other = day === today ? nextWorkingDay : today;
+  const when = relativeDay(other, today, i18n.locale);
+  return [
+    { id: 'edit', label: t`Edit`, icon: <EditIcon className="size-5" />, onSelect: onEdit },
+    {
+      id: 'move',
+      label: t`Move to: ${when}`,
+      icon: <ArrowRightIcon className="size-5" />,
+      onSelect: () => void changeTodo({ todoId, day: other }),
+    },
+    status === 'open'
+      ? {
+          id: 'drop',
+          label: t`Drop`,
+          icon: <MinusIcon className="size-5" />,
+          onSelect: () => settle(todo, 'dropped'),
+        }
+      : {
+          id: 'open',
+          label: t`Open again`,
+          icon: <RefreshIcon className="size-5" />,
+          onSelect: () => void changeTodo({ todoId, status: 'open' }),
+        },
+    {
+      id: 'remove',
+      label: t`Remove`,
+      icon: <TrashIcon className="size-5" />,
+      danger: true,
+      onSelect: () => remove(todo),
+    },
+  ];
+}

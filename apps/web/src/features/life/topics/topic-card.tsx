@@ -1,0 +1,114 @@
+import { api, type TeamView, type TopicView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { formatDay } from '../../../components/format-time.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { EditIcon, MoreIcon, StopIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { PenIcon } from '../../../components/icons/places.tsx';
+import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { Answers } from './answers.tsx';
+import { todayOf } from './team-today.ts';
+
+const invalidates = [api.activity.list, api.draft.get];
+
+/** One topic: what it asks, of whom and until when, and what people wrote. */
+export function TopicCard({ topic, team, onEdit }: { topic: TopicView; team: TeamView; onEdit: () => void }) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { title, prompt, from, to, state, answers, departmentIds } = topic;
+  const [first, last] = [formatDay(from, i18n.locale, 'short'), formatDay(to, i18n.locale, 'year')];
+  const departments = team.departments.filter(({ id }) => departmentIds.includes(id));
+  return (
+    <Card as="li" className="grid grid-cols-1 gap-3">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="break-words">{title}</h3>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
+            <span>
+              {first} – {last}
+            </span>
+            {departments.map(({ id, name }) => (
+              <Chip key={id}>{name}</Chip>
+            ))}
+          </p>
+        </div>
+        {topic.can.edit && (
+          <TopicMenu topic={topic} today={todayOf(team)} onEdit={onEdit} label={t`More about: ${title}`} />
+        )}
+      </div>
+      {prompt !== '' && <MarkdownText text={prompt} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {state === 'running' && (
+          <RouteLink to="/" hash="write" look="primary">
+            <PenIcon className="size-5" />
+            <Trans>Answer in today’s diary</Trans>
+          </RouteLink>
+        )}
+        {answers > 0 && (
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? (
+              <Trans>Hide the answers</Trans>
+            ) : (
+              <Plural value={answers} one="Read # answer" other="Read # answers" />
+            )}
+          </Button>
+        )}
+      </div>
+      {isOpen && <Answers topicId={topic.id} />}
+    </Card>
+  );
+}
+
+function TopicMenu({
+  topic: { id: activityId, to, state },
+  today,
+  label,
+  onEdit,
+}: {
+  topic: TopicView;
+  today: string;
+  label: string;
+  onEdit: () => void;
+}) {
+  const { t } = useLingui();
+  const update = useApiCommand(api.activity.update, { invalidates });
+  const remove = useApiCommand(api.activity.delete, { invalidates });
+  const end = () =>
+    update.mutate(
+      { activityId, to: today },
+      { onSuccess: () => toast.undoable(t`Ends today`, () => update.mutate({ activityId, to })) },
+    );
+  const takeAway = () =>
+    remove.mutate(
+      { activityId },
+      {
+        onSuccess: () =>
+          toast.undoable(t`The topic was deleted.`, () => remove.mutate({ activityId, undo: true })),
+      },
+    );
+  return (
+    <Menu
+      trigger={<IconButton label={label} icon={<MoreIcon className="size-5" />} />}
+      actions={[
+        { id: 'edit', label: t`Edit`, icon: <EditIcon className="size-5" />, onSelect: onEdit },
+        ...(state === 'running' && to > today
+          ? [{ id: 'end', label: t`End today`, icon: <StopIcon className="size-5" />, onSelect: end }]
+          : []),
+        {
+          id: 'remove',
+          label: t`Delete`,
+          icon: <TrashIcon className="size-5" />,
+          danger: true,
+          onSelect: takeAway,
+        },
+      ]}
+    />
+  );
+}

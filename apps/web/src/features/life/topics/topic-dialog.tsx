@@ -1,0 +1,153 @@
+import { api, type TeamView, type TopicView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ToggleChip } from '../../../components/chip.tsx';
+import { Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { todayOf } from './team-today.ts';
+
+type Props = {
+  team: TeamView;
+  /** Undefined for a new one. */
+  topic: TopicView | undefined;
+  onClose: () => void;
+};
+
+const TITLE_MAX = 120;
+const PROMPT_MAX = 2000;
+const command = {
+  invalidates: [api.activity.list, api.draft.get],
+  failure: 'none',
+  loading: 'none',
+} as const;
+
+/** Starts a topic, or changes one. */
+export function TopicDialog({ team, topic, onClose }: Props) {
+  const { t } = useLingui();
+  const formId = useId();
+  const today = todayOf(team);
+  const [wish, setWish] = useState({
+    title: topic?.title ?? '',
+    prompt: topic?.prompt ?? '',
+    from: topic?.from ?? today,
+    to: topic?.to ?? today,
+    departmentIds: topic?.departmentIds ?? [],
+  });
+  const custom = useApiCommand(api.activity.custom, command);
+  const update = useApiCommand(api.activity.update, command);
+  const { isPending, error } = topic ? update : custom;
+  const change = (part: Partial<typeof wish>) => setWish({ ...wish, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (topic) update.mutate({ activityId: topic.id, ...wish }, { onSuccess: onClose });
+    else custom.mutate({ teamId: team.id, ...wish }, { onSuccess: onClose });
+  };
+  const errors = error instanceof ApiRefusal ? error.errors : [];
+  const faultOf = (path: string) => {
+    const found = errors.find((each) => each.path === path);
+    return found && sayRefusal(found);
+  };
+  const isOfField = ['title', 'prompt', 'from', 'to'].some((path) => faultOf(path) !== undefined);
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onOpenChange={(open) => !open && onClose()}
+      title={topic ? <Trans>Change the topic</Trans> : <Trans>Start a topic</Trans>}
+      actions={
+        <>
+          <DialogClose>
+            <Button look="quiet">
+              <Trans>Cancel</Trans>
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} loading={isPending}>
+            {topic ? <Trans>Save</Trans> : <Trans>Start</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+        <TextField
+          label={t`Title`}
+          value={wish.title}
+          maxLength={TITLE_MAX}
+          autoComplete="off"
+          error={faultOf('title')}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <TextArea
+          label={t`What do you ask?`}
+          optional
+          minRows={3}
+          maxLength={PROMPT_MAX}
+          value={wish.prompt}
+          error={faultOf('prompt')}
+          onChange={(event) => change({ prompt: event.target.value })}
+        />
+        <div className="grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2">
+          <TextField
+            label={t`First day`}
+            type="date"
+            value={wish.from}
+            error={faultOf('from')}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <TextField
+            label={t`Last day`}
+            type="date"
+            min={wish.from}
+            value={wish.to}
+            error={faultOf('to')}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+        </div>
+        <Departments
+          team={team}
+          chosen={wish.departmentIds}
+          onChange={(departmentIds) => change({ departmentIds })}
+        />
+        {error && !isOfField && <FieldError>{failureMessage(error)}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Who is asked: everybody, or some departments. */
+function Departments({
+  team,
+  chosen,
+  onChange,
+}: {
+  team: TeamView;
+  chosen: readonly string[];
+  onChange: (departmentIds: string[]) => void;
+}) {
+  if (team.departments.length === 0) return null;
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-1 font-medium">
+        <Trans>Who is asked</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        <ToggleChip pressed={chosen.length === 0} onClick={() => onChange([])}>
+          <Trans>Everybody</Trans>
+        </ToggleChip>
+        {team.departments.map(({ id, name }) => (
+          <ToggleChip key={id} pressed={chosen.includes(id)} onClick={() => toggle(id)}>
+            {name}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

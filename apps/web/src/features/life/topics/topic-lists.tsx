@@ -1,0 +1,91 @@
+import type { TeamView, TopicView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PlusIcon } from '../../../components/icons/actions.tsx';
+import { TopicCard } from './topic-card.tsx';
+
+const TopicDialog = lazy(() =>
+  import('./topic-dialog.tsx').then((module) => ({ default: module.TopicDialog })),
+);
+
+type Props = {
+  team: TeamView;
+  topics: readonly TopicView[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+};
+
+/** The topics of a team by where they stand; administrators start and change them. */
+export function TopicLists({ team, topics, hasMore, isLoadingMore, onMore }: Props) {
+  const [edited, setEdited] = useState<TopicView | 'new'>();
+  const of = (state: TopicView['state']) => topics.filter((topic) => topic.state === state);
+  const start = team.can.setUp && (
+    <Button icon={<PlusIcon className="size-5" />} onClick={() => setEdited('new')}>
+      <Trans>Start a topic</Trans>
+    </Button>
+  );
+  const list = (state: TopicView['state'], title: ReactNode) => (
+    <Section title={title} topics={of(state)} team={team} onEdit={setEdited} />
+  );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {topics.length === 0 ? (
+        <Card>
+          <EmptyState title={<Trans>No topic yet</Trans>} action={start}>
+            <Trans>A topic asks everybody the same question for some days, right in their diaries.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        start && <div>{start}</div>
+      )}
+      {list('running', <Trans>Running</Trans>)}
+      {list('coming', <Trans>Coming</Trans>)}
+      {list('past', <Trans>Past</Trans>)}
+      {hasMore && (
+        <Button look="quiet" loading={isLoadingMore} onClick={onMore} className="justify-self-center">
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {edited && (
+        <Suspense>
+          <TopicDialog
+            team={team}
+            topic={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Section({
+  title,
+  topics,
+  team,
+  onEdit,
+}: {
+  title: ReactNode;
+  topics: readonly TopicView[];
+  team: TeamView;
+  onEdit: (topic: TopicView) => void;
+}) {
+  const headingId = useId();
+  if (topics.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-2">
+        {title}
+      </h2>
+      <ul className="grid grid-cols-1 gap-3">
+        {topics.map((topic) => (
+          <TopicCard key={topic.id} topic={topic} team={team} onEdit={() => onEdit(topic)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
