@@ -13,9 +13,15 @@ const MAX_DATA_URL = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 30;
 /** The name of a picture's file. */
 const fileName = () => z.string('imageGone').check(z.regex(/^[a-z]{32}\.webp$/, 'imageGone'));
 
+/** Where a picture is read, and where a small still one is. */
+export function imageUrls(file: string): { url: string; thumbnail: string } {
+  const url = `/files/diaries/${file}`;
+  return { url, thumbnail: url.replace(/\.webp$/, '-small.webp') };
+}
+
 const image = z.object({
   file: z.string(),
-  /** Where it is read, and where a smaller one is. */
+  /** As `imageUrls` has them. */
   url: z.string(),
   thumbnail: z.string(),
   width: z.int(),
@@ -35,6 +41,9 @@ export const writtenImages = () =>
       )
       .check(z.maxLength(MAX_IMAGES, 'tooManyImages')),
   );
+
+/** What a draft holds. */
+export const draftImages = () => z.array(z.object({ file: z.string(), alt: z.string() }));
 
 export const shownImages = () => z.array(z.object({ ...image.shape, alt: z.string() }));
 export type DiaryImage = z.output<ReturnType<typeof shownImages>>[number];

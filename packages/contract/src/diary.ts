@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from './account.ts';
-import { addImage, shownImages, writtenImages } from './diary-image.ts';
+import { addImage, draftImages, shownImages, writtenImages } from './diary-image.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
 import { sectionNames, sections, writtenSections } from './sections.ts';
@@ -56,7 +56,7 @@ const draftView = z.object({
   sections,
   teamIds: z.nullable(z.array(f.id())),
   expression: z.nullable(z.string()),
-  images: shownImages(),
+  images: draftImages(),
   version: z.int(),
   savedAt: f.instant(),
 });

@@ -50,7 +50,7 @@ export {
   isMonth,
   type SearchHit,
 } from './diary.ts';
-export { type DiaryImage, MAX_IMAGE_BYTES, MAX_IMAGES } from './diary-image.ts';
+export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './diary-image.ts';
 export type { Access, Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';

@@ -1,4 +1,4 @@
-import type { Api, OutputOf } from '@garden/contract';
+import { type Api, imageUrls, type OutputOf } from '@garden/contract';
 import type { StoredImage } from './diary-image.store.ts';
 
 /** A picture and where it is read: under a name that nobody can guess, which readers of its diary alone are told. */
@@ -7,6 +7,5 @@ export function presentImage({
   width,
   height,
 }: Omit<StoredImage, 'alt'>): OutputOf<Api['diary']['image']> {
-  const url = `/files/diaries/${file}`;
-  return { file, url, thumbnail: url.replace(/\.webp$/, '-small.webp'), width, height };
+  return { file, ...imageUrls(file), width, height };
 }

@@ -128,7 +128,7 @@ export function presentDraft(draft: DraftRow): DraftView {
     sections: presentSections(draft.sections, toAuthor),
     teamIds: draft.teamIds,
     expression: draft.expression,
-    images: draft.images.map((image) => ({ ...presentImage(image), alt: image.alt })),
+    images: draft.images.map(({ file, alt }) => ({ file, alt })),
     version: draft.version,
     savedAt: draft.savedAt.toISOString(),
   };

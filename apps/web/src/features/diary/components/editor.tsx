@@ -5,6 +5,8 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
+import { PictureStrip } from '../pictures/picture-strip.tsx';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
@@ -54,6 +56,7 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
     onPublished,
     onRefused: (field) => requestAnimationFrame(() => document.getElementById(fieldId[field])?.focus()),
   });
+  const isUploading = useTeamStore((store) => store.isUploading);
   const { draft } = data;
   useEffect(() => {
     if (draft && !isChange) autosave.adopt(versionedDraft(draft));
@@ -96,6 +99,7 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
           error={errors.summary}
           onChange={(summary) => edit({ summary })}
         />
+        <PictureStrip images={writing.images} onChange={(images) => edit({ images })} />
         <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
         <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
           <AudienceChips
@@ -117,7 +121,7 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
           )}
           <Button
             type="submit"
-            loading={isPending}
+            loading={isPending || isUploading}
             icon={<SendIcon className="size-5" />}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             title="Ctrl/⌘ + Enter"

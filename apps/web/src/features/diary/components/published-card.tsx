@@ -9,6 +9,7 @@ import { BookIcon } from '../../../components/icons/places.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { MomentText } from '../../../components/time-text.tsx';
+import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { useExpressionName } from './expressions.ts';
 import { OwnActions } from './own-actions.tsx';
@@ -68,6 +69,7 @@ export function PublishedCard({ diary, today, fresh, isDeleting, onDelete }: Pro
         )}
       </div>
       <DiaryBody sections={diary.sections} asked={diary.asked} reviews={diary.reviews} />
+      <PictureGrid images={diary.images} />
       <div className="-mb-1 mt-5 flex flex-wrap items-center gap-2">
         <OwnActions diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
         {diary.teamIds.length > 0 && (

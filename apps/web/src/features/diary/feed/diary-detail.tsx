@@ -15,6 +15,7 @@ import { LoadFailure } from '../components/day-face.tsx';
 import { DiaryBody } from '../components/diary-body.tsx';
 import { OwnActions } from '../components/own-actions.tsx';
 import { useHomeCalendar } from '../home-calendar.ts';
+import { PictureGrid } from '../pictures/picture-grid.tsx';
 import type { useDeleteDiary } from '../use-delete-diary.ts';
 import { EntryHead } from './entry-head.tsx';
 import { JudgeItem } from './judge-item.tsx';
@@ -99,6 +100,7 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
             reviews={diary.reviews}
             judge={(item) => diary.can.reviewGood && <JudgeItem diary={diary} item={item} />}
           />
+          <PictureGrid images={diary.images} />
           <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
             {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}
             {diary.author.id !== ownId && (

@@ -5,6 +5,7 @@ import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useIsDesk } from '../../../components/use-layout.ts';
 import { DiaryBody } from '../components/diary-body.tsx';
+import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { isLong } from './feed-days.ts';
 
@@ -52,6 +53,7 @@ export function Entry({ diary, isOpen }: { diary: DiaryView; isOpen: boolean }) 
       >
         <DiaryBody sections={diary.sections} asked={diary.asked} reviews={diary.reviews} />
       </div>
+      <PictureGrid images={diary.images} />
       {cut && (
         <RouteLink {...open} look="plain" aria-label={t`Read on: ${name}`}>
           <Trans>Read on</Trans>

@@ -15,6 +15,7 @@ function change(day: string, part: (data: DayData) => Partial<DayData>): void {
 /** The server has taken a draft: who opens the day again begins there. */
 export function rememberDraft(day: string, writing: Writing, version: number, savedAt: string): void {
   const { title, sections, teamIds, expression } = contentOf(writing);
+  const images = writing.images.map((image) => ({ ...image }));
   change(day, () => ({
     draft: {
       day,
@@ -22,6 +23,7 @@ export function rememberDraft(day: string, writing: Writing, version: number, sa
       sections: settledSections(sections),
       teamIds: teamIds ?? null,
       expression: expression ?? null,
+      images,
       version,
       savedAt,
     },

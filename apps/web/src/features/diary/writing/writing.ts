@@ -3,6 +3,7 @@ import {
   type DiaryView,
   type DraftView,
   emptySections,
+  MAX_IMAGES,
   partsOf,
   type ReadonlySections,
   type Sections,
@@ -16,27 +17,43 @@ export type Writing = ReadonlySections & {
   /** The teams that read it; empty is private, null is all of mine. */
   readonly teamIds: readonly string[] | null;
   readonly expression: string | null;
+  readonly images: readonly WrittenImage[];
 };
+
+/** A picture and what it shows in words. */
+export type WrittenImage = { readonly file: string; readonly alt: string };
 
 /** The most tasks one day takes on, and the most items of a week (seed, section 5). */
 export const MAX_TASKS = 5;
 /** The most lines of a list without a smaller limit (contract, `writtenSections`). */
 export const MAX_LINES = 20;
 
-export const emptyWriting: Writing = { ...emptySections(), title: null, teamIds: null, expression: null };
+export const emptyWriting: Writing = {
+  ...emptySections(),
+  title: null,
+  teamIds: null,
+  expression: null,
+  images: [],
+};
 
 /** The text of what the server keeps, draft or diary. */
-export function writingOf({ title, sections, teamIds, expression }: DraftView | DiaryView): Writing {
-  return { title, ...unrepeated(sections), teamIds, expression };
+export function writingOf({ title, sections, teamIds, expression, images }: DraftView | DiaryView): Writing {
+  return { title, ...unrepeated(sections), teamIds, expression, images: images.map(toWritten) };
 }
 
+const toWritten = ({ file, alt = '' }: { file: string; alt?: string | undefined }): WrittenImage => ({
+  file,
+  alt,
+});
+
 /** The text of what this browser keeps. */
-export function writingOfContent({ title, sections, teamIds, expression }: DraftContent): Writing {
+export function writingOfContent({ title, sections, teamIds, expression, images }: DraftContent): Writing {
   return {
     ...unrepeated(settledSections(sections)),
     title: title ?? null,
     teamIds: teamIds ?? null,
     expression: expression ?? null,
+    images: (images ?? []).map(toWritten),
   };
 }
 
@@ -50,12 +67,13 @@ export function settledSections({ mistakes, ...sections }: DraftContent['section
 }
 
 /** The text as the API takes it: a title or an audience that nobody chose stays out. */
-export function contentOf({ title, teamIds, expression, ...sections }: Writing): DraftContent {
+export function contentOf({ title, teamIds, expression, images, ...sections }: Writing): DraftContent {
   return {
     ...(title !== null && { title }),
     sections: copySections(sections),
     ...(teamIds !== null && { teamIds: [...teamIds] }),
     expression,
+    images: images.map(toWritten),
   };
 }
 
@@ -64,14 +82,14 @@ export function sameWriting(a: Writing, b: Writing): boolean {
   return comparable(a) === comparable(b);
 }
 
-function comparable({ teamIds, title, expression, ...sections }: Writing): string {
-  const parts = [title, expression, teamIds?.toSorted() ?? null, partsOf(sections)];
+function comparable({ teamIds, title, expression, images, ...sections }: Writing): string {
+  const parts = [title, expression, images.map(toWritten), teamIds?.toSorted() ?? null, partsOf(sections)];
   return JSON.stringify(parts, (_, value: unknown) => (typeof value === 'string' ? tidy(value) : value));
 }
 
 /** Whether nobody has written anything yet. */
 export function isEmptyWriting(writing: Writing): boolean {
-  return textsOf(writing).every((text) => tidy(text) === '');
+  return writing.images.length === 0 && textsOf(writing).every((text) => tidy(text) === '');
 }
 
 /**
@@ -96,6 +114,7 @@ export function joinWritings(mine: Writing, other: Writing): Writing {
     topics: joinAnswers(mine.topics, other.topics),
     teamIds: mine.teamIds,
     expression: mine.expression ?? other.expression,
+    images: uniqueBy([...mine.images, ...other.images], ({ file }) => file).slice(0, MAX_IMAGES),
   };
 }
 

@@ -1,0 +1,55 @@
+import type { DiaryImage } from '@garden/contract';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+
+const PictureViewer = lazy(() =>
+  import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+);
+
+/** The pictures of a diary, small; each opens large. */
+export function PictureGrid({ images }: { images: readonly DiaryImage[] }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<number>();
+  if (images.length === 0) return null;
+  const isAlone = images.length === 1;
+  return (
+    <>
+      <ul
+        className={classNames(
+          'mt-4 grid gap-1.5',
+          isAlone ? 'max-w-72 grid-cols-1' : 'max-w-112 grid-cols-3',
+        )}
+      >
+        {images.map(({ file, thumbnail, alt, width, height }, index) => {
+          const number = index + 1;
+          return (
+            <li key={file} className="grid">
+              <button
+                type="button"
+                aria-label={alt ? t`Open picture: ${alt}` : t`Open picture ${number}`}
+                onClick={() => setOpen(index)}
+                className="overflow-hidden rounded-md bg-sunken"
+              >
+                <img
+                  src={thumbnail}
+                  alt=""
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  decoding="async"
+                  className={classNames('w-full object-cover', isAlone ? 'h-auto max-h-96' : 'aspect-square')}
+                />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {open !== undefined && (
+        <Suspense>
+          <PictureViewer images={images} first={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

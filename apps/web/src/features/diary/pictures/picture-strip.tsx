@@ -1,0 +1,127 @@
+import { MAX_IMAGES } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ImageIcon } from '../../../components/icons/actions.tsx';
+import { useOnline } from '../../../lib/connectivity.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import type { WrittenImage } from '../writing/writing.ts';
+import { PictureRow, UploadRow } from './picture-row.tsx';
+import { useDroppedPictures } from './use-dropped-pictures.ts';
+import { useUploads } from './use-uploads.ts';
+
+type Props = { images: readonly WrittenImage[]; onChange: (images: readonly WrittenImage[]) => void };
+
+/** The pictures of a day while it is written: chosen, taken, pasted or dropped; put in order, described, removed. */
+export function PictureStrip({ images, onChange }: Props) {
+  const { t } = useLingui();
+  const labelId = useId();
+  const isOnline = useOnline();
+  const root = useRef<HTMLFieldSetElement>(null);
+  // What arrives, and what is taken back, joins the pictures as they are then.
+  const latest = useRef(images);
+  useEffect(() => {
+    latest.current = images;
+  });
+  const change = (next: readonly WrittenImage[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const { uploads, take, retry, giveUp } = useUploads((file) =>
+    change([...latest.current, { file, alt: '' }]),
+  );
+  const room = MAX_IMAGES - images.length - uploads.length;
+
+  const takeAll = async (files: readonly File[]) => {
+    if (!isOnline) return toast.failure(t`Pictures need a network. What you write is kept.`);
+    if (files.length > room) toast.failure(t`A diary holds at most ${MAX_IMAGES} pictures`);
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const { name } = file;
+      if (!(await take(file))) toast.failure(t`“${name}” is no picture that this browser can read`);
+    }
+  };
+  useDroppedPictures(root, (files) => void takeAll(files));
+
+  const remove = (image: WrittenImage, index: number) => {
+    change(images.filter(({ file }) => file !== image.file));
+    toast.undoable(t`Picture removed`, () => change(latest.current.toSpliced(index, 0, image)));
+  };
+  const move = (index: number, by: 1 | -1) => {
+    const image = images[index];
+    if (image) change(images.toSpliced(index, 1).toSpliced(index + by, 0, image));
+  };
+
+  return (
+    <fieldset ref={root} aria-labelledby={labelId} className="grid min-w-0 grid-cols-1 gap-2 py-2">
+      <legend id={labelId} className="sr-only">
+        <Trans>Pictures</Trans>
+      </legend>
+      <ul className="grid grid-cols-1 gap-3 empty:hidden @tablet:grid-cols-2">
+        {images.map((image, index) => (
+          <PictureRow
+            key={image.file}
+            image={image}
+            place={{ index, count: images.length }}
+            onDescribe={(alt) => change(images.with(index, { ...image, alt }))}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(image, index)}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.id}
+            upload={upload}
+            onRetry={() => retry(upload)}
+            onGiveUp={() => giveUp(upload.id)}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <Chooser disabled={!isOnline || room <= 0} onChoose={(files) => void takeAll(files)} />
+        <p className="text-ink-2 text-sm" aria-live="polite">
+          {!isOnline ? (
+            <Trans>Pictures need a network. What you write is kept.</Trans>
+          ) : (
+            images.length > 0 && <Plural value={room} one="# more" other="# more" />
+          )}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Opens the device's pictures, and on devices with a touch screen its camera. */
+function Chooser({ disabled, onChoose }: { disabled: boolean; onChoose: (files: readonly File[]) => void }) {
+  const { t } = useLingui();
+  const library = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const shared = {
+    type: 'file',
+    accept: 'image/*',
+    hidden: true,
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      onChoose([...(target.files ?? [])]);
+      // The same file may be chosen again.
+      target.value = '';
+    },
+  } as const;
+  return (
+    <>
+      <input {...shared} ref={library} multiple aria-label={t`Add pictures`} />
+      <input {...shared} ref={camera} capture="environment" aria-label={t`Take a photo`} />
+      <Button
+        look="ghost"
+        disabled={disabled}
+        icon={<ImageIcon className="size-5" />}
+        onClick={() => library.current?.click()}
+      >
+        <Trans>Add pictures</Trans>
+      </Button>
+      <span className="hidden pointer-coarse:block">
+        <Button look="ghost" disabled={disabled} onClick={() => camera.current?.click()}>
+          <Trans>Take a photo</Trans>
+        </Button>
+      </span>
+    </>
+  );
+}
