@@ -19,7 +19,7 @@ const DRAIN_MS = 25_000;
 async function start(): Promise<void> {
   const config = toConfig(readEnv(process.env), root);
   // The embedded database opens in a thread of its own; the rest of the server is loaded meanwhile.
-  const [store, { openPorts }, { buildApp }, { hireWorkers }, { eraseAgain }] = await Promise.all([
+  const [store, { openPorts }, { buildApp }, { beginWork, hireWorkers }, { eraseAgain }] = await Promise.all([
     openStore(config),
     import('./open-ports.ts'),
     import('./app.ts'),
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   }
   await app.listen({ port: config.port, host: config.host });
   announce(ports);
-  await ports.queue.start();
+  await beginWork(ports);
 
   const stop = async (signal: string) => {
     if (lifecycle.closing) return;

@@ -1,5 +1,5 @@
 import { accountWorkers } from './features/account/jobs.ts';
-import { diaryWorkers } from './features/diary/jobs.ts';
+import { diaryWorkers, writeWordsJob } from './features/diary/jobs.ts';
 import { knowledgeWorkers } from './features/knowledge/jobs.ts';
 import { lifeWorkers } from './features/life/jobs.ts';
 import { teamWorkers } from './features/team/jobs.ts';
@@ -14,4 +14,10 @@ export async function hireWorkers(ports: Ports): Promise<void> {
     ...lifeWorkers(ports),
     ...teamWorkers(ports),
   ]);
+}
+
+/** Begins working, on what an update may have left to do as well. */
+export async function beginWork({ database, queue }: Ports): Promise<void> {
+  await queue.start();
+  await database.transaction((tx) => queue.enqueue(tx, writeWordsJob, {}));
 }

@@ -25,12 +25,11 @@ export const eraseImagesJob: Job<unknown> = {
   cron: '35 * * * *',
 };
 
-/** Writes the words of diaries that came before there was a search; at every start, and once a night. */
-export const writeWordsJob: Job<unknown> = {
+/** Writes the words of diaries that have none, such as those from before there was a search; at every start. */
+export const writeWordsJob: Job<object> = {
   name: 'diary.write-words',
-  data: z.unknown(),
+  data: z.object({}),
   retries: 5,
-  cron: '50 3 * * *',
 };
 
 /** Everything that the diary does after the answer. */

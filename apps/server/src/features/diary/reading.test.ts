@@ -107,6 +107,30 @@ describe('diary.recently', () => {
     },
   );
 
+  test('of a department or of one person', async () => {
+    const team = await buildTeam(garden, { members: 2 });
+    const [one = team.owner, two = team.owner] = team.members;
+    const made = { teamId: team.id, name: 'Cellar' };
+    const { id: departmentId } = (await garden.call(api.department.create, made, { as: team.owner })).data;
+    const users = { teamId: team.id, departmentId, userIds: [one.id, two.id] };
+    await garden.call(api.department.add, users, { as: team.owner });
+    const ids = [];
+    for (const author of [team.owner, one, two]) ids.push((await buildDiary(garden, { author })).id);
+    const [, first, second] = ids;
+    const feed = async (asked: { departmentId?: string; authorId?: string; teamId?: string }) =>
+      (await garden.call(api.diary.recently, asked, { as: one })).data.items.map(({ id }) => id).toSorted();
+    expect(await feed({ departmentId })).toEqual([first, second].toSorted());
+    expect(await feed({ departmentId, teamId: team.id, authorId: two.id })).toEqual([second]);
+    expect(await feed({ departmentId, authorId: team.owner.id })).toEqual([]);
+    expect(await feed({ authorId: team.owner.id })).toEqual([ids[0]]);
+    const stranger = await buildTeam(garden);
+    const strange = await garden.call(api.diary.recently, { departmentId }, { as: stranger.owner });
+    expect(strange.refusal.key).toBe('departmentNotFound');
+    expect(
+      (await garden.call(api.diary.recently, { authorId: one.id }, { as: stranger.owner })).data.items,
+    ).toEqual([]);
+  });
+
   test('refuses cursors that are none', async () => {
     const as = await buildPerson(garden);
     const forged = ['x', 'bnVsbA', Buffer.from('["2026-02-30","1"]').toString('base64url')];
