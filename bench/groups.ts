@@ -9,7 +9,7 @@ import { type Comparison, compare, LoadClient, type Shot, type Side } from './lo
 const SMALL = { members: 50, departments: 20, name: 'Terrace' };
 const LARGE = { members: 5_000, departments: 20, name: 'Valley' };
 
-/** A Tuesday, on which every other member has written. */
+/** A Tuesday, on which every other member has written, and one in ten is on vacation. */
 const DAY = '2026-03-31';
 const NOW = '2026-03-31T15:00:00Z';
 const ANSWER_BEGINS = '{"code":200,';
@@ -65,7 +65,7 @@ const workloads = [
   },
 ];
 
-/** Fills a group by a few statements: its owner asks, and every other member has written for the day. */
+/** Fills a group by a few statements: its owner asks, every other member has written, and one in ten is away. */
 async function seedGroup(
   { ports }: BenchGarden,
   { members, departments, name }: typeof SMALL,
@@ -83,7 +83,7 @@ async function seedGroup(
   );
   await pool.query(
     `insert into teams (id, name, invite_code, owner_id, timezone, calendar, member_count, created_at)
-     values ($1, $2, $3, $4, 'UTC', '{"dayStartsAt":"04:00","workingWeekdays":[1,2,3,4,5]}', $5, '2026-01-01')`,
+     values ($1, $2, $3, $4, 'UTC', '{"dayStartsAt":"04:00","workingWeekdays":[1,2,3,4,5],"region":null,"daysOff":[]}', $5, '2026-01-01')`,
     [teamId, name, ports.random.letters(8), owner, members],
   );
   await pool.query(
@@ -127,6 +127,14 @@ async function seedGroup(
     `insert into diary_teams (team_id, day, diary_id, author_id)
      select $1, day, id, author_id from diaries where team_ids = array[$1::uuid]`,
     [teamId],
+  );
+  await pool.query(
+    `insert into vacations (user_id, day, kind, created_at)
+     select user_id, $2, 'vacation', $3
+     from (select user_id, row_number() over (order by joined_at) as place
+       from memberships where team_id = $1) m
+     where place % 10 = 3`,
+    [teamId, DAY, NOW],
   );
   await pool.query('insert into team_days (team_id, day, written) values ($1, $2, $3)', [
     teamId,
