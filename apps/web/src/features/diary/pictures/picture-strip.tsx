@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ImageIcon } from '../../../components/icons/actions.tsx';
 import { useOnline } from '../../../lib/connectivity.ts';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import type { WrittenImage } from '../writing/writing.ts';
 import { PictureRow, UploadRow } from './picture-row.tsx';
@@ -34,7 +35,7 @@ export function PictureStrip({ images, onChange }: Props) {
 
   const takeAll = async (files: readonly File[]) => {
     if (!isOnline) return toast.failure(t`Pictures need a network. What you write is kept.`);
-    if (files.length > room) toast.failure(t`A diary holds at most ${MAX_IMAGES} pictures`);
+    if (files.length > room) toast.failure(translateMessage('tooManyImages', { maximum: MAX_IMAGES }));
     for (const file of files.slice(0, Math.max(0, room))) {
       const { name } = file;
       if (!(await take(file))) toast.failure(t`“${name}” is no picture that this browser can read`);
