@@ -48,7 +48,10 @@ export async function measureCalls(garden: BenchGarden, seeded: Seeded): Promise
 }
 
 /** Calls the product without a network, to see what it sends to the database; the answer is what the wire carries. */
-async function sendInside({ app }: BenchGarden, { method, path, token, body }: Shot): Promise<unknown> {
+export async function sendInside(
+  { app }: BenchGarden,
+  { method, path, token, body }: Shot,
+): Promise<unknown> {
   const response = await app.inject({
     method,
     url: path,

@@ -6,14 +6,15 @@ import { databaseUrl, runOnServer } from '../apps/server/src/testing/global-setu
 import { type CallResult, measureCalls } from './calls.ts';
 import { type BenchGarden, openGarden, root } from './garden.ts';
 import { type GroupResult, measureGroups } from './groups.ts';
+import { type GrowthResult, measureGrowth } from './growth.ts';
 import { type Cluster, outputOf, startCluster } from './processes.ts';
-import { type ByDatabase, reportCalls, reportGroups, reportStarts } from './report.ts';
+import { type ByDatabase, reportCalls, reportGroups, reportGrowth, reportStarts } from './report.ts';
 import { seed } from './seed.ts';
 import { measureStart } from './start-up.ts';
 
 const resultFile = join(root, '.cache/bench/result.json');
 
-const parts = ['calls', 'groups', 'start', 'size'];
+const parts = ['calls', 'groups', 'growth', 'start', 'size'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.includes(name));
 if (unknown.length > 0) {
@@ -42,6 +43,11 @@ try {
     const groups = await onBoth(cluster, 'bench_groups', benchGroups);
     console.log(`\n${reportGroups(groups)}`);
     result.groups = groups;
+  }
+  if (wanted.includes('growth')) {
+    const growth = await onBoth(cluster, 'bench_growth', benchGrowth);
+    console.log(`\n${reportGrowth(growth)}`);
+    result.growth = growth;
   }
   if (wanted.includes('start')) {
     const start = await onBoth(cluster, 'bench_start', measureStart);
@@ -78,6 +84,20 @@ async function benchCalls(url?: string): Promise<CallResult[]> {
 
 async function benchGroups(url?: string): Promise<GroupResult[]> {
   return inGarden(url, measureGroups);
+}
+
+async function benchGrowth(url?: string): Promise<GrowthResult[]> {
+  return inGarden(url, async (large) =>
+    inGarden(await besides(url), async (small) => measureGrowth({ large, small })),
+  );
+}
+
+/** Another database on the same server. */
+async function besides(url: string | undefined): Promise<string | undefined> {
+  if (url === undefined) return undefined;
+  const name = `${new URL(url).pathname.slice(1)}_small`;
+  await runOnServer(url, `create database ${name}`);
+  return databaseUrl(url, name);
 }
 
 async function inGarden<T>(

@@ -1,6 +1,7 @@
 import type { CallResult } from './calls.ts';
 import { table } from './figures.ts';
 import type { GroupResult } from './groups.ts';
+import type { GrowthResult } from './growth.ts';
 import type { StartResult } from './start-up.ts';
 
 export type ByDatabase<T> = { readonly embedded: T; readonly postgres?: T };
@@ -36,6 +37,23 @@ export function reportGroups(groups: ByDatabase<readonly GroupResult[]>): string
         spread.map((bound) => bound.toFixed(2)).join('–'),
       ]);
       return `A group of 5,000 against one of 50 on ${database}, milliseconds\n\n${table(head, rows)}`;
+    })
+    .join('\n\n');
+}
+
+/** One line a call and database: the large server, the small one, how they compare, and what finds the diaries. */
+export function reportGrowth(growth: ByDatabase<readonly GrowthResult[]>): string {
+  const head = ['call', '100,000: p50', 'p95', '10,000: p50', 'p95', 'ratio', 'middle half'];
+  return each(growth)
+    .map(([database, results]) => {
+      const rows = results.map(({ call, ours, bare, ratio, spread }) => [
+        call,
+        ...[ours, bare].flatMap(({ p50, p95 }) => [ms(p50), ms(p95)]),
+        ratio.toFixed(2),
+        spread.map((bound) => bound.toFixed(2)).join('–'),
+      ]);
+      const plans = results.map(({ call, indexes }) => `${call}: ${indexes.join(', ') || 'none'}`);
+      return `A server of 100,000 diaries against one of 10,000 on ${database}, milliseconds\n\n${table(head, rows)}\n\nIndexes of the diaries that EXPLAIN shows\n\n${plans.join('\n')}`;
     })
     .join('\n\n');
 }

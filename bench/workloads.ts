@@ -33,7 +33,13 @@ export function readWorkloads({ teamId, writers: [reader] }: Seeded): Workload[]
   ];
 }
 
-function readWorkload(call: string, { path }: Endpoint, reader: Writer | undefined, query = ''): Workload {
+/** A read that asks the same each time. */
+export function readWorkload(
+  call: string,
+  { path }: Endpoint,
+  reader: Writer | undefined,
+  query = '',
+): Workload {
   const shot: Shot = { method: 'GET', path: `/api/${path}${query}`, token: tokenOf(reader) };
   return { call, shots: async (count) => Array.from({ length: count }, () => shot) };
 }

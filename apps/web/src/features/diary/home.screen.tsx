@@ -13,6 +13,7 @@ import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { DeletedNotice } from './components/deleted-notice.tsx';
 import { TeamCard } from './components/team-card.tsx';
+import { WrittenToday } from './components/written-today.tsx';
 import { DiaryDetail } from './feed/diary-detail.tsx';
 import { entryLinkId } from './feed/entry.tsx';
 import { FeedFilter } from './feed/feed-filter.tsx';
@@ -62,8 +63,9 @@ export default function HomeScreen() {
           aside={<SearchLink />}
         />
         {only && !diary && (
-          <div className="mb-4 @desk:hidden">
+          <div className="mb-4 grid grid-cols-1 gap-2 @desk:hidden">
             <AvatarStack people={only.outMembers} max={11} total={only.memberCount} size="xs" />
+            <WrittenToday teamId={only.id} />
           </div>
         )}
         <FeedFilter

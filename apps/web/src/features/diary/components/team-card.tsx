@@ -4,8 +4,9 @@ import { AvatarStack } from '../../../components/avatar-stack.tsx';
 import { Card } from '../../../components/card.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
+import { WrittenToday } from './written-today.tsx';
 
-/** A team with its first eleven faces, and how many more there are. */
+/** A team with its first eleven faces, how many more there are, and how many have written today. */
 export function TeamCard({ team }: { team: TeamOfMine }) {
   const headingId = useId();
   return (
@@ -23,6 +24,9 @@ export function TeamCard({ team }: { team: TeamOfMine }) {
         <Plural value={team.memberCount} one="# member" other="# members" />
       </p>
       <AvatarStack people={team.outMembers} max={11} total={team.memberCount} />
+      <div className="mt-3 empty:hidden">
+        <WrittenToday teamId={team.id} />
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,152 @@
+import { api } from '@garden/contract';
+import { listen, PLAN, sendInside } from './calls.ts';
+import type { BenchGarden } from './garden.ts';
+import { type Comparison, compare, LoadClient, type Shot } from './load.ts';
+import { type Recording, record } from './record.ts';
+import { DIARIES, type Seeded, sectionsOf, seed } from './seed.ts';
+import { publishWorkload, readWorkload, readWorkloads, type Workload } from './workloads.ts';
+
+/** Diaries of the whole server, small and large; the team that asks is the same in both. */
+export const SMALL_SERVER = 10_000;
+export const LARGE_SERVER = 100_000;
+
+/** Diaries of each person, and people of each team, among those who fill the server. */
+const DAYS = 100;
+const TEAM_SIZE = 50;
+const ANSWER_BEGINS = '{"code":200,';
+
+export type GrowthResult = Comparison & {
+  readonly call: string;
+  /** What the large server's database looks diaries up by; `(all of …)` where it reads a whole table. */
+  readonly indexes: readonly string[];
+};
+
+/** One server of each size. */
+export type Servers = { readonly large: BenchGarden; readonly small: BenchGarden };
+
+/** Measures calls of one team on a server with 100,000 diaries against the same calls on one with 10,000. */
+export async function measureGrowth({ large, small }: Servers): Promise<GrowthResult[]> {
+  const sides = {
+    large: { garden: large, seeded: await seedServer(large, LARGE_SERVER), port: await listen(large.app) },
+    small: { garden: small, seeded: await seedServer(small, SMALL_SERVER), port: await listen(small.app) },
+  };
+  const client = new LoadClient();
+  const results: GrowthResult[] = [];
+  try {
+    const ofSmall = workloadsOf(small, sides.small.seeded);
+    for (const [at, ofLarge] of workloadsOf(large, sides.large.seeded).entries()) {
+      console.log(`${large.ports.database.kind}: ${ofLarge.call} …`);
+      const twin = ofSmall[at];
+      const [shot] = await ofLarge.shots(1);
+      if (!twin || !shot) throw new Error(`${ofLarge.call} has nothing to send`);
+      const recording = await record(async () => {
+        await sendInside(large, shot);
+      });
+      const side = (port: number, { shots }: Workload) => ({ port, answerBegins: ANSWER_BEGINS, shots });
+      const comparison = await compare(
+        client,
+        side(sides.large.port, ofLarge),
+        side(sides.small.port, twin),
+        PLAN,
+      );
+      results.push({ call: ofLarge.call, indexes: await indexesOf(large, recording), ...comparison });
+    }
+    return results;
+  } finally {
+    await client.stop();
+  }
+}
+
+function workloadsOf(garden: BenchGarden, seeded: Seeded): Workload[] {
+  const month = readWorkload('month: diary.history', api.diary.history, seeded.writers[0], '?month=2026-01');
+  return [...readWorkloads(seeded), month, ...searches(seeded), publishWorkload(garden, seeded)];
+}
+
+/** A word of one diary in twenty thousand, one that stands in every diary, and two of which one stands in few. */
+function searches({ writers }: Seeded): Workload[] {
+  const { method, path } = api.diary.search;
+  const asked = [
+    ['a rare word', '1234'],
+    ['a common word', 'grocers'],
+    ['two words', 'photograph 77'],
+  ] as const;
+  return asked.map(([kind, keyword]) => {
+    const shot: Shot = {
+      ...{ method, path: `/api/${path}` },
+      token: writers[0]?.token ?? '',
+      body: JSON.stringify({ keyword }),
+    };
+    return {
+      call: `search, ${kind}: diary.search`,
+      shots: async (count: number) => Array.from({ length: count }, () => shot),
+    };
+  });
+}
+
+/** One team as its people wrote it, and around it so many other teams that the server holds `total` diaries. */
+async function seedServer(garden: BenchGarden, total: number): Promise<Seeded> {
+  const seeded = await seed(garden);
+  const { pool } = garden.ports.database;
+  const people = Math.ceil((total - DIARIES) / DAYS);
+  await pool.query(
+    `insert into users (id, email, name, code, locale, timezone, created_at)
+     select gen_random_uuid(), 'filler-' || n || '@garden.example', 'Filler ' || n, 'filler-' || n, 'en', 'UTC', '2025-01-01'
+     from generate_series(1, $1::int) n`,
+    [people],
+  );
+  await pool.query(
+    `insert into teams (id, name, invite_code, owner_id, timezone, calendar, member_count, created_at)
+     select gen_random_uuid(), code, code, id, 'UTC',
+       '{"dayStartsAt":"04:00","workingWeekdays":[1,2,3,4,5],"region":null,"daysOff":[]}', $1::int, '2025-01-01'
+     from users where code like 'filler-%' and substr(code, 8)::int % $1 = 1`,
+    [TEAM_SIZE],
+  );
+  await pool.query(
+    `insert into diaries (id, author_id, day, team_ids, sections, length, late, version, published_at, updated_at)
+     select gen_random_uuid(), author.id, date '2025-06-01' + d, array[team.id],
+       jsonb_set($1::jsonb, '{summary}', to_jsonb(($1::jsonb ->> 'summary') || ' Ticket ' || (substr(author.code, 8)::int * $2 + d))),
+       600, false, 1, '2026-01-01', '2026-01-01'
+     from users author
+     join teams team on team.name = 'filler-' || ((substr(author.code, 8)::int - 1) / $3::int * $3::int + 1)
+     cross join generate_series(0, $2::int - 1) d
+     where author.code like 'filler-%'`,
+    [JSON.stringify(sectionsOf(77)), DAYS, TEAM_SIZE],
+  );
+  await pool.query(
+    `insert into diary_teams (team_id, day, diary_id, author_id)
+     select team_ids[1], day, id, author_id from diaries where day < '2026-01-01'`,
+  );
+  await pool.query(
+    `insert into diary_words (diary_id, author_id, day, shared, own)
+     select id, author_id, day,
+       array_to_tsvector(array['=a' || author_id, '=t' || team_ids[1]])
+         || to_tsvector('simple', (sections ->> 'summary') || ' ' || (sections ->> 'learnings')),
+       array_to_tsvector(array['=a' || author_id])
+     from diaries where day < '2026-01-01'`,
+  );
+  await pool.query('VACUUM ANALYZE');
+  return seeded;
+}
+
+type Plan = { readonly [key: string]: unknown; readonly Plans?: readonly Plan[] };
+
+/** By which indexes the recorded reads find what they want of the diaries’ tables. */
+async function indexesOf({ ports }: BenchGarden, recording: Recording): Promise<string[]> {
+  const found = new Set<string>();
+  const note = (plan: Plan) => {
+    const { 'Node Type': node, 'Index Name': index, 'Relation Name': table } = plan;
+    if (typeof index === 'string' && index.startsWith('diar')) found.add(index);
+    if (node === 'Seq Scan' && typeof table === 'string' && table.startsWith('diar')) {
+      found.add(`(all of ${table})`);
+    }
+    for (const part of plan.Plans ?? []) note(part);
+  };
+  for (const { config, values } of recording.flat()) {
+    if (!/^\s*(select|with)\b/i.test(config.text) || /\bfor (update|share|key share)\b/i.test(config.text)) {
+      continue;
+    }
+    const { rows } = await ports.database.pool.query(`explain (format json) ${config.text}`, [...values]);
+    note(rows[0]['QUERY PLAN'][0].Plan);
+  }
+  return [...found].sort();
+}
