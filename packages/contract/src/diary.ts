@@ -3,16 +3,17 @@ import { person } from './account.ts';
 import { addImage, draftImages, shownImages, writtenImages } from './diary-image.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
+import { expression as writtenExpression } from './memes.ts';
 import { sectionNames, sections, writtenSections } from './sections.ts';
 import { teamModules } from './team-settings.ts';
 import { todoStatus } from './todo.ts';
-import { skip } from './vacation.ts';
+import { dayName, skip } from './vacation.ts';
 
 const title = () => z.optional(f.text({ max: 120 }));
 /** Who reads it: teams of the writer; none keeps it private; left out, all of them. */
 const audience = () => z.optional(z.array(f.id()).check(z.maxLength(50)));
-/** An emoji beside the entry; null takes it away. */
-const expression = () => z.optional(z.nullable(f.text({ min: 1, max: 4 })));
+/** What stands beside the entry; null takes it away. */
+const expression = () => z.optional(z.nullable(writtenExpression()));
 
 const verdict = z.enum(['praise', 'ask']);
 
@@ -79,7 +80,7 @@ const monthView = z.object({
       /** Visible characters. */
       length: z.int(),
       /** What the day is called where it is free for everybody. */
-      holiday: z.nullable(z.string()),
+      holiday: z.nullable(dayName),
     }),
   ),
 });
@@ -152,7 +153,7 @@ export const draft = {
       ),
       nextWorkingDay: f.day(),
       /** What the day is called where it is free for everybody: a public holiday, the team’s own day off. */
-      holiday: z.nullable(z.string()),
+      holiday: z.nullable(dayName),
       /** Optional sections that the home team writes; what stands in another one stays, and is published with the rest. */
       modules: teamModules,
       /** What publishing this day asks for: visible characters, and a number of mistakes. */
@@ -217,6 +218,15 @@ export const diary = {
       expression: expression(),
       images: writtenImages(),
     }),
+    output: diaryView,
+  }),
+  expression: endpoint({
+    method: 'POST',
+    path: 'user/diary/expression',
+    summary: 'Puts an emoji or a sticker beside a published diary, or takes it away; no new version.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ diaryId: f.id(), expression: z.nullable(writtenExpression()) }),
     output: diaryView,
   }),
   delete: endpoint({

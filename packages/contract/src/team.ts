@@ -170,10 +170,13 @@ export const team = {
   regions: endpoint({
     method: 'GET',
     path: 'user/team/regions',
-    summary: 'Countries whose public holidays a team can follow, with their parts, in the caller’s language.',
+    summary: 'Countries whose public holidays a team can follow, with their parts, by name.',
     kind: 'read',
     access: 'session',
-    input: z.strictObject({}),
+    input: z.strictObject({
+      /** The language of the names; without one, the caller’s. */
+      locale: z.optional(f.locale()),
+    }),
     output: z.object({
       regions: z.array(z.extend(region, { parts: z.array(region) })),
     }),

@@ -6,7 +6,6 @@ import { users } from '../../db/schema/account.ts';
 import { diaries, drafts } from '../../db/schema/diary.ts';
 import { memberships, teams } from '../../db/schema/team.ts';
 import type { PublicContext } from '../../http/context.ts';
-import type { BothNames } from '../../platform/holidays.ts';
 import { countDays, type TeamDays } from '../team/calendar.rules.ts';
 import { DEFAULT_RULES } from '../team/rules.ts';
 import { notAhead, openDay } from './rules.ts';
@@ -16,7 +15,6 @@ export type WriterTeam = { readonly teamId: string; readonly joinedAt: Date };
 /** A person with the day that it is for them. */
 export type Writer = {
   readonly userId: string;
-  readonly locale: keyof BothNames;
   /** The home team's: the team they have been in longest; without one, their own zone with the default hours. */
   readonly calendar: Calendar;
   readonly today: DiaryDay;
@@ -40,7 +38,7 @@ export async function findWriter(
 ): Promise<Writer | null> {
   const rows = await database.db
     .select({
-      ...{ accountSince: users.createdAt, accountZone: users.timezone, locale: users.locale },
+      ...{ accountSince: users.createdAt, accountZone: users.timezone },
       team: {
         teamId: teams.id,
         timezone: teams.timezone,
@@ -56,7 +54,7 @@ export async function findWriter(
     .orderBy(asc(memberships.joinedAt), asc(memberships.teamId));
   const [first] = rows;
   if (!first) return null;
-  const { team: home, accountSince, accountZone, locale } = first;
+  const { team: home, accountSince, accountZone } = first;
   // Nobody wrote before they came, and nobody looks further ahead than a year.
   const firstYear = Math.min(accountSince.getUTCFullYear(), now.getUTCFullYear() - 1);
   const lastYear = now.getUTCFullYear() + 1;
@@ -68,7 +66,6 @@ export async function findWriter(
   );
   return {
     userId,
-    locale,
     calendar,
     today: dayAt(now, calendar),
     dayNames: names,

@@ -60,8 +60,6 @@ async function lookAtMonth(ctx: Context, { userId, month = '' }: Asked): Promise
 
 type Past = {
   readonly writer: Writer;
-  /** Whose language names the days. */
-  readonly reader: Writer;
   readonly since: Date;
   readonly written: readonly WrittenDay[];
   readonly vacation: ReadonlySet<DiaryDay>;
@@ -76,7 +74,7 @@ async function lookBack(ctx: Context, userId: string): Promise<Past> {
       listWrittenDays(db, userId),
       listVacation(db, userId),
     ]);
-    return { writer, reader: writer, since: writer.since, written, vacation };
+    return { writer, since: writer.since, written, vacation };
   }
   const [reader, writer] = await Promise.all([findSelf(ctx, ctx.actor.userId), findWriter(ctx, userId)]);
   const shared = writer?.teams.filter(({ teamId }) => reader.teamIds.includes(teamId)) ?? [];
@@ -87,13 +85,13 @@ async function lookBack(ctx: Context, userId: string): Promise<Past> {
     listDaysSharedWith(db, userId, teamIds),
     listVacation(db, userId),
   ]);
-  return { writer, reader, since: first.joinedAt, written, vacation };
+  return { writer, since: first.joinedAt, written, vacation };
 }
 
 /** The days of a month from when the person came; of earlier days those that are written. */
 function describeMonth(
   month: DiaryMonth,
-  { writer: { calendar, today, dayNames }, reader, since, written, vacation }: Past,
+  { writer: { calendar, today, dayNames }, since, written, vacation }: Past,
 ): DiaryMonthView['days'] {
   const firstDay = dayAt(since, calendar);
   const byDay = new Map(written.map((diary) => [diary.day, diary]));
@@ -106,7 +104,7 @@ function describeMonth(
       late: submitted?.late ?? false,
       diaryId: submitted?.id ?? null,
       length: submitted?.length ?? 0,
-      holiday: dayNames.get(day)?.[reader.locale] ?? null,
+      holiday: dayNames.get(day) ?? null,
     };
   });
 }

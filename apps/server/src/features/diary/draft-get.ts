@@ -19,7 +19,7 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx, userId);
-  const { calendar, dayNames, locale, today, rules } = writer;
+  const { calendar, dayNames, today, rules } = writer;
   const day = input.day === undefined ? today : await findBegunDay(db, writer, input.day);
   const [draft, diary, carry, questions, topics, weekEnd, vacation] = await Promise.all([
     findDraft(db, userId, day),
@@ -39,7 +39,7 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
     diary: diary && presentOwnDiary(diary, writer, await findReviewing(db, [diary], writer)),
     carry,
     nextWorkingDay: nextWorkingDay(day, calendar),
-    holiday: dayNames.get(day)?.[locale] ?? null,
+    holiday: dayNames.get(day) ?? null,
     minimum: diary ? minimumToKeep(diary.sections, minimum) : minimum,
     modules: { ...rules.modules },
     questions: questionsOn(questions, day).map(({ id, text }) => ({ id, text })),

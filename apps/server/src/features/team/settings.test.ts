@@ -221,7 +221,7 @@ describe('the diaries of a team that sets its own rules', () => {
     const { id, owner } = await buildTeam(garden);
     await setUp(owner, id, { rules: { minimums: { summary: 40, newcomerSummary: 20 }, newcomerDays: 3 } });
     const { today, minimum } = (await garden.call(api.draft.get, {}, { as: owner })).data;
-    expect(minimum).toEqual({ summary: 20, learnings: 5 });
+    expect(minimum).toEqual({ summary: 20, learnings: 5, insight: 50, mistakes: 0 });
     const short = await publish(owner, today, { summary: 'Too short a day' });
     expect(short.refusal.errors).toMatchObject([{ path: 'sections.summary', params: { minimum: 20 } }]);
     garden.clock.advance(3 * 24 * 3_600_000);
@@ -294,7 +294,7 @@ describe('the diaries of a team that sets its own rules', () => {
 
 describe('team.regions', () => {
   test('lists what a team may choose', async () => {
-    const { data } = await garden.call(api.team.regions, {}, { as: await buildPerson(garden) });
+    const { data } = await garden.call(api.team.regions, { locale: 'zh' }, { as: await buildPerson(garden) });
     expect(data.regions.map(({ code }) => code)).toEqual(['CN', 'US']);
   });
 

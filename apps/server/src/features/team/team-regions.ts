@@ -3,9 +3,9 @@ import type { Context, Handler } from '../../http/context.ts';
 import { refuseField } from '../../http/refusal.ts';
 import { findUser } from '../account/store.ts';
 
-export const listRegions: Handler<Api['team']['regions']> = async (ctx) => {
-  const self = await findUser(ctx.database.db, ctx.actor.userId);
-  const countries = await ctx.holidays.countries(self?.locale ?? 'en');
+export const listRegions: Handler<Api['team']['regions']> = async (ctx, input) => {
+  const locale = input.locale ?? (await findUser(ctx.database.db, ctx.actor.userId))?.locale;
+  const countries = await ctx.holidays.countries(locale ?? 'en');
   return { regions: countries.map(({ parts, ...country }) => ({ ...country, parts: [...parts] })) };
 };
 

@@ -10,6 +10,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/act
 import { LeafIcon } from '../../../components/icons/signs.tsx';
 import { MonthGrid, MonthLegend } from '../../../components/month-grid.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useLocale } from '../../../lib/locale/locale.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useHomeCalendar } from '../home-calendar.ts';
 import { isChoosable, moveDay, rangesOf, signOf, vacationLimits, weeksOfMonth } from './month-days.ts';
@@ -26,6 +27,7 @@ type Props = {
 /** My months, and vacation in them: single days by a tap, a range by its ends. */
 export function DaysDialog({ day, today: todayText, onClose }: Props) {
   const { t, i18n } = useLingui();
+  const locale = useLocale();
   const today = parseDiaryDay(todayText);
   const { calendar } = useHomeCalendar();
   const [active, setActive] = useState(() => parseDiaryDay(day));
@@ -115,7 +117,7 @@ export function DaysDialog({ day, today: todayText, onClose }: Props) {
               weeks={weeksOfMonth(month, (date) => ({
                 date,
                 state: signOf(known.get(date)),
-                note: known.get(date)?.holiday ?? undefined,
+                note: known.get(date)?.holiday?.[locale],
                 selected: chosen.has(date),
                 disabled: !canChoose(date),
               }))}

@@ -3,11 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DayMark } from '../../../components/day-mark.tsx';
+import { useLocale } from '../../../lib/locale/locale.ts';
 import { useVacation } from '../calendar/use-vacation.ts';
 import type { DayData } from '../writing/day-cache.ts';
 
 /** Says kindly that nothing is expected of the day; one may write all the same. */
-export function DayNote({ data: { day, state, holiday } }: { data: DayData }) {
+export function DayNote({ data: { day, state, holiday: names } }: { data: DayData }) {
+  const holiday = names?.[useLocale()];
   if (state === 'vacation') return <VacationNote day={day} />;
   if (state !== 'holiday') return null;
   return (

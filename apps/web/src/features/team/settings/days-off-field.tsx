@@ -57,7 +57,7 @@ export function DaysOffField({ value, onChange, error }: Props) {
         <ul className="grid grid-cols-1">
           {value.map((each) => (
             <li key={each.day} className="flex items-center gap-3 border-line border-b">
-              <span className="w-28 shrink-0 text-ink-2 text-sm tabular-nums">
+              <span className="w-36 shrink-0 text-ink-2 text-sm tabular-nums">
                 <DayText day={each.day} style="year" />
               </span>
               <span className="min-w-0 flex-1 break-words">{each.name}</span>

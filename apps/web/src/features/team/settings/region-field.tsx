@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import type { ComboboxOption } from '../../../components/combobox.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useLocale } from '../../../lib/locale/locale.ts';
 import { ReadFailure } from '../members/read-failure.tsx';
 
 const Combobox = lazy(() =>
@@ -23,7 +24,11 @@ const FRESH_MS = 24 * 60 * 60 * 1000;
 /** Whose public holidays the team follows, found by typing; a region need not be chosen. */
 export function RegionField({ value, onChange, error }: Props) {
   const { t } = useLingui();
-  const regions = useApiQuery(api.team.regions, {}, { failure: 'none', staleTime: FRESH_MS });
+  const regions = useApiQuery(
+    api.team.regions,
+    { locale: useLocale() },
+    { failure: 'none', staleTime: FRESH_MS },
+  );
   const options = useMemo(() => regions.data?.regions.flatMap(optionsOf) ?? [], [regions.data]);
   if (!regions.data) {
     return regions.isPending && regions.fetchStatus !== 'paused' ? (
