@@ -70,7 +70,7 @@ export async function call<T = unknown>(
   return unwrap<T>(path, await response.json());
 }
 
-async function get<T>(request: APIRequestContext, path: string, as: SignedUp): Promise<T> {
+export async function get<T>(request: APIRequestContext, path: string, as: SignedUp): Promise<T> {
   const response = await request.get(`/api/${path}`, { headers: authorization(as) });
   return unwrap<T>(path, await response.json());
 }

@@ -3,7 +3,7 @@ import type { ReadonlySections } from './sections.ts';
 import { shownText } from './shown-text.ts';
 
 /** Lines of one entry that the week's progress can be picked from. */
-const LINES_MAX = 8;
+const LINES_MAX = 5;
 /** Characters of a line that fit into the list of progress (product, section 16). */
 const LINE_LENGTH_MAX = 500;
 

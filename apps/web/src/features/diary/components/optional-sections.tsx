@@ -31,10 +31,14 @@ export function OptionalSections(props: SectionsProps) {
   const [opening] = useState(writing);
   const offers = (name: Name) =>
     isAskedFor(name, data) || writing[name].length > 0 || opening[name].length > 0;
-  // The section that was asked for when the editor opened stays open once it has what was asked.
-  const [asked] = useState(data.minimum.mistakes > writing.mistakes.length);
+  const isMissing = data.minimum.mistakes > writing.mistakes.length && toggled.mistakes === undefined;
+  const toOpen = [...Object.keys(errors), ...(isMissing ? ['mistakes'] : [])].filter((key) => !toggled[key]);
+  // What opened by itself stays open once it has what was asked for.
+  if (toOpen.length > 0) {
+    setToggled({ ...toggled, ...Object.fromEntries(toOpen.map((key) => [key, true])) });
+  }
   const fold = (field: WritingField, key: string = field) => {
-    const open = errors[field] !== undefined || (toggled[key] ?? (field === 'mistakes' && asked));
+    const open = errors[field] !== undefined || toggled[key] === true;
     return { open, onToggle: () => setToggled({ ...toggled, [key]: !open }) };
   };
   return (

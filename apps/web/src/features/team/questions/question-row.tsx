@@ -37,7 +37,7 @@ export function QuestionRow({ number, question, isLast, fault, onChange, onMove,
         autoComplete="off"
         onChange={(event) => onChange({ text: event.target.value })}
         error={fault && translateMessage(fault)}
-        className="min-w-0 flex-1 basis-64"
+        className="min-w-0 basis-full"
       />
       <Select
         label={t`Asked on`}
