@@ -120,6 +120,18 @@ ALTER TABLE "diary_images" ADD CONSTRAINT "diary_images_diary_id_diaries_id_fk" 
 CREATE INDEX "diary_images_diary_id_index" ON "diary_images" USING btree ("diary_id");--> statement-breakpoint
 CREATE INDEX "diary_images_created_at_index" ON "diary_images" USING btree ("created_at") WHERE diary_id is null;--> statement-breakpoint
 CREATE INDEX "diary_images_owner_id_index" ON "diary_images" USING btree ("owner_id");--> statement-breakpoint
+CREATE TABLE "memes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"file" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	CONSTRAINT "memes_file_unique" UNIQUE("file")
+);
+--> statement-breakpoint
+ALTER TABLE "memes" ADD CONSTRAINT "memes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "memes_owner_id_created_at_index" ON "memes" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "memes_deleted_at_index" ON "memes" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 UPDATE "teams" SET "calendar" = "calendar" || '{"region": null, "daysOff": []}';
 --> statement-breakpoint
 UPDATE "teams" SET "rules" = jsonb_build_object(

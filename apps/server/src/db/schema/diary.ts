@@ -205,3 +205,23 @@ export const diaryImages = pgTable(
     index().on(table.ownerId),
   ],
 );
+
+/** Somebody's own stickers, the newest last. */
+export const memes = pgTable(
+  'memes',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The name of its file. */
+    file: text().notNull().unique(),
+    createdAt: instant().notNull(),
+    /** Taken away since. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    index().on(table.ownerId, table.createdAt),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
