@@ -4,6 +4,7 @@ import { apply } from './apply.ts';
 import { diary, draft } from './diary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { department, relationship } from './member.ts';
+import { memes } from './memes.ts';
 import { team } from './team.ts';
 import { todo } from './todo.ts';
 
@@ -24,6 +25,7 @@ export const api = {
   diary,
   todo,
   activity,
+  memes,
 } as const;
 
 export type Api = typeof api;
@@ -54,6 +56,7 @@ export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './diary
 export type { Access, Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
+export { MAX_MEME_BYTES, MAX_MEMES, type Meme, memeOf, memeUrl } from './memes.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
 export {

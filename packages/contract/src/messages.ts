@@ -52,6 +52,9 @@ export const messages = {
   registrationClosed: /*i18n*/ 'Registration is closed on this server; ask its administrator',
   imageInvalid: /*i18n*/ 'Choose a JPEG, PNG, WebP or GIF picture of at most 40 megapixels',
   imageTooLarge: /*i18n*/ 'The picture is larger than 10 MB',
+  memeTooLarge: /*i18n*/ 'The sticker is larger than 1 MB',
+  memeNotFound: /*i18n*/ 'Sticker not found',
+  tooManyMemes: /*i18n*/ 'You can keep {maximum} stickers; take one away first',
   imageGone: /*i18n*/ 'One of the pictures is no longer there; remove it and add it again',
   imagesTooOften:
     /*i18n*/ 'That is a lot of pictures; try again in {minutes, plural, one {# minute} other {# minutes}}',

@@ -112,6 +112,23 @@ export const stories = {
   },
   'diary.image': async (garden) =>
     garden.call(api.diary.image, { image: PIXEL }, { as: await buildPerson(garden) }),
+  'diary.expression': async (garden) => {
+    const [as] = await writerInTeam(garden);
+    const { id: diaryId } = await buildDiary(garden, { author: as });
+    return garden.call(api.diary.expression, { diaryId, expression: '🍇' }, { as });
+  },
+  'memes.add': async (garden) =>
+    garden.call(api.memes.add, { image: PIXEL }, { as: await buildPerson(garden) }),
+  'memes.list': async (garden) => {
+    const as = await buildPerson(garden);
+    await garden.call(api.memes.add, { image: PIXEL }, { as });
+    return garden.call(api.memes.list, {}, { as });
+  },
+  'memes.delete': async (garden) => {
+    const as = await buildPerson(garden);
+    const { data } = await garden.call(api.memes.add, { image: PIXEL }, { as });
+    return garden.call(api.memes.delete, { memeId: data.id }, { as });
+  },
   'diary.publish': async (garden) => {
     const [as, teamIds] = await writerInTeam(garden);
     const diary = { day: DAY, title: 'Prices', sections, teamIds, expression: '🍇' };

@@ -189,6 +189,7 @@ describe('the API', () => {
         "POST user/diary/image",
         "POST user/diary/publish",
         "POST user/diary/update",
+        "POST user/diary/expression",
         "POST user/diary/delete",
         "POST user/diary/get",
         "POST user/diary/customer-review",
@@ -206,6 +207,9 @@ describe('the API', () => {
         "POST user/activity/delete",
         "GET user/activity/list",
         "GET user/activity/answers",
+        "GET user/memes/list",
+        "POST user/memes/add",
+        "POST user/memes/delete",
       ]
     `);
   });

@@ -3,6 +3,7 @@ import type { Context, Handler } from '../../http/context.ts';
 import { refuse, sessionOver } from '../../http/refusal.ts';
 import { type Archive, createArchive } from '../../platform/archive.ts';
 import { listShownImages } from '../diary/diary-image.store.ts';
+import { listMemes, memeKey } from '../diary/meme.store.ts';
 import { recordAudit } from '../team/audit.store.ts';
 import { dayAt } from './closing.rules.ts';
 import {
@@ -47,6 +48,10 @@ async function pack({ database: { db }, files, now }: Context, self: UserRow) {
   for (const file of await listShownImages(db, self.id)) {
     const image = await files.get(`diaries/${file}`);
     if (image) archive.add(`images/${file}`, image);
+  }
+  for (const { file } of await listMemes(db, self.id)) {
+    const sticker = await files.get(memeKey(file));
+    if (sticker) archive.add(memeKey(file), sticker);
   }
   const providers = await listOwnIdentities(db, self.id);
   archive.add('profile.json', toJson(presentProfile(self, providers, picture ? 'picture.webp' : null)));

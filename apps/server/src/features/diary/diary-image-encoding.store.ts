@@ -3,10 +3,12 @@ import sharp from 'sharp';
 /** What the bytes themselves must be, whatever the address says; SVG above all is none of them. */
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'gif'];
 const MOST_PIXELS = 40_000_000;
+const limits = { limitInputPixels: MOST_PIXELS };
 /** All frames of a moving picture together; of a longer one the first frame is kept. */
 const MOST_MOVING_PIXELS = 20_000_000;
 const SIDE = 2048;
 const SMALL_SIDE = 480;
+const STICKER_SIDE = 256;
 const QUALITY = 82;
 
 /** A picture as it is kept: WebP of at most 2048 px, and a small still one of at most 480 px. */
@@ -23,28 +25,38 @@ export type EncodedPicture = {
  * Null for what is none, is broken, or has more than 40 megapixels, which is known before it is decoded.
  */
 export async function encodePicture(picture: Buffer): Promise<EncodedPicture | null> {
+  return reading(picture, async ({ moves }) => {
+    const large = await scale(picture, SIDE, moves);
+    const small = await scale(picture, SMALL_SIDE, false);
+    const { width, height, pageHeight } = large.info;
+    return { large: large.data, small: small.data, width, height: pageHeight ?? height };
+  });
+}
+
+/** Re-encodes a sticker like a picture, at most 256 px a side. */
+export async function encodeSticker(picture: Buffer): Promise<Buffer | null> {
+  return reading(picture, async ({ moves }) => (await scale(picture, STICKER_SIDE, moves)).data);
+}
+
+/** Does a work with a picture that may be decoded; null where there is none. */
+async function reading<T>(
+  picture: Buffer,
+  work: (found: { moves: boolean }) => Promise<T>,
+): Promise<T | null> {
   if (picture.length === 0) return null;
   try {
-    const limits = { limitInputPixels: MOST_PIXELS };
     const { format, width, height, pages = 1 } = await sharp(picture, limits).metadata();
     if (!formats.includes(format) || width * height > MOST_PIXELS) return null;
-    const moves = pages > 1 && width * height * pages <= MOST_MOVING_PIXELS;
-    const scaled = (side: number, animated: boolean) =>
-      sharp(picture, { ...limits, animated })
-        .autoOrient()
-        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: QUALITY })
-        .toBuffer({ resolveWithObject: true });
-    const large = await scaled(SIDE, moves);
-    const small = await scaled(SMALL_SIDE, false);
-    const shown = large.info;
-    return {
-      large: large.data,
-      small: small.data,
-      width: shown.width,
-      height: shown.pageHeight ?? shown.height,
-    };
+    return await work({ moves: pages > 1 && width * height * pages <= MOST_MOVING_PIXELS });
   } catch {
     return null;
   }
+}
+
+function scale(picture: Buffer, side: number, animated: boolean) {
+  return sharp(picture, { ...limits, animated })
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
 }

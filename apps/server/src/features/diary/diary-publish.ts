@@ -11,6 +11,7 @@ import { settleCompanions } from './companions.store.ts';
 import { findOpenDay, findSelf } from './day.store.ts';
 import { describeImages, showImages } from './diary-image.store.ts';
 import { deleteDraft } from './draft.store.ts';
+import { checkExpression } from './expression.store.ts';
 import { checkSections } from './minimum.rules.ts';
 import { mayPublishTo } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
@@ -23,6 +24,7 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
   const writer = await findSelf(ctx, userId);
   const day = await findOpenDay(ctx.database.db, writer, input.day);
   checkSections(input.sections, await findMinimum(ctx.database.db, writer, day, ctx.now));
+  await checkExpression(ctx.database.db, userId, input.expression ?? null);
   const teamIds = [...new Set(input.teamIds ?? writer.teamIds)];
   const written = {
     id: ctx.random.id(),

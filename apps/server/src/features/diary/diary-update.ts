@@ -11,6 +11,7 @@ import { settleCompanions } from './companions.store.ts';
 import { findSelf } from './day.store.ts';
 import { describeImages, showImages } from './diary-image.store.ts';
 import { deleteDraft } from './draft.store.ts';
+import { checkExpression } from './expression.store.ts';
 import { checkSections, minimumToKeep } from './minimum.rules.ts';
 import { mayChange, mayPublishTo } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
@@ -52,6 +53,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     const diary = authorize(kept, may, 'teamNotFound');
     const minimum = await findMinimum(tx, writer, parseDiaryDay(kept.day), kept.publishedAt);
     checkSections(input.sections, minimumToKeep(kept.sections, minimum));
+    await checkExpression(tx, userId, changes.expression, kept.expression);
     await replaceDiary(tx, diary, changes, ctx.now);
     if (input.images) await showImages(tx, diary, input.images);
     await settleCompanions(tx, { ...diary, ...changes }, ctx);

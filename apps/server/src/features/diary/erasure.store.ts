@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions, diaryWords, drafts, vacations } from '../../db/schema/diary.ts';
+import { giveUpMemes } from './meme.store.ts';
 
 /** Private and hidden entries, and those whose teams are all gone. */
 const unread = (db: Database | Transaction) =>
@@ -11,6 +12,7 @@ const unread = (db: Database | Transaction) =>
 /** Erases what somebody kept for themselves: drafts, vacation, entries that no team reads, earlier versions of the others. */
 export async function eraseOwnWriting(tx: Transaction, authorId: string): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.authorId, authorId));
+  await giveUpMemes(tx, authorId);
   await tx.delete(vacations).where(eq(vacations.userId, authorId));
   await tx.delete(diaries).where(and(eq(diaries.authorId, authorId), unread(tx)));
   const shared = tx.select({ id: diaries.id }).from(diaries).where(eq(diaries.authorId, authorId));

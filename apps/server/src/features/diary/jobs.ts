@@ -3,6 +3,7 @@ import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { eraseUnshownImages } from './diary-image.store.ts';
+import { eraseMemes } from './meme.store.ts';
 import { UNDO_LIFE } from './rules.ts';
 import { eraseHidden } from './store.ts';
 import { writeMissingWords } from './words.store.ts';
@@ -45,7 +46,7 @@ export function diaryWorkers(ports: Pick<Ports, 'clock' | 'database' | 'files' |
       log.info({ diaries: total }, 'hidden diaries erased');
     }),
     bindJob(eraseImagesJob, async () => {
-      const images = await eraseUnshownImages(ports);
+      const images = (await eraseUnshownImages(ports)) + (await eraseMemes(ports));
       if (images > 0) log.info({ images }, 'pictures erased that no diary shows');
     }),
     bindJob(writeWordsJob, async () => {

@@ -3,6 +3,7 @@ import {
   type DiaryView,
   type DraftView,
   isPrivateLine,
+  memeOf,
   type ReadonlySections,
   type Sections,
   sharedSections,
@@ -80,7 +81,7 @@ function present(diary: DiaryRow, reader: Reader, show: Showing, { reviews, led 
     asked: asked
       .filter(({ id }) => [...sections.answers, ...sections.topics].some((answer) => answer.id === id))
       .map(({ id, text }) => ({ id, text: show.line(text) })),
-    expression: diary.expression && show.line(diary.expression),
+    expression: diary.expression && showExpression(diary.expression, show),
     images: diary.images.map((image) => ({ ...presentImage(image), alt: show.line(image.alt) })),
     version: diary.version,
     publishedAt: diary.publishedAt.toISOString(),
@@ -98,6 +99,11 @@ function present(diary: DiaryRow, reader: Reader, show: Showing, { reviews, led 
       reviewGood: sections.customerGood.length > 0 && mayReviewGood(diary, reader, led),
     },
   };
+}
+
+/** A sticker's name is no text. */
+function showExpression(expression: string, show: Showing): string {
+  return memeOf(expression) === undefined ? show.line(expression) : expression;
 }
 
 /** Answers are there for the people of the team that asked. */

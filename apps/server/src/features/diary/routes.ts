@@ -2,6 +2,7 @@ import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
 import { reviewCustomerGood } from './diary-customer-review.ts';
 import { deleteDiary } from './diary-delete.ts';
+import { expressDiary } from './diary-expression.ts';
 import { getDiary } from './diary-get.ts';
 import { getDiaryHistory } from './diary-history.ts';
 import { keepDiaryImage } from './diary-image.ts';
@@ -12,6 +13,9 @@ import { skipDays } from './diary-skip.ts';
 import { updateDiary } from './diary-update.ts';
 import { addDraft } from './draft-add.ts';
 import { getDraft } from './draft-get.ts';
+import { addMeme } from './memes-add.ts';
+import { deleteMeme } from './memes-delete.ts';
+import { listMemes } from './memes-list.ts';
 
 export const diaryHandlers = {
   draft: { add: addDraft, get: getDraft },
@@ -19,6 +23,7 @@ export const diaryHandlers = {
     image: keepDiaryImage,
     publish: publishDiary,
     update: updateDiary,
+    expression: expressDiary,
     delete: deleteDiary,
     get: getDiary,
     customerReview: reviewCustomerGood,
@@ -27,4 +32,5 @@ export const diaryHandlers = {
     history: getDiaryHistory,
     skip: skipDays,
   },
-} satisfies { readonly [Group in 'draft' | 'diary']: Handlers<Api[Group]> };
+  memes: { list: listMemes, add: addMeme, delete: deleteMeme },
+} satisfies { readonly [Group in 'draft' | 'diary' | 'memes']: Handlers<Api[Group]> };

@@ -7,10 +7,11 @@ const IMMUTABLE = 'max-age=31536000, immutable';
 const folders = [
   { name: 'avatars', copies: 'public', file: /^[\w-]{16,64}\.webp$/ },
   { name: 'diaries', copies: 'private', file: /^[a-z]{32}(-small)?\.webp$/ },
+  { name: 'memes', copies: 'private', file: /^[a-z]{32}\.webp$/ },
 ] as const;
 
 /**
- * `/files/avatars/{name}`, `/files/diaries/{name}`: pictures under names that nobody can guess. A browser sends no token
+ * `/files/avatars/{name}`, `/files/diaries/{name}`, `/files/memes/{name}`: pictures under names that nobody can guess. A browser sends no token
  * for a picture, so the name itself is the right to see it; only those who may read what it belongs to are told it.
  */
 export function registerFiles(app: FastifyInstance, ports: Ports): void {

@@ -19,6 +19,7 @@ import {
 const sections = { summary: LONG_ENOUGH };
 const VACATION_DAY = '2026-07-01';
 const update = { version: 1, sections };
+const grapes = { expression: '🍇' };
 const review = { item: GOOD, verdict: 'ask' };
 
 /** The leader of a department of the writer; the supervisor is somebody else’s. */
@@ -56,6 +57,9 @@ export const diaryRows: readonly Row[] = [
     signedIn,
   ),
   row('diary.image', 'one’s own', () => ({ image: PIXEL }), signedIn),
+  row('memes.add', 'one’s own', () => ({ image: PIXEL }), signedIn),
+  row('memes.list', 'one’s own', nothing, signedIn),
+  row('memes.delete', 'a missing one', () => ({ memeId: NOBODY }), nobody('memeNotFound')),
   row('draft.get', 'one’s own', () => ({ day: FREE_DAY }), signedIn),
 
   publishTo('for oneself', () => [], signedIn),
@@ -71,6 +75,13 @@ export const diaryRows: readonly Row[] = [
   onDiary('diary.update', 'deleted', nobody('diaryNotFound'), update),
   onDiary('diary.update', 'missing', nobody('diaryNotFound'), update),
   onDiary('diary.update', 'mine', nobody('teamNotFound'), { ...update, teamIds: [NOBODY] }),
+
+  spoiling(onDiary('diary.expression', 'mine', { ...signedIn, removed: no('teamNotFound') }, grapes)),
+  onDiary('diary.expression', 'team', nobody('diaryNotFound'), grapes),
+  onDiary('diary.expression', 'otherTeam', nobody('diaryNotFound'), grapes),
+  onDiary('diary.expression', 'private', nobody('diaryNotFound'), grapes),
+  onDiary('diary.expression', 'deleted', nobody('diaryNotFound'), grapes),
+  onDiary('diary.expression', 'missing', nobody('diaryNotFound'), grapes),
 
   spoiling(onDiary('diary.delete', 'mine', { ...signedIn, removed: no('teamNotFound') })),
   onDiary('diary.delete', 'team', nobody('diaryNotFound')),
