@@ -22,6 +22,7 @@ import type { Ports } from '../src/platform/ports.ts';
 import { createRandom } from '../src/platform/random.ts';
 import { applicants, arrangeTeam } from './arrange-team.ts';
 import { demoPeople } from './people/index.ts';
+import { planAhead } from './plan-ahead.ts';
 import { reviewSmallThings } from './review-small-things.ts';
 import { type SmallThings, smallThings } from './small-things.ts';
 import type { DemoEntry, DemoPerson } from './story.ts';
@@ -92,6 +93,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   }
   const as = (userId: string) => asPerson(ports, userId, now);
   await arrangeTeam({ teamId: team.id, inviteCode: team.inviteCode, ids, as, waiting });
+  await planAhead({ teamId: team.id, ids, as, today });
   await reviewSmallThings(reviewed, (name) => as(ids.get(name) ?? ''));
   ports.log.info(
     { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },

@@ -34,7 +34,11 @@ export function CarryCard({ carry, today, writing, onChange }: Props) {
           <Trans>Planned last time</Trans>
         </h2>
         <span className="text-ink-2 text-sm">
-          {open === 0 ? <Trans>all settled</Trans> : <DayText day={carry.day} today={today} />}
+          {open === 0 ? (
+            <Trans>all settled</Trans>
+          ) : (
+            carry.day < today && <DayText day={carry.day} today={today} />
+          )}
         </span>
       </div>
       <ul className="-mb-2 grid grid-cols-1 divide-y divide-line">

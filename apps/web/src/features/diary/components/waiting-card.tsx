@@ -1,4 +1,4 @@
-import { copySections } from '@garden/contract';
+import { textsOf } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -7,7 +7,6 @@ import { EditIcon, SendIcon } from '../../../components/icons/actions.tsx';
 import { useOnline } from '../../../lib/connectivity.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import type { WaitingDiary } from '../writing/publish-outbox.ts';
-import { DiaryBody } from './diary-body.tsx';
 import { SaveState } from './save-state.tsx';
 
 /** A day that was published without a network: it goes by itself, and until then it can be taken back. */
@@ -39,7 +38,12 @@ export function WaitingCard({ waiting: { callId, writing } }: { waiting: Waiting
         </div>
         <SaveState status="waiting" />
       </div>
-      <DiaryBody sections={copySections(writing)} />
+      {/* As it was typed: what draws Markdown may not be here without a network. */}
+      {textsOf(writing).map((text) => (
+        <p key={text} className="mb-3 whitespace-pre-wrap break-words">
+          {text}
+        </p>
+      ))}
       <div className="-mb-1 mt-5 flex flex-wrap items-center gap-2">
         <Button
           look="quiet"

@@ -22,7 +22,6 @@ export function AddTodo({ opening: { today, nextWorkingDay } }: { opening: Openi
     if (await add({ kind: 'day', text, day })) setText('');
     field.current?.focus();
   };
-  const name = (each: string) => relativeDay(each, today, i18n.locale);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-3">
       <TextField
@@ -42,8 +41,8 @@ export function AddTodo({ opening: { today, nextWorkingDay } }: { opening: Openi
         <Segmented
           label={t`For which day`}
           segments={[
-            { value: today, label: name(today) },
-            { value: nextWorkingDay, label: name(nextWorkingDay) },
+            { value: today, label: t`Today` },
+            { value: nextWorkingDay, label: relativeDay(nextWorkingDay, today, i18n.locale) },
           ]}
           value={day}
           onChange={setDay}
