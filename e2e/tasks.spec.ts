@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { A_DAY, Notebook } from './pages/notebook.ts';
+import { call, makeTeam } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('to-dos and goals: added, settled, moved, reworded and taken back', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'To-dos and goals' }).click();
+  await expect(page.getByText('Nothing planned.')).toBeVisible();
+
+  const field = page.getByLabel('A new to-do');
+  for (const text of ['Call Ana', 'Water the rows']) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: `Done: ${text}` })).toBeVisible();
+    await expect(field).toHaveValue('');
+  }
+  const items = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Move down: Call Ana' }).click();
+  await expect(items.first()).toContainText('Water the rows');
+  const done = page.getByRole('button', { name: 'Done: Call Ana' });
+  await done.click();
+  await expect(done).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'More about: Water the rows' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Reword: Water the rows').fill('Water all rows');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'More about: Water all rows' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(items).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(items).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Set a goal' }).click();
+  await page.getByLabel('What do you want to reach?').fill('Hold a meeting in Chinese');
+  await page.getByLabel('Due').fill('2030-01-01');
+  await page.getByRole('button', { name: 'Set the goal' }).click();
+  await expect(page.getByText('A long-term goal is due in 3 to 6 months')).toBeVisible();
+  await page.getByLabel('Due').fill((await page.getByLabel('Due').getAttribute('min')) ?? '');
+  await page.getByRole('button', { name: 'Set the goal' }).click();
+  const progress = page.getByLabel('Progress: Hold a meeting in Chinese');
+  await progress.focus();
+  await progress.press('ArrowRight');
+  await page.reload();
+  await expect(progress).toHaveValue('5');
+  await expect(items.first()).toContainText('Water all rows');
+});
+
+test('a diary that is published without a network waits, can be taken back, and goes by itself, once', async ({
+  page,
+  context,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await call(request, 'user/todo/add', { kind: 'day', text: 'Call Ana' }, person);
+  const notebook = new Notebook(page);
+  await notebook.open();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Done: Call Ana' }).click();
+  await page.getByRole('button', { name: 'Into the summary: Call Ana' }).click();
+  await expect(notebook.summary).toHaveValue('- Call Ana');
+  await notebook.write(A_DAY);
+  await notebook.publish.click();
+  await expect(page.getByRole('heading', { name: 'Your diary is ready to go' })).toBeFocused();
+  await page.getByRole('button', { name: 'Take back and edit' }).click();
+  await expect(notebook.summary).toHaveValue(A_DAY);
+  await notebook.write(`${A_DAY} And Ana laughed.`);
+  await notebook.publish.click();
+  await expect(page.getByText('Waiting for network')).toBeVisible();
+
+  // The first answer gets lost on the way: the call goes again, and nothing happens twice.
+  const sent: string[] = [];
+  await page.route('**/api/user/diary/publish', async (route) => {
+    sent.push(route.request().headers()['idempotency-key'] ?? '');
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await context.setOffline(false);
+  await expect.poll(() => sent.length).toBe(1);
+  await expect(page.getByText('Waiting for network')).toBeVisible();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('And Ana laughed.')).toBeVisible();
+  expect(new Set(sent).size).toBe(1);
+  expect(sent).toHaveLength(2);
+  const { items } = await call<{ items: { status: string }[] }>(request, 'user/todo/list', {}, person);
+  expect(items.map(({ status }) => status)).toEqual(['done']);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+});
+
+test('a topic runs from its start to its deletion, and is answered in the diary', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await page.goto('/department/topicUpdate');
+  await page.getByRole('button', { name: 'Start a topic' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog.getByText('Please enter the title')).toBeVisible();
+  await dialog.getByLabel('Title').fill('What slows us down');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Answer in today’s diary' }).click();
+
+  const notebook = new Notebook(page);
+  await notebook.write(A_DAY);
+  await page.getByRole('button', { name: /^What slows us down/ }).click();
+  await page.getByRole('textbox', { name: 'What slows us down' }).fill('Waiting for reviews.');
+  await notebook.publish.click();
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+
+  await page.goto('/department/topicUpdate');
+  await page.getByRole('button', { name: 'Read 1 answer' }).click();
+  await expect(page.getByText('Waiting for reviews.')).toBeVisible();
+  await page.getByRole('button', { name: 'More about: What slows us down' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('No topic yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'What slows us down' })).toBeVisible();
+});
+
+async function examine(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+test('every face is accessible in English and Chinese, light and dark', async ({ page, person, request }) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  const { day } = await call<{ day: string }>(
+    request,
+    'user/todo/add',
+    { kind: 'day', text: 'Call Ana' },
+    person,
+  );
+  await call(request, 'user/todo/add', { kind: 'goal', text: 'Hold a meeting in Chinese' }, person);
+  const topic = { teamId: team.id, title: 'What slows us down', from: day, to: day };
+  await call(request, 'user/activity/custom', topic, person);
+  for (const look of [
+    { locale: 'en', theme: 'light' },
+    { locale: 'zh', theme: 'dark' },
+  ]) {
+    await page.addInitScript(({ locale, theme }) => {
+      localStorage.setItem('locale', locale);
+      localStorage.setItem('theme', theme);
+    }, look);
+    for (const [path, text] of [
+      ['/importantThing', 'Hold a meeting in Chinese'],
+      ['/department/topicUpdate', 'What slows us down'],
+      ['/', 'Call Ana'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await examine(page, `${path} in ${look.locale}`);
+    }
+  }
+});
