@@ -127,6 +127,7 @@ async function examine(page: Page, name: string): Promise<void> {
 }
 
 test('every face is accessible in English and Chinese, light and dark', async ({ page, person, request }) => {
+  test.setTimeout(240_000);
   await makeTeam(request, person, 'Harvest');
   await makeTeam(request, person, 'Orchard');
   const { id: diaryId } = await publish(request, person, PRICES);
