@@ -20,7 +20,7 @@ export function shrinkPicture(file: Blob): Promise<string> {
  * Shrinks a whole picture until no side is longer than told, in pixels.
  * @returns and throws like `shrinkPicture`
  */
-export function fitPicture(file: Blob, side: number): Promise<string> {
+function fitPicture(file: Blob, side: number): Promise<string> {
   return redraw(file, ({ width, height }) => ({
     part: [0, 0, width, height],
     scale: Math.min(1, side / Math.max(width, height)),
@@ -46,4 +46,18 @@ async function redraw(
   const webp = canvas.toDataURL('image/webp', QUALITY);
   // Asked for a kind it does not know, a browser answers with PNG.
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', QUALITY);
+}
+
+/**
+ * A picture as a server takes it: a GIF as it is, since it would stand still otherwise; any other shrunk like `fitPicture`.
+ * @returns and throws like `shrinkPicture`
+ */
+export function pictureToSend(file: Blob, side: number): Promise<string> {
+  if (file.type !== 'image/gif') return fitPicture(file, side);
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }

@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { classNames } from '../../../components/class-names.ts';
-import { expressions, useExpressionName } from './expressions.ts';
+import { ExpressionMark, useExpressionLabel } from '../expression/expression-mark.tsx';
+import { MoreExpressions } from '../expression/more-expressions.tsx';
+import { expressions } from './expressions.ts';
 
 /** One small face for the day, or none; pressing it again takes it away. */
 export function ExpressionPicker({
@@ -12,8 +14,7 @@ export function ExpressionPicker({
   onChange: (value: string | null) => void;
 }) {
   const labelId = useId();
-  const nameOf = useExpressionName();
-  const { t } = useLingui();
+  const labelOf = useExpressionLabel();
   const known: string[] = expressions.map(({ emoji }) => emoji);
   const shown = value !== null && !known.includes(value) ? [value, ...known] : known;
   return (
@@ -27,17 +28,18 @@ export function ExpressionPicker({
             key={emoji}
             type="button"
             aria-pressed={emoji === value}
-            aria-label={nameOf(emoji) ?? t`Expression ${emoji}`}
-            title={nameOf(emoji)}
+            aria-label={labelOf(emoji)}
+            title={labelOf(emoji)}
             onClick={() => onChange(emoji === value ? null : emoji)}
             className={classNames(
               'grid size-(--target) place-items-center rounded-pill border text-xl leading-none transition-[background-color,scale] active:scale-95',
               emoji === value ? 'border-grape bg-grape-soft' : 'border-transparent hover:bg-sunken',
             )}
           >
-            {emoji}
+            <ExpressionMark expression={emoji} silent />
           </button>
         ))}
+        <MoreExpressions value={value} onChoose={onChange} />
       </div>
     </fieldset>
   );

@@ -9,9 +9,9 @@ import { BookIcon } from '../../../components/icons/places.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { MomentText } from '../../../components/time-text.tsx';
+import { OwnExpression } from '../expression/own-expression.tsx';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from './diary-body.tsx';
-import { useExpressionName } from './expressions.ts';
 import { OwnActions } from './own-actions.tsx';
 import { SaveState } from './save-state.tsx';
 
@@ -26,10 +26,8 @@ type Props = {
 
 /** The day's diary once it is published. */
 export function PublishedCard({ diary, today, fresh, isDeleting, onDelete }: Props) {
-  const { t } = useLingui();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const expressionName = useExpressionName();
   useEffect(() => {
     if (fresh) heading.current?.focus();
   }, [fresh]);
@@ -58,15 +56,7 @@ export function PublishedCard({ diary, today, fresh, isDeleting, onDelete }: Pro
             <Trans>private</Trans>
           </Chip>
         )}
-        {diary.expression && (
-          <span
-            role="img"
-            aria-label={expressionName(diary.expression) ?? t`Expression ${diary.expression}`}
-            className="text-2xl leading-none"
-          >
-            {diary.expression}
-          </span>
-        )}
+        <OwnExpression diary={diary} />
       </div>
       <DiaryBody sections={diary.sections} asked={diary.asked} reviews={diary.reviews} />
       <PictureGrid images={diary.images} />

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { formatClock } from '../../../components/format-time.ts';
-import { useExpressionName } from '../components/expressions.ts';
+import { ExpressionMark } from '../expression/expression-mark.tsx';
 
 /** Who wrote a diary and when; `name` may be a link. */
 export function EntryHead({ diary, name }: { diary: DiaryView; name: ReactNode }) {
-  const { t, i18n } = useLingui();
-  const expressionName = useExpressionName();
+  const { i18n } = useLingui();
   const { author, expression } = diary;
   return (
     <div className="flex items-center gap-3">
@@ -30,15 +29,7 @@ export function EntryHead({ diary, name }: { diary: DiaryView; name: ReactNode }
           )}
         </p>
       </div>
-      {expression && (
-        <span
-          role="img"
-          aria-label={expressionName(expression) ?? t`Expression ${expression}`}
-          className="text-xl leading-none"
-        >
-          {expression}
-        </span>
-      )}
+      {expression && <ExpressionMark expression={expression} className="text-xl" />}
     </div>
   );
 }

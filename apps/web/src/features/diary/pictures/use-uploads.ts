@@ -2,7 +2,7 @@ import { api, MAX_IMAGE_BYTES } from '@garden/contract';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
-import { fitPicture } from '../../../lib/shrink-picture.ts';
+import { pictureToSend } from '../../../lib/shrink-picture.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 
 /** The longest side of what is sent, in pixels, which is what the server keeps. */
@@ -63,7 +63,8 @@ export function useUploads(onArrived: (file: string) => void) {
 
   /** Takes a file; false where it is no picture that this browser can read, or a GIF beyond 10 MB. */
   async function take(file: File): Promise<boolean> {
-    const image = await toSend(file).catch(() => undefined);
+    if (file.type === 'image/gif' && file.size > MAX_IMAGE_BYTES) return false;
+    const image = await pictureToSend(file, SIDE).catch(() => undefined);
     if (image === undefined) return false;
     lastId += 1;
     send({ id: lastId, name: file.name, preview: URL.createObjectURL(file), image });
@@ -71,16 +72,4 @@ export function useUploads(onArrived: (file: string) => void) {
   }
 
   return { uploads, take, retry: send, giveUp: drop };
-}
-
-/** A GIF is sent as it is, since it would stand still otherwise. */
-async function toSend(file: File): Promise<string> {
-  if (file.type !== 'image/gif') return fitPicture(file, SIDE);
-  if (file.size > MAX_IMAGE_BYTES) throw new Error('The GIF is too large');
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

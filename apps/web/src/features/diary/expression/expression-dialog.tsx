@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { type Emoji, useTeamStore } from '../../../lib/stores/team-store.ts';
+import { ExpressionMark, useExpressionLabel } from './expression-mark.tsx';
+import { officialEmoji } from './official.ts';
+import { OwnStickers } from './own-stickers.tsx';
+import { tile, tiles } from './tile.ts';
+
+type Props = {
+  value: string | null;
+  /** Null takes it away. */
+  onChoose: (expression: string | null) => void;
+  onClose: () => void;
+};
+
+/** The emoji that everybody has, and one's own stickers; which of them was open last, opens first. */
+export function ExpressionDialog({ value, onChoose, onClose }: Props) {
+  const { t } = useLingui();
+  const labelOf = useExpressionLabel();
+  const isOwn = useTeamStore(({ emojiType }) => emojiType === 'own');
+  const official = useTeamStore(({ officialEmojiList }) => officialEmojiList);
+  useEffect(() => void useTeamStore.setState({ officialEmojiList: officialEmoji }), []);
+  const choose = (emoji: Emoji | null) => {
+    useTeamStore.setState({ activeEmoji: emoji });
+    onChoose(emoji?.id ?? null);
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>How was the day?</Trans>}>
+      <div className="grid grid-cols-1 gap-3">
+        <Segmented
+          label={t`Which ones`}
+          segments={[
+            { value: 'smile', label: t`Emoji` },
+            { value: 'own', label: t`My stickers` },
+          ]}
+          value={isOwn ? 'own' : 'smile'}
+          onChange={(emojiType) => useTeamStore.setState({ emojiType })}
+        />
+        {isOwn ? (
+          <OwnStickers value={value} onChoose={choose} />
+        ) : (
+          <ul className={tiles}>
+            {official.map((emoji) => (
+              <li key={emoji.id}>
+                <button
+                  type="button"
+                  aria-pressed={emoji.id === value}
+                  aria-label={labelOf(emoji.id)}
+                  onClick={() => choose(emoji)}
+                  className={tile}
+                >
+                  <ExpressionMark expression={emoji.id} silent className="text-2xl" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {value !== null && (
+          <Button look="quiet" onClick={() => choose(null)}>
+            <Trans>Take it away</Trans>
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

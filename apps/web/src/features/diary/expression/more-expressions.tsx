@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SmileIcon } from '../../../components/icons/actions.tsx';
+
+const ExpressionDialog = lazy(() =>
+  import('./expression-dialog.tsx').then((module) => ({ default: module.ExpressionDialog })),
+);
+
+type Props = {
+  value: string | null;
+  onChoose: (expression: string | null) => void;
+  /** What the button shows; without it, that there are more. */
+  children?: ReactNode;
+  /** The button's name where it shows no words. */
+  label?: string;
+  loading?: boolean;
+};
+
+/** The way to all emoji and to one's own stickers. */
+export function MoreExpressions({ value, onChoose, children, label, loading = false }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="ghost"
+        loading={loading}
+        {...(label && { 'aria-label': label, title: label })}
+        {...(!children && { icon: <SmileIcon className="size-5" /> })}
+        onClick={() => setOpen(true)}
+      >
+        {children ?? <Trans>More</Trans>}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExpressionDialog value={value} onChoose={onChoose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { api, type DiaryView } from '@garden/contract';
+import { useLingui } from '@lingui/react/macro';
+import { SmileIcon } from '../../../components/icons/actions.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { rememberDiary } from '../writing/day-cache.ts';
+import { ExpressionMark } from './expression-mark.tsx';
+import { MoreExpressions } from './more-expressions.tsx';
+
+/** What stands beside one's own published diary, and the way to change it. */
+export function OwnExpression({ diary }: { diary: DiaryView }) {
+  const { t } = useLingui();
+  const expressing = useApiCommand(api.diary.expression, {
+    invalidates: [api.diary.recently],
+    loading: 'none',
+  });
+  const { expression } = diary;
+  if (!diary.can.edit) return expression && <ExpressionMark expression={expression} className="text-2xl" />;
+  const choose = (chosen: string | null) =>
+    expressing.mutate({ diaryId: diary.id, expression: chosen }, { onSuccess: rememberDiary });
+  return (
+    <MoreExpressions
+      value={expression}
+      onChoose={choose}
+      loading={expressing.isPending}
+      label={expression ? t`Change the expression` : t`Add an expression`}
+    >
+      {expression ? (
+        <ExpressionMark expression={expression} silent className="text-2xl" />
+      ) : (
+        <SmileIcon className="size-6" />
+      )}
+    </MoreExpressions>
+  );
+}

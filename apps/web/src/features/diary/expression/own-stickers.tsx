@@ -1,0 +1,122 @@
+import { api, MAX_MEME_BYTES, MAX_MEMES } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { PlusIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
+import { useOnline } from '../../../lib/connectivity.ts';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { pictureToSend } from '../../../lib/shrink-picture.ts';
+import { type Emoji, useTeamStore } from '../../../lib/stores/team-store.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { tile, tiles } from './tile.ts';
+
+/** The longest side of a sticker, in pixels, which is what the server keeps. */
+const SIDE = 256;
+const changes = { invalidates: [api.memes.list] } as const;
+
+type Props = { value: string | null; onChoose: (sticker: Emoji) => void };
+
+/** One's own stickers: chosen, added, taken away. */
+export function OwnStickers({ value, onChoose }: Props) {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  const { data } = useApiQuery(api.memes.list, {});
+  const stickers = useTeamStore(({ ownEmojiList }) => ownEmojiList);
+  useEffect(() => {
+    if (data === undefined) return;
+    const ownEmojiList = data.items.map(({ id, expression, url }) => ({ id: expression, name: id, url }));
+    useTeamStore.setState({ ownEmojiList });
+  }, [data]);
+  const removing = useApiCommand(api.memes.delete, changes);
+  const [isTidying, setTidying] = useState(false);
+  const remove = ({ name: memeId }: Emoji) =>
+    removing.mutate(
+      { memeId },
+      {
+        onSuccess: () => toast.undoable(t`Sticker taken away`, () => removing.mutate({ memeId, undo: true })),
+      },
+    );
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {stickers.length === 0 && (
+        <p className="text-ink-2">
+          <Trans>No sticker yet. Add a small picture that says how you feel.</Trans>
+        </p>
+      )}
+      <ul className={tiles}>
+        {stickers.map((sticker, index) => {
+          const number = index + 1;
+          return (
+            <li key={sticker.id}>
+              <button
+                type="button"
+                aria-pressed={isTidying ? undefined : sticker.id === value}
+                aria-label={isTidying ? t`Take away sticker ${number}` : t`Sticker ${number}`}
+                disabled={isTidying && !isOnline}
+                onClick={() => (isTidying ? remove(sticker) : onChoose(sticker))}
+                className={`relative ${tile}`}
+              >
+                <img src={sticker.url} alt="" loading="lazy" className="size-10 object-contain" />
+                {isTidying && <TrashIcon className="absolute right-0 bottom-0 size-5 text-danger" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <AddSticker disabled={!isOnline || stickers.length >= MAX_MEMES} />
+        {stickers.length > 0 && (
+          <Button look="ghost" aria-pressed={isTidying} onClick={() => setTidying(!isTidying)}>
+            {isTidying ? <Trans>Done</Trans> : <Trans>Take some away</Trans>}
+          </Button>
+        )}
+      </div>
+      {!isOnline && (
+        <p className="text-ink-2 text-sm">
+          <Trans>Adding stickers needs a network.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AddSticker({ disabled }: { disabled: boolean }) {
+  const { t } = useLingui();
+  const picker = useRef<HTMLInputElement>(null);
+  const adding = useApiCommand(api.memes.add, { ...changes, loading: 'none' });
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const image = await pictureToSend(file, SIDE).catch(() => undefined);
+    const { name } = file;
+    if (image === undefined) toast.failure(t`“${name}” is no picture that this browser can read`);
+    else if (file.type === 'image/gif' && file.size > MAX_MEME_BYTES)
+      toast.failure(translateMessage('memeTooLarge'));
+    else adding.mutate({ image });
+  };
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t`Add a sticker`}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button
+        look="quiet"
+        disabled={disabled}
+        loading={adding.isPending}
+        icon={<PlusIcon className="size-5" />}
+        onClick={() => picker.current?.click()}
+      >
+        <Trans>Add a sticker</Trans>
+      </Button>
+    </>
+  );
+}
