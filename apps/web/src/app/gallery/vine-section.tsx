@@ -1,10 +1,22 @@
 import { Berry } from '../../components/berry.tsx';
 import { DayMark } from '../../components/day-mark.tsx';
 import { Logo, LogoMark } from '../../components/logo.tsx';
+import { type MonthDay, MonthGrid, MonthLegend } from '../../components/month-grid.tsx';
 import type { Grade } from '../../components/vine-shapes.tsx';
 import { WeekBerries } from '../../components/week-berries.tsx';
 import { everyState, week } from './sample-data.ts';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';
+
+/** A day of each state; the last three are chosen, to come, and in another month. */
+const sampleWeek: readonly (MonthDay | null)[] = [
+  { date: '2026-11-16', state: 'submitted', disabled: true },
+  { date: '2026-11-17', state: 'missed' },
+  { date: '2026-11-18', state: 'holiday', note: 'Harvest feast', disabled: true },
+  { date: '2026-11-19', state: 'vacation' },
+  { date: '2026-11-20', state: 'not-submitted', selected: true },
+  { date: '2026-11-21' },
+  null,
+];
 
 const grades: readonly Grade[] = ['A', 'B', 'C', 'D'];
 
@@ -47,6 +59,17 @@ export function VineSection() {
           <Logo />
           <LogoMark className="h-20 w-18" />
         </Row>
+      </Specimen>
+      <Specimen name="MonthGrid, MonthLegend">
+        <MonthGrid
+          label={say('November 2026', '2026年11月')}
+          weeks={[sampleWeek]}
+          today="2026-11-20"
+          active="2026-11-20"
+          onActive={() => undefined}
+          onSelect={() => undefined}
+        />
+        <MonthLegend />
       </Specimen>
       <Specimen name="WeekBerries">
         <WeekBerries label={say('This week', '本周')} days={week} today="2026-11-20" />

@@ -1,13 +1,12 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ListIcon } from '../../components/icons/places.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { DayOffers } from './calendar/day-offers.tsx';
 import { CatchUp } from './components/catch-up.tsx';
 import { EditorSkeleton, LoadFailure } from './components/day-face.tsx';
 import { DayHeader } from './components/day-header.tsx';
@@ -27,6 +26,10 @@ import { versionedDraft } from './writing/use-autosave.ts';
 import { useKeptDraft } from './writing/use-kept-draft.ts';
 import { useOpenedDay } from './writing/use-opened-day.ts';
 import { writingOf } from './writing/writing.ts';
+
+const DayOffers = lazy(() =>
+  import('./calendar/day-offers.tsx').then((module) => ({ default: module.DayOffers })),
+);
 
 /** Today, or a past day to catch up on: what was planned, the editor, and then what was published. */
 export default function TodayScreen() {
@@ -53,7 +56,9 @@ export default function TodayScreen() {
               onRetry={() => void opened.refetch()}
             />
           )}
-          {data && <DayOffers data={data} />}
+          <div className="min-h-(--target)">
+            <Suspense fallback={null}>{data && <DayOffers data={data} />}</Suspense>
+          </div>
           <RouteLink to="/importantThing" look="plain" className="justify-self-start">
             <ListIcon className="size-5" />
             <Trans>To-dos and goals</Trans>
