@@ -23,6 +23,7 @@ import {
   readOwnDrafts,
   readOwnRemarks,
   readOwnSessions,
+  readOwnTodos,
   readOwnVacations,
 } from './export.store.ts';
 import { findUser, type UserRow } from './store.ts';
@@ -68,6 +69,7 @@ async function pack({ database: { db }, files, now }: Context, self: UserRow) {
   const lists = {
     'drafts.json': readOwnDrafts(db, self.id),
     'vacations.json': readOwnVacations(db, self.id),
+    'todos.json': readOwnTodos(db, self.id),
     'remarks.json': readOwnRemarks(db, self.id),
     'applications.json': readOwnApplications(db, self.id),
     'sessions.json': readOwnSessions(db, self.id),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import { identities, sessions, users } from '../../db/schema/account.ts';
 import { diaries, diaryVersions, drafts, vacations } from '../../db/schema/diary.ts';
+import { todos } from '../../db/schema/knowledge.ts';
 import { auditEntries } from '../../db/schema/platform.ts';
 import {
   applications,
@@ -100,6 +101,19 @@ export async function* readOwnVacations(db: Database, userId: string) {
       .limit(PAGE),
   );
   for await (const page of pages) yield* page;
+}
+
+/** What somebody meant to do, and their goals; what was taken away, too. */
+export async function* readOwnTodos(db: Database, userId: string) {
+  const pages = inPages((after: typeof todos.$inferSelect | undefined) =>
+    db
+      .select()
+      .from(todos)
+      .where(and(eq(todos.ownerId, userId), after && gt(todos.id, after.id)))
+      .orderBy(asc(todos.id))
+      .limit(PAGE),
+  );
+  for await (const page of pages) yield* page.map(({ ownerId: _, ...todo }) => todo);
 }
 
 type Remark = {

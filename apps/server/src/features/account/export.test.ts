@@ -58,7 +58,7 @@ describe('auth.export', () => {
     expect(headers['content-type']).toBe('application/zip');
     expect(Object.keys(unzipSync(data.content)).sort()).toEqual([
       ...['applications.json', 'audit.json', 'diaries.json', 'drafts.json'],
-      ...['profile.json', 'remarks.json', 'sessions.json', 'teams.json', 'vacations.json'],
+      ...['profile.json', 'remarks.json', 'sessions.json', 'teams.json', 'todos.json', 'vacations.json'],
     ]);
   });
 
@@ -69,6 +69,7 @@ describe('auth.export', () => {
     const left = await buildTeam(garden, { name: 'Left', members: [person] });
     await garden.call(api.relationship.exit, { teamId: left.id }, { as: person });
     await garden.call(api.auth.edit, { avatar: PIXEL }, { as: person });
+    await garden.call(api.todo.add, { kind: 'goal', text: 'Speak Chinese' }, { as: person });
     await query('insert into member_remarks (team_id, author_id, user_id, remark) values ($1, $2, $3, $4)', [
       ...[teamId, person.id, owner.id, 'Likes early meetings'],
     ]);
@@ -95,6 +96,7 @@ describe('auth.export', () => {
     expect(JSON.parse(files['remarks.json'] ?? '')).toEqual([
       { teamId, userId: owner.id, name: owner.name, remark: 'Likes early meetings' },
     ]);
+    expect(JSON.parse(files['todos.json'] ?? '')).toMatchObject([{ kind: 'goal', text: 'Speak Chinese' }]);
     expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: 'test' }]);
     expect(JSON.parse(files['audit.json'] ?? '')).toMatchObject([
       { number: 1, action: 'account_exported' },
