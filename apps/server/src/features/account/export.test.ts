@@ -126,6 +126,7 @@ describe('auth.export', () => {
       const sections = {
         summary: hard[index % 2] ?? '',
         learnings: `${hard[(index + 1) % 2]}`,
+        mistakes: [{ text: 'Left the gate open' }],
         nextTasks: ['- a list in a list', '1. numbered: "yes"', '两行\n一项'],
       };
       written.push(await publish(person, { day, title, sections, expression: '🍇', teamIds: [] }));

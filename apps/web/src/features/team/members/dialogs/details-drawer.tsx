@@ -7,6 +7,7 @@ import { Chip } from '../../../../components/chip.tsx';
 import { Drawer } from '../../../../components/drawer.tsx';
 import { formatDay } from '../../../../components/format-time.ts';
 import { EditIcon } from '../../../../components/icons/actions.tsx';
+import { ListIcon } from '../../../../components/icons/places.tsx';
 import { Link } from '../../../../components/link.tsx';
 import { RouteLink } from '../../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../../components/skeleton.tsx';
@@ -30,6 +31,12 @@ export function DetailsDrawer({ teamId, member, onDeed, onClose }: Props) {
         <Avatar name={name} personId={id} src={avatar} size="lg" />
         <Chip tone={role === 'member' ? 'plain' : 'grape'}>{i18n._(roleNames[role])}</Chip>
       </div>
+      {id !== me && (
+        <RouteLink to="/importantThing" search={{ user: id }} look="plain" className="mb-4">
+          <ListIcon className="size-5" />
+          <Trans>To-dos</Trans>
+        </RouteLink>
+      )}
       <dl className="grid grid-cols-1 gap-4">
         {id !== me && (
           <Fact name={t`Your note`}>
