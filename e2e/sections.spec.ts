@@ -92,22 +92,23 @@ test(
     await call(request, 'user/diary/publish', { day: today, sections }, ada);
     await page.goto('/home');
     await page.getByRole('link', { name: 'Ada Obi' }).click();
+    const entry = page.getByRole('article', { name: 'Ada Obi', exact: true });
     await page.getByRole('button', { name: 'Praise it' }).click();
     await page.getByLabel('What do you like about it?').fill('You asked first.');
     await page.getByRole('button', { name: 'Praise it' }).click();
-    await expect(page.getByText('praises this').first()).toBeVisible();
+    await expect(entry.getByText('praises this')).toBeVisible();
 
     await page.getByRole('button', { name: 'Change what you said' }).click();
     await page.getByLabel('What do you like about it?').fill('You asked before they did.');
     await page.getByRole('button', { name: 'Praise it' }).click();
-    await expect(page.getByText('You asked before they did.').first()).toBeVisible();
+    await expect(entry.getByText('You asked before they did.')).toBeVisible();
     const author = await openAs(ada);
     await author.goto('/');
     await expect(author.getByText('You asked before they did.')).toBeVisible();
     await expect(author.getByRole('button', { name: 'Praise it' })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('praises this')).toHaveCount(0);
+    await expect(entry.getByText('praises this')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Praise it' })).toBeFocused();
   },
 );
