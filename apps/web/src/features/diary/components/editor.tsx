@@ -6,7 +6,6 @@ import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
-import { PictureStrip } from '../pictures/picture-strip.tsx';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
@@ -21,6 +20,9 @@ import { OptionalSections } from './optional-sections.tsx';
 import { SaveState } from './save-state.tsx';
 import { SummaryField } from './summary-field.tsx';
 
+const PictureStrip = lazy(() =>
+  import('../pictures/picture-strip.tsx').then((module) => ({ default: module.PictureStrip })),
+);
 const ConflictDialog = lazy(() =>
   import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
 );
@@ -99,7 +101,9 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
           error={errors.summary}
           onChange={(summary) => edit({ summary })}
         />
-        <PictureStrip images={writing.images} onChange={(images) => edit({ images })} />
+        <Suspense fallback={<div className="min-h-15" />}>
+          <PictureStrip images={writing.images} onChange={(images) => edit({ images })} />
+        </Suspense>
         <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
         <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
           <AudienceChips

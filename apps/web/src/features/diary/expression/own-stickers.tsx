@@ -30,13 +30,11 @@ export function OwnStickers({ value, onChoose }: Props) {
   }, [data]);
   const removing = useApiCommand(api.memes.delete, changes);
   const [isTidying, setTidying] = useState(false);
+  const [removed, setRemoved] = useState<string>();
   const remove = ({ name: memeId }: Emoji) =>
-    removing.mutate(
-      { memeId },
-      {
-        onSuccess: () => toast.undoable(t`Sticker taken away`, () => removing.mutate({ memeId, undo: true })),
-      },
-    );
+    removing.mutate({ memeId }, { onSuccess: () => setRemoved(memeId) });
+  const bringBack = (memeId: string) =>
+    removing.mutate({ memeId, undo: true }, { onSuccess: () => setRemoved(undefined) });
   return (
     <div className="grid grid-cols-1 gap-3">
       {stickers.length === 0 && (
@@ -64,6 +62,17 @@ export function OwnStickers({ value, onChoose }: Props) {
           );
         })}
       </ul>
+      {/* Here and not as a toast, which nobody reaches from within a dialog. */}
+      <div role="status" className="flex flex-wrap items-center gap-2 empty:hidden">
+        {removed !== undefined && (
+          <>
+            <Trans>Sticker taken away</Trans>
+            <Button look="ghost" onClick={() => bringBack(removed)}>
+              <Trans>Undo</Trans>
+            </Button>
+          </>
+        )}
+      </div>
       <div className="flex flex-wrap gap-2">
         <AddSticker disabled={!isOnline || stickers.length >= MAX_MEMES} />
         {stickers.length > 0 && (
