@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Chip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { formatDay } from '../../../components/format-time.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { EditIcon, MinusIcon, MoreIcon, RefreshIcon, TrashIcon } from '../../../components/icons/actions.tsx';
-import { Menu, type MenuAction } from '../../../components/menu.tsx';
+import { EditIcon, MinusIcon, RefreshIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import type { MenuAction } from '../../../components/menu.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
 import { changeTodo } from '../../../lib/todos.ts';
 import { DoneToggle } from './done-toggle.tsx';
 import { EditGoal } from './edit-goal.tsx';
@@ -52,10 +52,7 @@ export function GoalRow({ goal, opening }: { goal: TodoView; opening: Opening })
             {status === 'dropped' && <Trans>dropped</Trans>}
           </span>
         </span>
-        <Menu
-          actions={actions}
-          trigger={<IconButton label={t`More about: ${text}`} icon={<MoreIcon className="size-5" />} />}
-        />
+        <MoreMenu label={t`More about: ${text}`} actions={actions} />
       </div>
       {status === 'open' && <ProgressSlider goal={goal} />}
     </li>

@@ -10,11 +10,11 @@ import {
   ArrowUpIcon,
   EditIcon,
   MinusIcon,
-  MoreIcon,
   RefreshIcon,
   TrashIcon,
 } from '../../../components/icons/actions.tsx';
-import { Menu, type MenuAction } from '../../../components/menu.tsx';
+import type { MenuAction } from '../../../components/menu.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
 import { changeTodo } from '../../../lib/todos.ts';
 import { DoneToggle } from './done-toggle.tsx';
 import { EditText } from './edit-text.tsx';
@@ -77,10 +77,7 @@ export function TodoRow({ todo, opening, index, isLast }: Props) {
           className="aria-disabled:opacity-40"
           onClick={() => !isLast && move(index + 1)}
         />
-        <Menu
-          actions={actions}
-          trigger={<IconButton label={t`More about: ${text}`} icon={<MoreIcon className="size-5" />} />}
-        />
+        <MoreMenu label={t`More about: ${text}`} actions={actions} />
       </span>
     </li>
   );

@@ -5,11 +5,10 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { formatDay } from '../../../components/format-time.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { EditIcon, MoreIcon, StopIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { EditIcon, StopIcon, TrashIcon } from '../../../components/icons/actions.tsx';
 import { PenIcon } from '../../../components/icons/places.tsx';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
-import { Menu } from '../../../components/menu.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -94,8 +93,8 @@ function TopicMenu({
       },
     );
   return (
-    <Menu
-      trigger={<IconButton label={label} icon={<MoreIcon className="size-5" />} />}
+    <MoreMenu
+      label={label}
       actions={[
         { id: 'edit', label: t`Edit`, icon: <EditIcon className="size-5" />, onSelect: onEdit },
         ...(state === 'running' && to > today
