@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { A_DAY, Notebook } from './pages/notebook.ts';
+import { makeTeam } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const faults = async (page: Page) =>
+  (await new AxeBuilder({ page }).disableRules(['region']).analyze()).violations.map(({ id }) => id);
+
+test('an expression is any emoji or a sticker of one’s own, before and after publishing', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const notebook = new Notebook(page);
+  await notebook.open();
+  await notebook.write(A_DAY);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Expression 🍇' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Expression 🍇' })).toHaveAttribute('aria-pressed', 'true');
+  await notebook.publish.click();
+
+  await page.getByRole('button', { name: 'Change the expression' }).click();
+  await dialog.getByText('My stickers').click();
+  await expect(dialog.getByText('No sticker yet.')).toBeVisible();
+  await dialog
+    .getByLabel('Add a sticker')
+    .first()
+    .setInputFiles({ name: 'grape.png', mimeType: 'image/png', buffer: PIXEL });
+  const sticker = dialog.getByRole('button', { name: 'Sticker 1' });
+  await expect(sticker).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take some away' }).click();
+  await dialog.getByRole('button', { name: 'Take away sticker 1' }).click();
+  await expect(dialog.getByText('No sticker yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await sticker.click();
+  await expect(dialog).toBeHidden();
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => localStorage.setItem('userSelectedLanguage', 'zh'));
+  await page.goto('/home');
+  await expect(page.getByRole('img', { name: '表情', exact: true })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: '更改表情' }).click();
+  await expect(dialog.getByRole('button', { name: '第 1 个表情' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '移除', exact: true }).click();
+  await expect(page.getByRole('button', { name: '添加表情' })).toBeVisible();
+});
