@@ -14,7 +14,6 @@ import { DayNote } from './components/day-note.tsx';
 import { DeletedNotice } from './components/deleted-notice.tsx';
 import { Editor } from './components/editor.tsx';
 import { NoTeamCard } from './components/no-team-card.tsx';
-import { PublishedCard } from './components/published-card.tsx';
 import { TodayAside } from './components/today-aside.tsx';
 import { WaitingCard } from './components/waiting-card.tsx';
 import { useMyDays } from './my-days.ts';
@@ -29,6 +28,10 @@ import { writingOf } from './writing/writing.ts';
 
 const DayOffers = lazy(() =>
   import('./calendar/day-offers.tsx').then((module) => ({ default: module.DayOffers })),
+);
+
+const PublishedCard = lazy(() =>
+  import('./components/published-card.tsx').then((module) => ({ default: module.PublishedCard })),
 );
 
 /** Today, or a past day to catch up on: what was planned, the editor, and then what was published. */
@@ -122,13 +125,15 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
           {!hasTeam && <NoTeamCard />}
         </Editor>
       ) : (
-        <PublishedCard
-          diary={diary}
-          today={data.today}
-          fresh={hasWaited || fresh === diary.id}
-          isDeleting={deletion.isPending}
-          onDelete={() => deletion.remove(diary)}
-        />
+        <Suspense fallback={<EditorSkeleton />}>
+          <PublishedCard
+            diary={diary}
+            today={data.today}
+            fresh={hasWaited || fresh === diary.id}
+            isDeleting={deletion.isPending}
+            onDelete={() => deletion.remove(diary)}
+          />
+        </Suspense>
       )}
     </>
   );
