@@ -26,7 +26,8 @@ export async function settleCompanions(
   const making: Making = { newId: () => random.id(), now };
   const readBy = (text: string) => (isPrivateLine(text) ? [] : teamIds);
   const mistakes = sections.mistakes.map(({ text, shared }) => ({
-    ...{ text, teamIds: shared ? readBy(text) : [] },
+    text,
+    teamIds: shared ? readBy(text) : [],
   }));
   const questions = sections.unclear.map((text) => ({ text, teamIds: readBy(text) }));
   await settleMistakes(tx, source, mistakes, making);

@@ -1,13 +1,17 @@
 import type { MessageKey } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../../components/icons/actions.tsx';
-import { Select } from '../../../components/select.tsx';
+import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { weekdayNames } from '../team-form.ts';
 import { QUESTION_MAX, type TypedQuestion } from './typed-question.ts';
+
+const Select = lazy(() =>
+  import('../../../components/select.tsx').then((module) => ({ default: module.Select })),
+);
 
 type Props = {
   number: number;
@@ -39,13 +43,15 @@ export function QuestionRow({ number, question, isLast, fault, onChange, onMove,
         error={fault && translateMessage(fault)}
         className="min-w-0 basis-full"
       />
-      <Select
-        label={t`Asked on`}
-        options={[{ value: EVERY_DAY, label: t`every day` }, ...days]}
-        value={question.weekday === null ? EVERY_DAY : String(question.weekday)}
-        onChange={(day) => onChange({ weekday: day === EVERY_DAY ? null : Number(day) })}
-        className="min-w-36"
-      />
+      <Suspense fallback={<SkeletonBox className="h-18 min-w-36 rounded-md" />}>
+        <Select
+          label={t`Asked on`}
+          options={[{ value: EVERY_DAY, label: t`every day` }, ...days]}
+          value={question.weekday === null ? EVERY_DAY : String(question.weekday)}
+          onChange={(day) => onChange({ weekday: day === EVERY_DAY ? null : Number(day) })}
+          className="min-w-36"
+        />
+      </Suspense>
       <span className="ml-auto flex self-end">
         <IconButton
           label={t`Move up: question ${number}`}
