@@ -7,7 +7,7 @@ import { type Emoji, useTeamStore } from '../../../lib/stores/team-store.ts';
 import { ExpressionMark, useExpressionLabel } from './expression-mark.tsx';
 import { officialEmoji } from './official.ts';
 import { OwnStickers } from './own-stickers.tsx';
-import { tile, tiles } from './tile.ts';
+import { Tile, Tiles } from './tiles.tsx';
 
 type Props = {
   value: string | null;
@@ -43,21 +43,18 @@ export function ExpressionDialog({ value, onChoose, onClose }: Props) {
         {isOwn ? (
           <OwnStickers value={value} onChoose={choose} />
         ) : (
-          <ul className={tiles}>
+          <Tiles>
             {official.map((emoji) => (
-              <li key={emoji.id}>
-                <button
-                  type="button"
-                  aria-pressed={emoji.id === value}
-                  aria-label={labelOf(emoji.id)}
-                  onClick={() => choose(emoji)}
-                  className={tile}
-                >
-                  <ExpressionMark expression={emoji.id} silent className="text-2xl" />
-                </button>
-              </li>
+              <Tile
+                key={emoji.id}
+                aria-pressed={emoji.id === value}
+                aria-label={labelOf(emoji.id)}
+                onClick={() => choose(emoji)}
+              >
+                <ExpressionMark expression={emoji.id} silent className="text-2xl" />
+              </Tile>
             ))}
-          </ul>
+          </Tiles>
         )}
         {value !== null && (
           <Button look="quiet" onClick={() => choose(null)}>

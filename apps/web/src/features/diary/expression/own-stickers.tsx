@@ -9,7 +9,7 @@ import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { pictureToSend } from '../../../lib/shrink-picture.ts';
 import { type Emoji, useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { tile, tiles } from './tile.ts';
+import { Tile, Tiles } from './tiles.tsx';
 
 /** The longest side of a sticker, in pixels, which is what the server keeps. */
 const SIDE = 256;
@@ -42,26 +42,23 @@ export function OwnStickers({ value, onChoose }: Props) {
           <Trans>No sticker yet. Add a small picture that says how you feel.</Trans>
         </p>
       )}
-      <ul className={tiles}>
+      <Tiles>
         {stickers.map((sticker, index) => {
           const number = index + 1;
           return (
-            <li key={sticker.id}>
-              <button
-                type="button"
-                aria-pressed={isTidying ? undefined : sticker.id === value}
-                aria-label={isTidying ? t`Take away sticker ${number}` : t`Sticker ${number}`}
-                disabled={isTidying && !isOnline}
-                onClick={() => (isTidying ? remove(sticker) : onChoose(sticker))}
-                className={`relative ${tile}`}
-              >
-                <img src={sticker.url} alt="" loading="lazy" className="size-10 object-contain" />
-                {isTidying && <TrashIcon className="absolute right-0 bottom-0 size-5 text-danger" />}
-              </button>
-            </li>
+            <Tile
+              key={sticker.id}
+              aria-pressed={isTidying ? undefined : sticker.id === value}
+              aria-label={isTidying ? t`Take away sticker ${number}` : t`Sticker ${number}`}
+              disabled={isTidying && !isOnline}
+              onClick={() => (isTidying ? remove(sticker) : onChoose(sticker))}
+            >
+              <img src={sticker.url} alt="" loading="lazy" className="size-10 object-contain" />
+              {isTidying && <TrashIcon className="absolute right-0 bottom-0 size-5 text-danger" />}
+            </Tile>
           );
         })}
-      </ul>
+      </Tiles>
       {/* Here and not as a toast, which nobody reaches from within a dialog. */}
       <div role="status" className="flex flex-wrap items-center gap-2 empty:hidden">
         {removed !== undefined && (
