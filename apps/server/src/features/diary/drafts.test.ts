@@ -37,6 +37,7 @@ describe('draft.add', () => {
       sections: { ...emptySections(), summary: 'Half' },
       teamIds: [],
       expression: null,
+      images: [],
       version: 1,
       savedAt: saved.data.savedAt,
     });
