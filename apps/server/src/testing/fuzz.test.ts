@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildDepartment } from './admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
 import { extremeInputs, hostileInputs, type Known } from './hostile-input.ts';
+import { buildTodo, buildTopic } from './stories/todo-stories.ts';
 import { openTestGarden, type TestGarden } from './test-app.ts';
-import { buildTodo, buildTopic } from './todo-stories.ts';
 
 /** Inputs for each call, on either database; `FUZZ_RUNS=10000` for the long run, `FUZZ_SEED` to have a run again. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200);

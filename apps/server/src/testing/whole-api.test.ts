@@ -1,7 +1,7 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTeam, buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
-import { stories } from './stories.ts';
+import { stories } from './stories/stories.ts';
 import { openTestGarden, type Reply, type TestGarden } from './test-app.ts';
 
 let garden: TestGarden;

@@ -2,8 +2,8 @@ import { api, type RequestOf, type TodoView } from '@garden/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
+import { buildTodo } from '../../testing/stories/todo-stories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
-import { buildTodo } from '../../testing/todo-stories.ts';
 import { eraseHiddenTodosJob, knowledgeWorkers } from './jobs.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';

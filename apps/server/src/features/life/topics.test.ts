@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../platform/clock.ts';
 import { buildDepartment } from '../../testing/admission.ts';
 import { buildDiary, buildTeam, type TestPerson } from '../../testing/factories.ts';
+import { buildTopic } from '../../testing/stories/todo-stories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
-import { buildTopic } from '../../testing/todo-stories.ts';
 import { eraseHiddenTopicsJob, lifeWorkers } from './jobs.ts';
 
 const TODAY = '2026-03-31';

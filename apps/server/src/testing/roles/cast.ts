@@ -8,8 +8,8 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../factories.ts';
+import { buildTodo, buildTopic } from '../stories/todo-stories.ts';
 import type { Reply, TestGarden } from '../test-app.ts';
-import { buildTodo, buildTopic } from '../todo-stories.ts';
 
 /** Words that nobody but their writer may ever be shown. */
 const secrets = {

@@ -1,5 +1,5 @@
 import { LONG_ENOUGH, PIXEL } from '../factories.ts';
-import type { CallName } from '../stories.ts';
+import type { CallName } from '../stories/stories.ts';
 import { type Cast, FREE_DAY, GOOD, NOBODY, type Role, TODAY } from './cast.ts';
 import {
   inOtherTeam,

@@ -1,4 +1,4 @@
-import type { CallName } from '../stories.ts';
+import type { CallName } from '../stories/stories.ts';
 import { type Cast, NOBODY, newDepartment, newMember, type Role } from './cast.ts';
 import {
   administrators,

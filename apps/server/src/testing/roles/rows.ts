@@ -1,4 +1,4 @@
-import type { CallName } from '../stories.ts';
+import type { CallName } from '../stories/stories.ts';
 import { type Cast, NOBODY, type Role, roles } from './cast.ts';
 
 /** Done; the session is over; or refused with a key of the catalogue. */

@@ -1,13 +1,13 @@
 import { type Api, api, type Endpoint } from '@garden/contract';
+import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, PIXEL, type TestPerson } from '../factories.ts';
+import type { Reply, TestGarden } from '../test-app.ts';
 import { admissionStories } from './admission-stories.ts';
 import { closingStories } from './closing-stories.ts';
-import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, PIXEL, type TestPerson } from './factories.ts';
 import { memberStories } from './member-stories.ts';
 import { removedStories } from './removed-stories.ts';
 import { searchStories } from './search-stories.ts';
 import { ssoStories } from './sso-stories.ts';
 import { teamStories } from './team-stories.ts';
-import type { Reply, TestGarden } from './test-app.ts';
 import { todoStories } from './todo-stories.ts';
 
 /** `diary.publish`, for every call of the API. */

@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@garden/contract';
-import { buildDiary, buildPerson, buildTeam } from './factories.ts';
+import { buildDiary, buildPerson, buildTeam } from '../factories.ts';
+import type { Reply, TestGarden } from '../test-app.ts';
 import type { CallName } from './stories.ts';
-import type { Reply, TestGarden } from './test-app.ts';
 
 /** One success for every search within one's teams. */
 export const searchStories = {

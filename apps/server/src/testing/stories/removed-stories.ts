@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@garden/contract';
-import { buildTeam } from './factories.ts';
+import { buildTeam } from '../factories.ts';
+import type { Reply, TestGarden } from '../test-app.ts';
 import type { CallName } from './stories.ts';
-import type { Reply, TestGarden } from './test-app.ts';
 
 /** One success for the list of the teams that one has deleted. */
 export const removedStories = {

@@ -1,7 +1,7 @@
 import { api, type Endpoint, type TodoView, type TopicView } from '@garden/contract';
-import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
+import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from '../factories.ts';
+import type { Reply, TestGarden } from '../test-app.ts';
 import type { CallName } from './stories.ts';
-import type { Reply, TestGarden } from './test-app.ts';
 
 type Story = (garden: TestGarden) => Promise<Reply<Endpoint>>;
 

@@ -1,7 +1,7 @@
 import { api, type Endpoint, isGathering } from '@garden/contract';
-import { buildPerson, buildTeam, type TestPerson } from './factories.ts';
+import { buildPerson, buildTeam, type TestPerson } from '../factories.ts';
+import type { Reply, TestGarden } from '../test-app.ts';
 import type { CallName } from './stories.ts';
-import type { Reply, TestGarden } from './test-app.ts';
 
 type Story = (garden: TestGarden) => Promise<Reply<Endpoint>>;
 

@@ -1,8 +1,8 @@
 import { api, type Endpoint } from '@garden/contract';
-import { buildDepartment } from './admission.ts';
-import { buildDiary, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
+import { buildDepartment } from '../admission.ts';
+import { buildDiary, buildTeam, type TestPerson, type TestTeam } from '../factories.ts';
+import type { Reply, TestGarden } from '../test-app.ts';
 import type { CallName } from './stories.ts';
-import type { Reply, TestGarden } from './test-app.ts';
 
 type Story = (garden: TestGarden) => Promise<Reply<Endpoint>>;
 

@@ -1,9 +1,9 @@
 import { api, type Endpoint } from '@garden/contract';
-import { buildApplication, buildClosedTeam, buildInvitation } from './admission.ts';
-import { newAddress } from './codes.ts';
-import { buildPerson, buildTeam } from './factories.ts';
+import { buildApplication, buildClosedTeam, buildInvitation } from '../admission.ts';
+import { newAddress } from '../codes.ts';
+import { buildPerson, buildTeam } from '../factories.ts';
+import type { Reply, TestGarden } from '../test-app.ts';
 import type { CallName } from './stories.ts';
-import type { Reply, TestGarden } from './test-app.ts';
 
 /** One success for every call by which people come into a team. */
 export const admissionStories = {

@@ -1,8 +1,8 @@
 import { api, type Endpoint } from '@garden/contract';
-import type { Oidc } from '../platform/oidc.ts';
-import { newAddress } from './codes.ts';
+import type { Oidc } from '../../platform/oidc.ts';
+import { newAddress } from '../codes.ts';
+import { openTestGarden, type Reply, type TestGarden } from '../test-app.ts';
 import type { CallName } from './stories.ts';
-import { openTestGarden, type Reply, type TestGarden } from './test-app.ts';
 
 const ISSUER = 'https://id.example.com';
 
