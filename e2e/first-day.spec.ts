@@ -1,6 +1,6 @@
 import { FrontDoor } from './pages/front-door.ts';
 import { A_DAY, Notebook } from './pages/notebook.ts';
-import { makeTeam, newAddress, PASSWORD, signUp } from './support/api.ts';
+import { call, makeTeam, newAddress, PASSWORD, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
 test('a team is made, a second person joins by the link, both read each other', async ({
@@ -91,21 +91,12 @@ test('too little is refused beside the field, and stays written', async ({ page,
   await expect(notebook.summary).toHaveValue('Ok.');
 });
 
-test('the plan of the last day comes along', async ({ page, person, request }) => {
+test('what was planned for the day comes along', async ({ page, person, request }) => {
   await makeTeam(request, person, 'Harvest');
-  const { today } = (
-    await (
-      await request.get('/api/user/draft/get', { headers: { authorization: `Bearer ${person.token}` } })
-    ).json()
-  ).data as { today: string };
-  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
-  const published = await request.post('/api/user/diary/publish', {
-    headers: { authorization: `Bearer ${person.token}` },
-    data: { day: yesterday, sections: { summary: A_DAY, nextTasks: ['Call the fourth grocer'] } },
-  });
-  expect((await published.json()).code).toBe(200);
+  await call(request, 'user/todo/add', { kind: 'day', text: 'Call the fourth grocer' }, person);
   const notebook = new Notebook(page);
   await notebook.open();
+  await page.getByRole('button', { name: 'Done: Call the fourth grocer' }).click();
   await page.getByRole('button', { name: 'Into the summary: Call the fourth grocer' }).click();
   await expect(notebook.summary).toHaveValue(/Call the fourth grocer/);
 });

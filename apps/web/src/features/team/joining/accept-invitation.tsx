@@ -1,5 +1,6 @@
-import type { TeamView } from '@garden/contract';
+import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -7,33 +8,47 @@ import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { apiKey } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 import { rememberPlace } from '../../../lib/session/return-place.ts';
 import { signOut } from '../../../lib/session/sign-out.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { useJoin } from './use-join.ts';
+import { teamReads } from '../team-reads.ts';
+
+/** Long enough for a page that is drawn anew; opened again later, the link is taken anew. */
+const REMEMBERED_MS = 10_000;
 
 /** Takes the invitation of a link at once; says what stands in the way where something does. */
 export function AcceptInvitation({ token, onJoined }: { token: string; onJoined: (team: TeamView) => void }) {
   const { t } = useLingui();
-  const { join, error, isPending } = useJoin({
-    onJoined: (team) => {
-      toast.success(t`Welcome to ${team.name}`);
-      onJoined(team);
-    },
+  const cache = useQueryClient();
+  // A read by its key, not a command: the invitation is taken a single time, and its answer is not lost, however often
+  // this is drawn anew meanwhile.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...apiKey(api.apply.add), token],
+    queryFn: () => callApi(api.apply.add, { invitation: token }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: REMEMBERED_MS,
+    networkMode: 'always',
+    retry: false,
+    meta: { failure: 'none' },
   });
-  const accept = useEffectEvent(() => join({ invitation: token }));
+  const team = data?.team;
+  const welcome = useEffectEvent((joined: TeamView) => {
+    for (const read of teamReads) void cache.invalidateQueries({ queryKey: apiKey(read) });
+    toast.success(t`Welcome to ${joined.name}`);
+    onJoined(joined);
+  });
   useEffect(() => {
-    // Once, where React mounts twice to find faults: an invitation is taken a single time.
-    const timer = setTimeout(accept);
-    return () => clearTimeout(timer);
-  }, []);
+    if (team) welcome(team);
+  }, [team]);
   if (error instanceof ApiRefusal) return <Refused refusal={error} />;
   if (error) {
     return (
-      <Banner tone="error" onRetry={() => join({ invitation: token })} retrying={isPending}>
+      <Banner tone="error" onRetry={() => void refetch()} retrying={isFetching}>
         {failureMessage(error)}
       </Banner>
     );
