@@ -8,12 +8,12 @@ export const root = join(import.meta.dirname, '../..');
 /** Where each step leaves what it printed and its report. */
 export const logs = join(root, '.cache', 'test');
 
-const TIME_LIMIT_MS = 20 * 60_000;
+const TIME_LIMIT_MS = 40 * 60_000;
 const running = new Set();
 
 /**
  * Runs a program with this Node, keeping what it prints in memory and in `<logs>/<step>.log`.
- * A program that outlives twenty minutes is ended with all it started.
+ * A program that outlives forty minutes is ended with all it started.
  * @returns {Promise<{ code: number, log: string }>}
  */
 export function runNode(step, args, { cwd = root, env = {} } = {}) {
