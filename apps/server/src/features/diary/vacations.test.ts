@@ -193,6 +193,7 @@ describe('diary.history', () => {
 
   test('a member of two teams follows the first; each team counts by its own days', async () => {
     const [as] = await writerIn('Asia/Shanghai', { region: 'CN' });
+    garden.clock.advance(1000);
     const second = await buildTeam(garden, { timezone: 'America/Los_Angeles' });
     await garden.call(api.apply.add, { inviteCode: second.inviteCode }, { as });
     garden.clock.set('2026-04-06T12:00:00Z');
