@@ -6,12 +6,12 @@ import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiPages } from '../../lib/api/hooks.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
-import { ReadFailure } from './topics/read-failure.tsx';
 import { TopicLists } from './topics/topic-lists.tsx';
 
 /** What a team writes about for some days: now, soon, and before. */

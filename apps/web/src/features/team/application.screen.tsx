@@ -4,12 +4,12 @@ import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { ApplicationLists } from './applications/application-lists.tsx';
-import { ReadFailure } from './members/read-failure.tsx';
 
 /** Who wants to join a team, for those who decide about it. */
 export default function ApplicationScreen() {

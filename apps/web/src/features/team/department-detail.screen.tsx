@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { DepartmentPage } from './members/department/department-page.tsx';
-import { ReadFailure } from './members/read-failure.tsx';
 
 /** One department of one of my teams (`?id=`). */
 export default function DepartmentDetailScreen() {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { DaysCard } from './days-card.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { LeftOpenCard } from './left-open-card.tsx';
-import { ReadFailure } from './read-failure.tsx';
 import { SharingCard } from './sharing-card.tsx';
 import { useMyTodos } from './use-my-todos.ts';
 

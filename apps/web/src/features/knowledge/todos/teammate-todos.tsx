@@ -5,12 +5,12 @@ import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { TodosSkeleton } from './my-todos.tsx';
-import { ReadFailure } from './read-failure.tsx';
 
 /** What somebody in one of my teams is up to, where they show it. */
 export function TeammateTodos({ userId }: { userId: string }) {

@@ -4,11 +4,11 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
-import { ReadFailure } from './read-failure.tsx';
 
 /** What people wrote for a topic, newest day first. */
 export function Answers({ topicId }: { topicId: string }) {

@@ -4,12 +4,12 @@ import { useDeferredValue, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { SearchIcon } from '../../../components/icons/actions.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
 import { useMyTeams } from '../../../lib/my-teams.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { ReadFailure } from '../members/read-failure.tsx';
 import { FoundTeam } from './found-team.tsx';
 import { useMyApplications } from './use-my-applications.ts';
 

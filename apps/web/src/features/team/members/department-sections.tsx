@@ -2,12 +2,12 @@ import { api, type TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { PREVIEW_MEMBERS } from '../../../lib/stores/team-store.ts';
 import type { OnDeed } from './member-deeds.ts';
 import { MemberSection } from './member-section.tsx';
-import { ReadFailure } from './read-failure.tsx';
 
 /** Up to so many members, everybody is shown by name from the start. */
 const SMALL_TEAM = 30;

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { MemberSearch } from './member-search.tsx';
-import { ReadFailure } from './read-failure.tsx';
 
 const AT_ONCE = 30;
 

@@ -1,11 +1,11 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
 import type { OnDeed } from './member-deeds.ts';
 import { MemberRow } from './member-row.tsx';
-import { ReadFailure } from './read-failure.tsx';
 
 const AT_ONCE = 50;
 

@@ -6,9 +6,9 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
-import { ReadFailure } from './read-failure.tsx';
 
 type Uncomplete = OutputOf<typeof api.relationship.uncomplete>;
 

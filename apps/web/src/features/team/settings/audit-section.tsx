@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { dayOf, formatClock, formatDay } from '../../../components/format-time.ts';
 import { AlertIcon, CheckCircleIcon } from '../../../components/icons/signs.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
-import { ReadFailure } from '../members/read-failure.tsx';
 import { auditSentence } from './audit-sentence.ts';
 import { SettingsCard } from './settings-card.tsx';
 

@@ -5,10 +5,10 @@ import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { EditIcon, PlusIcon, TrashIcon } from '../../../components/icons/actions.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
-import { ReadFailure } from '../members/read-failure.tsx';
 import { MAX_DEPARTMENTS } from '../team-form.ts';
 import { SettingsCard } from './settings-card.tsx';
 

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo } from 'react';
 import { Button } from '../../../components/button.tsx';
 import type { ComboboxOption } from '../../../components/combobox.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
-import { ReadFailure } from '../members/read-failure.tsx';
 
 const Combobox = lazy(() =>
   import('../../../components/combobox.tsx').then((module) => ({ default: module.Combobox })),

@@ -1,11 +1,11 @@
 import { api, type OutputOf, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { apiKey, useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { sayRefusal } from '../../../lib/locale/translate-message.ts';
-import { ReadFailure } from '../members/read-failure.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';

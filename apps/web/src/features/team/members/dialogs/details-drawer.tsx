@@ -9,12 +9,12 @@ import { formatDay } from '../../../../components/format-time.ts';
 import { EditIcon } from '../../../../components/icons/actions.tsx';
 import { ListIcon } from '../../../../components/icons/places.tsx';
 import { Link } from '../../../../components/link.tsx';
+import { ReadFailure } from '../../../../components/read-failure.tsx';
 import { RouteLink } from '../../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../../lib/api/hooks.ts';
 import { useUserStore } from '../../../../lib/stores/user-store.ts';
 import type { OnDeed } from '../member-deeds.ts';
-import { ReadFailure } from '../read-failure.tsx';
 import { roleNames } from '../role-names.ts';
 
 type Props = { teamId: string; member: MemberView; onDeed: OnDeed; onClose: () => void };

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../../components/banner.tsx';
-import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { failureMessage } from '../lib/locale/translate-message.ts';
+import { Banner } from './banner.tsx';
 
-type Failed = {
-  readonly error: Error | null;
+/** As much of a query as its failure needs. */
+type FailedRead = {
+  readonly error: unknown;
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 };
 
-/** To-dos that did not come: why, and another try. */
-export function ReadFailure({ of }: { of: Failed }) {
+/** Stands where something could not be read: without network, or refused. */
+export function ReadFailure({ of }: { of: FailedRead }) {
   const isOffline = of.fetchStatus === 'paused';
   return (
     <Banner tone={isOffline ? 'offline' : 'error'} onRetry={() => void of.refetch()} retrying={of.isFetching}>
