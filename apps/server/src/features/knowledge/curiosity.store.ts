@@ -16,7 +16,10 @@ export async function settleCuriosities(
 ): Promise<void> {
   const rows = await tx.select().from(curiosities).where(eq(curiosities.diaryId, diaryId));
   const kept = rows.map(({ id, question, teamIds, detail, solvedAt }) => ({
-    ...{ id, text: question, teamIds, isOwnersNow: detail !== '' || solvedAt !== null },
+    id,
+    text: question,
+    teamIds,
+    isOwnersNow: detail !== '' || solvedAt !== null,
   }));
   const { added, gone, moved } = reconcile(kept, items);
   if (gone.length > 0) await tx.delete(curiosities).where(inArray(curiosities.id, [...gone]));
@@ -29,7 +32,12 @@ export async function settleCuriosities(
   if (added.length === 0) return;
   await tx.insert(curiosities).values(
     added.map(({ text, teamIds }) => ({
-      ...{ id: newId(), askerId: ownerId, diaryId, day, question: text, createdAt: now },
+      id: newId(),
+      askerId: ownerId,
+      diaryId,
+      day,
+      question: text,
+      createdAt: now,
       teamIds: [...teamIds],
     })),
   );

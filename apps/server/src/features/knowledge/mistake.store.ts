@@ -21,7 +21,10 @@ export async function settleMistakes(
 ): Promise<void> {
   const rows = await tx.select().from(mistakes).where(eq(mistakes.diaryId, diaryId));
   const kept = rows.map(({ id, text, sharedWith, instead }) => ({
-    ...{ id, text, teamIds: sharedWith, isOwnersNow: instead !== '' },
+    id,
+    text,
+    teamIds: sharedWith,
+    isOwnersNow: instead !== '',
   }));
   const { added, gone, moved } = reconcile(kept, items);
   if (gone.length > 0) await tx.delete(mistakes).where(inArray(mistakes.id, [...gone]));
@@ -34,7 +37,12 @@ export async function settleMistakes(
   if (added.length === 0) return;
   await tx.insert(mistakes).values(
     added.map(({ text, teamIds }) => ({
-      ...{ id: newId(), ownerId, diaryId, day, text, createdAt: now },
+      id: newId(),
+      ownerId,
+      diaryId,
+      day,
+      text,
+      createdAt: now,
       sharedWith: [...teamIds],
     })),
   );

@@ -138,9 +138,16 @@ export async function lockOfSameDay(tx: Transaction, todo: TodoRow): Promise<Tod
 
 /** Gives to-dos the places that they have in the list. */
 export async function arrangeTodos(tx: Transaction, ordered: readonly TodoRow[]): Promise<void> {
-  for (const [position, todo] of ordered.entries()) {
-    if (todo.position !== position) await tx.update(todos).set({ position }).where(eq(todos.id, todo.id));
-  }
+  const moved = ordered
+    .map(({ id, position }, place) => ({ id, position, place }))
+    .filter(({ position, place }) => position !== place);
+  if (moved.length === 0) return;
+  const ids = moved.map(({ id }) => id);
+  const places = moved.map(({ place }) => place);
+  await tx.execute(sql`
+    update ${todos} set position = moved.place
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(places)}::int[]) as moved (id, place)
+    where ${todos.id} = moved.id`);
 }
 
 /** Takes a to-do away, or brings it back with null. */
