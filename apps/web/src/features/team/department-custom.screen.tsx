@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
@@ -11,6 +10,7 @@ import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { BackLink } from './components/back-link.tsx';
 import { AuditSection } from './settings/audit-section.tsx';
 import { CalendarSection } from './settings/calendar-section.tsx';
 import { DepartmentsSection } from './settings/departments-section.tsx';
@@ -64,15 +64,6 @@ function Sections({ team }: { team: TeamView }) {
         {isOwner && <EndSection team={team} onRemoved={onRemoved} />}
       </div>
     </div>
-  );
-}
-
-function BackLink({ team }: { team: TeamView }) {
-  return (
-    <RouteLink to="/department" search={{ team: team.id }} look="plain" className="max-w-full no-underline">
-      <ArrowLeftIcon className="size-5" />
-      <span className="min-w-0 truncate">{team.name}</span>
-    </RouteLink>
   );
 }
 

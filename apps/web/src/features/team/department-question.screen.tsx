@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { BackLink } from './components/back-link.tsx';
 import { QuestionList } from './questions/question-list.tsx';
 import { QuestionsForm } from './questions/questions-form.tsx';
 import { UnsavedGuard } from './settings/unsaved.tsx';
@@ -41,15 +41,6 @@ export default function DepartmentQuestionScreen() {
 function Questions({ team }: { team: TeamView }) {
   if (team.can.setUp) return <QuestionsForm team={team} />;
   return <QuestionList questions={team.questions} />;
-}
-
-function BackLink({ team }: { team: TeamView }) {
-  return (
-    <RouteLink to="/department" search={{ team: team.id }} look="plain" className="max-w-full no-underline">
-      <ArrowLeftIcon className="size-5" />
-      <span className="min-w-0 truncate">{team.name}</span>
-    </RouteLink>
-  );
 }
 
 function NoTeam() {

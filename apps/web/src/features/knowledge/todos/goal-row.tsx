@@ -2,23 +2,20 @@ import type { TodoView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Chip } from '../../../components/chip.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { formatDay } from '../../../components/format-time.ts';
-import { EditIcon, MinusIcon, RefreshIcon, TrashIcon } from '../../../components/icons/actions.tsx';
-import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
-import { changeTodo } from '../../../lib/todos.ts';
 import { DoneToggle } from './done-toggle.tsx';
 import { EditGoal } from './edit-goal.tsx';
 import { ProgressSlider } from './progress-slider.tsx';
+import { TodoText } from './todo-text.tsx';
 import type { Opening } from './use-my-todos.ts';
-import { useRemove, useSettle } from './use-settle.ts';
+import { useTodoActions } from './use-todo-actions.tsx';
 
 /** One goal: when it is due, how far it has come. */
 export function GoalRow({ goal, opening }: { goal: TodoView; opening: Opening }) {
   const { t, i18n } = useLingui();
   const [isEditing, setEditing] = useState(false);
-  const actions = useActions(goal, () => setEditing(true));
+  const actions = useTodoActions(goal, () => setEditing(true));
   const { text, status, day } = goal;
   if (isEditing) {
     return (
@@ -33,15 +30,7 @@ export function GoalRow({ goal, opening }: { goal: TodoView; opening: Opening })
       <div className="flex items-start gap-x-3">
         <DoneToggle todo={goal} />
         <span className="min-w-0 flex-1 py-1.5">
-          <span
-            className={classNames(
-              'break-words',
-              status !== 'open' && 'text-ink-2',
-              status === 'dropped' && 'line-through',
-            )}
-          >
-            {text}
-          </span>
+          <TodoText todo={goal} />
           <span className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
             <span>{status === 'done' ? <Trans>reached</Trans> : <Trans>due {due}</Trans>}</span>
             {status === 'open' && day < opening.today && (
@@ -57,33 +46,4 @@ export function GoalRow({ goal, opening }: { goal: TodoView; opening: Opening })
       {status === 'open' && <ProgressSlider goal={goal} />}
     </li>
   );
-}
-
-function useActions(goal: TodoView, onEdit: () => void): MenuAction[] {
-  const { t } = useLingui();
-  const settle = useSettle();
-  const remove = useRemove();
-  return [
-    { id: 'edit', label: t`Edit`, icon: <EditIcon className="size-5" />, onSelect: onEdit },
-    goal.status === 'open'
-      ? {
-          id: 'drop',
-          label: t`Drop`,
-          icon: <MinusIcon className="size-5" />,
-          onSelect: () => settle(goal, 'dropped'),
-        }
-      : {
-          id: 'open',
-          label: t`Open again`,
-          icon: <RefreshIcon className="size-5" />,
-          onSelect: () => void changeTodo({ todoId: goal.id, status: 'open' }),
-        },
-    {
-      id: 'remove',
-      label: t`Remove`,
-      icon: <TrashIcon className="size-5" />,
-      danger: true,
-      onSelect: () => remove(goal),
-    },
-  ];
 }

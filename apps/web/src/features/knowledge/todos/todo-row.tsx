@@ -1,25 +1,17 @@
 import type { TodoView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { classNames } from '../../../components/class-names.ts';
 import { relativeDay } from '../../../components/format-time.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
-import {
-  ArrowDownIcon,
-  ArrowRightIcon,
-  ArrowUpIcon,
-  EditIcon,
-  MinusIcon,
-  RefreshIcon,
-  TrashIcon,
-} from '../../../components/icons/actions.tsx';
+import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { changeTodo } from '../../../lib/todos.ts';
 import { DoneToggle } from './done-toggle.tsx';
 import { EditText } from './edit-text.tsx';
+import { TodoText } from './todo-text.tsx';
 import type { Opening } from './use-my-todos.ts';
-import { useRemove, useSettle } from './use-settle.ts';
+import { useTodoActions } from './use-todo-actions.tsx';
 
 type Props = {
   todo: TodoView;
@@ -33,8 +25,8 @@ type Props = {
 export function TodoRow({ todo, opening, index, isLast }: Props) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
-  const actions = useActions(todo, opening, () => setEditing(true));
-  const { id: todoId, text, status } = todo;
+  const actions = useTodoActions(todo, () => setEditing(true), [useMoveAction(todo, opening)]);
+  const { id: todoId, text } = todo;
   if (isEditing) {
     return (
       <li className="py-2">
@@ -51,15 +43,7 @@ export function TodoRow({ todo, opening, index, isLast }: Props) {
     <li className="flex flex-wrap items-center gap-x-3 py-1">
       <DoneToggle todo={todo} />
       <span className="min-w-0 flex-1 basis-40 py-1.5">
-        <span
-          className={classNames(
-            'break-words',
-            status !== 'open' && 'text-ink-2',
-            status === 'dropped' && 'line-through',
-          )}
-        >
-          {text}
-        </span>
+        <TodoText todo={todo} />
         <Origin todo={todo} />
       </span>
       <span className="ml-auto flex">
@@ -96,41 +80,15 @@ function Origin({ todo: { planned, status } }: { todo: TodoView }) {
   );
 }
 
-function useActions(todo: TodoView, opening: Opening, onEdit: () => void): MenuAction[] {
+/** The other of the two days that a to-do can be for. */
+function useMoveAction({ id: todoId, day }: TodoView, { today, nextWorkingDay }: Opening): MenuAction {
   const { t, i18n } = useLingui();
-  const settle = useSettle();
-  const remove = useRemove();
-  const { id: todoId, status, day } = todo;
-  const { today, nextWorkingDay } = opening;
   const other = day === today ? nextWorkingDay : today;
   const when = relativeDay(other, today, i18n.locale);
-  return [
-    { id: 'edit', label: t`Edit`, icon: <EditIcon className="size-5" />, onSelect: onEdit },
-    {
-      id: 'move',
-      label: t`Move to: ${when}`,
-      icon: <ArrowRightIcon className="size-5" />,
-      onSelect: () => void changeTodo({ todoId, day: other }),
-    },
-    status === 'open'
-      ? {
-          id: 'drop',
-          label: t`Drop`,
-          icon: <MinusIcon className="size-5" />,
-          onSelect: () => settle(todo, 'dropped'),
-        }
-      : {
-          id: 'open',
-          label: t`Open again`,
-          icon: <RefreshIcon className="size-5" />,
-          onSelect: () => void changeTodo({ todoId, status: 'open' }),
-        },
-    {
-      id: 'remove',
-      label: t`Remove`,
-      icon: <TrashIcon className="size-5" />,
-      danger: true,
-      onSelect: () => remove(todo),
-    },
-  ];
+  return {
+    id: 'move',
+    label: t`Move to: ${when}`,
+    icon: <ArrowRightIcon className="size-5" />,
+    onSelect: () => void changeTodo({ todoId, day: other }),
+  };
 }

@@ -1,0 +1,44 @@
+import type { TodoView } from '@garden/contract';
+import { useLingui } from '@lingui/react/macro';
+import { EditIcon, MinusIcon, RefreshIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import type { MenuAction } from '../../../components/menu.tsx';
+import { changeTodo } from '../../../lib/todos.ts';
+import { useRemove, useSettle } from './use-settle.ts';
+
+/**
+ * What the menu of a to-do or a goal offers.
+ * @param more what stands below "Edit" for this kind alone
+ */
+export function useTodoActions(
+  todo: TodoView,
+  onEdit: () => void,
+  more: readonly MenuAction[] = [],
+): MenuAction[] {
+  const { t } = useLingui();
+  const settle = useSettle();
+  const remove = useRemove();
+  return [
+    { id: 'edit', label: t`Edit`, icon: <EditIcon className="size-5" />, onSelect: onEdit },
+    ...more,
+    todo.status === 'open'
+      ? {
+          id: 'drop',
+          label: t`Drop`,
+          icon: <MinusIcon className="size-5" />,
+          onSelect: () => settle(todo, 'dropped'),
+        }
+      : {
+          id: 'open',
+          label: t`Open again`,
+          icon: <RefreshIcon className="size-5" />,
+          onSelect: () => void changeTodo({ todoId: todo.id, status: 'open' }),
+        },
+    {
+      id: 'remove',
+      label: t`Remove`,
+      icon: <TrashIcon className="size-5" />,
+      danger: true,
+      onSelect: () => remove(todo),
+    },
+  ];
+}
