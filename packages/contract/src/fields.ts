@@ -51,6 +51,9 @@ export const locale = () => z.enum(['en', 'zh']);
 /** When a team's day begins: from 00:00 to 12:00. */
 export const dayStart = () =>
   z.string(say('timeInvalid')).check(z.regex(/^(0\d|1[01]):[0-5]\d$|^12:00$/, say('timeInvalid')));
+/** A time of a day: from 00:00 to 23:59. */
+export const timeOfDay = () =>
+  z.string(say('timeOfDayInvalid')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('timeOfDayInvalid')));
 export const timezone = () =>
   z
     .string(say('timezoneInvalid'))

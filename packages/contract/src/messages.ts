@@ -30,6 +30,7 @@ export const messages = {
   monthInvalid: /*i18n*/ '{field} must be a month such as 2026-03',
   timezoneInvalid: /*i18n*/ 'Choose a time zone such as Asia/Shanghai',
   timeInvalid: /*i18n*/ 'Write a time from 00:00 to 12:00, such as 04:00',
+  timeOfDayInvalid: /*i18n*/ 'Write a time from 00:00 to 23:59, such as 17:30',
   cursorInvalid: /*i18n*/ 'This page marker is not valid; start again from the first page',
 
   emailRequired: /*i18n*/ 'Please enter email',
@@ -173,6 +174,20 @@ export const messages = {
     /*i18n*/ 'Vacation can be marked for the past {days} days and the year ahead, not for earlier days',
   vacationTooFar: /*i18n*/ 'Vacation can be marked up to a year ahead, not for later days',
   dayTooOld: /*i18n*/ 'A diary can be written for today or the past {days} days',
+
+  importTooMany: /*i18n*/ 'Bring in at most {maximum} days at once',
+  importTooOften:
+    /*i18n*/ 'That is a lot of days; try again in {minutes, plural, one {# minute} other {# minutes}}',
+  importFileUnknown: /*i18n*/ 'Only Markdown files (.md, .markdown, .txt) and tables (.csv) can be read',
+  importNoHeader: /*i18n*/ 'The first row must name the columns, “day” and “summary” among them',
+  importColumnUnknown: /*i18n*/ 'There is no column called “{column}”; rename it or take it out',
+  importColumnTwice: /*i18n*/ 'A column stands in the first row twice',
+  importRowTooLong: /*i18n*/ 'This row has more cells than the first row has columns',
+  importNoDay: /*i18n*/ 'No day is named: write “day: 2026-03-31” in front, or name the file 2026-03-31.md',
+  importDayAhead: /*i18n*/ 'This day has not begun yet',
+  importDayTwice: /*i18n*/ 'This day stands in the files twice; the first one counts',
+  importDiaryThere: /*i18n*/ 'You have a diary for this day; it stays as it is',
+  importDraftThere: /*i18n*/ 'You have begun a draft for this day; it stays as it is',
 } as const;
 
 export type MessageKey = keyof typeof messages;

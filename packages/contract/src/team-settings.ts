@@ -48,12 +48,16 @@ export const teamMinimums = z.object({
   weeklyMistakes: z.int(),
 });
 
-/** What administrators set for the diaries of their team (product, section 4). */
+/** What administrators set for the diaries of their team (product, sections 4 and 6). */
 export const teamRules = z.object({
   modules: teamModules,
   minimums: teamMinimums,
   /** For so many days after joining, the newcomer's minimum holds. */
   newcomerDays: z.int(),
+  /** Whether comments may be written without a name. */
+  anonymous: z.boolean(),
+  /** When members who have not written are reminded, as a time of the team’s day (`17:30`); null for never. */
+  remindAt: z.nullable(z.string()),
 });
 export type TeamRules = z.output<typeof teamRules>;
 
@@ -96,4 +100,6 @@ export const rulesWish = z.strictObject({
     }),
   ),
   newcomerDays: z.optional(f.count({ from: 0, to: 90 })),
+  anonymous: z.optional(z.boolean()),
+  remindAt: z.optional(z.nullable(f.timeOfDay())),
 });

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   index,
   integer,
   jsonb,
@@ -56,3 +58,28 @@ export const auditHeads = pgTable('audit_heads', {
   number: integer().notNull(),
   hash: text().notNull(),
 });
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * The outbox of live events: that something changed for a person or a team, never what it says. A cursor is the pair
+ * of transaction and id; what is older than every transaction still open can be read past without missing one.
+ */
+export const events = pgTable(
+  'events',
+  {
+    transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    id: uuid().notNull(),
+    audience: text({ enum: ['person', 'team'] }).notNull(),
+    audienceId: uuid().notNull(),
+    topic: text().notNull(),
+    objectKind: text(),
+    objectId: uuid(),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transaction, table.id] }),
+    index().on(table.audienceId, table.transaction, table.id),
+    index().on(table.createdAt),
+  ],
+);

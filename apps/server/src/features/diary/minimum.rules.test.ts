@@ -89,6 +89,7 @@ describe('a writer’s minimum', () => {
   test('is the team’s; newcomers never write more, and sections that are off need nothing', () => {
     const off = { learnings: false, insight: false, mistakes: false };
     const rules = {
+      ...DEFAULT_RULES,
       modules: { ...DEFAULT_RULES.modules, ...off },
       minimums: { ...DEFAULT_RULES.minimums, summary: 3, newcomerSummary: 8 },
       newcomerDays: 2,

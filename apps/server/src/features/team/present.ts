@@ -25,7 +25,7 @@ export function presentMember(member: MemberRow, reader: Looking): MemberView {
 /** A team as one of its members sees it, with what they may do. */
 export function presentTeam(own: OwnTeam, publicUrl: string): TeamView {
   const { team, role, leads, waiting } = own;
-  const { modules, minimums, newcomerDays } = team.rules ?? DEFAULT_RULES;
+  const { modules, minimums, ...rules } = team.rules ?? DEFAULT_RULES;
   return {
     id: team.id,
     name: team.name,
@@ -39,7 +39,7 @@ export function presentTeam(own: OwnTeam, publicUrl: string): TeamView {
       daysOff: [...team.calendar.daysOff],
     },
     questions: team.dailyQuestions.map((question) => ({ ...question })),
-    rules: { modules: { ...modules }, minimums: { ...minimums }, newcomerDays },
+    rules: { modules: { ...modules }, minimums: { ...minimums }, ...rules },
     joinVerification: team.joinVerification,
     role,
     leads,

@@ -22,7 +22,7 @@ export const GATHERING_KEPT = DAY;
 /** How many people can gather, the first included. */
 export const GATHERING_MAX = 50;
 
-/** What holds for the diaries of a team until its administrators set something else (product, section 4). */
+/** What holds for the diaries of a team until its administrators set something else (product, sections 4 and 6). */
 export const DEFAULT_RULES: TeamRules = {
   modules: {
     learnings: true,
@@ -35,6 +35,8 @@ export const DEFAULT_RULES: TeamRules = {
   },
   minimums: { summary: 30, newcomerSummary: 5, learnings: 5, insight: 50, weeklyMistakes: 1 },
   newcomerDays: 14,
+  anonymous: true,
+  remindAt: null,
 };
 
 type RulesWish = NonNullable<InputOf<typeof api.team.setting>['rules']>;
@@ -45,6 +47,8 @@ export function settleRules(rules: TeamRules, wish: RulesWish): TeamRules {
     modules: { ...rules.modules, ...written(wish.modules) },
     minimums: { ...rules.minimums, ...written(wish.minimums) },
     newcomerDays: wish.newcomerDays ?? rules.newcomerDays,
+    anonymous: wish.anonymous ?? rules.anonymous,
+    remindAt: wish.remindAt === undefined ? rules.remindAt : wish.remindAt,
   };
 }
 

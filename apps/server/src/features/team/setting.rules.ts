@@ -38,7 +38,7 @@ export function changedSettings(before: Settings, after: Settings): Values {
 }
 
 function valuesOf({ timezone, calendar, rules, dailyQuestions }: Settings): Values {
-  const { modules, minimums, newcomerDays } = rules ?? DEFAULT_RULES;
+  const { modules, minimums, newcomerDays, anonymous, remindAt } = rules ?? DEFAULT_RULES;
   return {
     timezone,
     dayStartsAt: calendar.dayStartsAt,
@@ -48,6 +48,8 @@ function valuesOf({ timezone, calendar, rules, dailyQuestions }: Settings): Valu
     ...below('modules', modules),
     ...below('minimums', minimums),
     newcomerDays,
+    anonymous,
+    remindAt: remindAt ?? '',
     questions: dailyQuestions.map(({ text, weekday }) => (weekday ? `${weekday} ${text}` : text)).join(' · '),
   };
 }

@@ -55,12 +55,12 @@ describe('team.setting', () => {
     });
     const second = await setUp(owner, id, {
       calendar: { workingWeekdays: [7, 1, 1] },
-      rules: { newcomerDays: 0 },
+      rules: { newcomerDays: 0, anonymous: false, remindAt: '17:30' },
     });
     expect(second.data).toMatchObject({
       timezone: 'Asia/Shanghai',
       calendar: { dayStartsAt: '05:30', workingWeekdays: [1, 7] },
-      rules: { ...first.data.rules, newcomerDays: 0 },
+      rules: { ...first.data.rules, newcomerDays: 0, anonymous: false, remindAt: '17:30' },
     });
     await setUp(owner, id, {});
     await setUp(owner, id, { timezone: 'Asia/Shanghai', rules: { newcomerDays: 0 } });
@@ -71,7 +71,7 @@ describe('team.setting', () => {
         'modules.learnings': false,
         'minimums.summary': 50,
       },
-      { workingWeekdays: '1 7', newcomerDays: 0 },
+      { workingWeekdays: '1 7', newcomerDays: 0, anonymous: false, remindAt: '17:30' },
     ]);
   });
 
@@ -176,6 +176,7 @@ describe('team.setting', () => {
       'numberTooSmall',
     ],
     ['a novel', { rules: { minimums: { summary: 1001 } } }, 'rules.minimums.summary', 'numberTooBig'],
+    ['a time that is none', { rules: { remindAt: '24:00' } }, 'rules.remindAt', 'timeOfDayInvalid'],
     ['a season', { rules: { newcomerDays: 91 } }, 'rules.newcomerDays', 'numberTooBig'],
     ['another section', { rules: { modules: { summary: false } } }, 'rules.modules.summary', 'fieldUnknown'],
     ['no picture', { avatar: 'data:image/png;base64,AAAA' }, 'avatar', 'avatarInvalid'],

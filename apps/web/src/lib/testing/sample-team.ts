@@ -34,6 +34,8 @@ export const sampleTeam = (parts: Partial<TeamView> = {}): TeamView => ({
     },
     minimums: { summary: 30, newcomerSummary: 5, learnings: 5, insight: 50, weeklyMistakes: 1 },
     newcomerDays: 14,
+    anonymous: true,
+    remindAt: null,
   },
   questions: [],
   joinVerification: true,

@@ -80,6 +80,10 @@ function settingName(key: string): string {
       return t`daily questions`;
     case 'newcomerDays':
       return t`days of newcomers`;
+    case 'anonymous':
+      return t`anonymous comments`;
+    case 'remindAt':
+      return t`time of the reminder`;
     default:
       return key;
   }

@@ -44,7 +44,7 @@ export function allRight(form: RulesForm): boolean {
 }
 
 /** The form as the API takes it, once it is all right. */
-export function rulesRequest(form: RulesForm): TeamRules {
+export function rulesRequest(form: RulesForm): Pick<TeamRules, 'modules' | 'minimums' | 'newcomerDays'> {
   return {
     modules: form.modules,
     minimums: {

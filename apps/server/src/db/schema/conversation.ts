@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { teams } from './team.ts';
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** Where something is said: in one team, about one object (a diary, later a quote). */
+const place = () => ({
+  teamId: uuid()
+    .notNull()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  objectKind: text().notNull(),
+  objectId: uuid().notNull(),
+});
+
+/** Somebody whose name stands in a text after an @, as it was written. */
+export type StoredMention = { readonly id: string; readonly name: string };
+
+/** What a team says about an object, counted; its row is held while a number in it changes. */
+export const threads = pgTable(
+  'threads',
+  {
+    ...place(),
+    /** Comments that can be read, replies included. */
+    comments: integer().notNull().default(0),
+    /** How many anonymous voices have spoken; the newest has this number. */
+    voices: integer().notNull().default(0),
+    /** The team's day on which somebody other than its author first answered. */
+    answeredOn: date({ mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.objectKind, table.objectId] })],
+);
+
+/** Comments by name. A reply's parent is a comment by name or an anonymous one of the same place. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: uuid().primaryKey(),
+    ...place(),
+    parentId: uuid(),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    mentions: jsonb().$type<readonly StoredMention[]>().notNull().default([]),
+    /** The team's day on which it was written: the thread's order, together with anonymous ones. */
+    day: date({ mode: 'string' }).notNull(),
+    /** Replies that can be read. */
+    replies: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    editedAt: instant(),
+    /** Hidden since, by its author or by a moderator; erased 30 days later. */
+    deletedAt: instant(),
+    removedBy: uuid().references(() => users.id),
+  },
+  (table) => [
+    index('comments_thread')
+      .on(table.teamId, table.objectKind, table.objectId, table.day, table.id)
+      .where(sql`parent_id is null`),
+    index().on(table.parentId, table.day, table.id).where(sql`parent_id is not null`),
+    index().on(table.authorId, table.id),
+    index().on(table.removedBy).where(sql`removed_by is not null`),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/**
+ * Anonymous comments that wait for the next batch. No author, no time, random ids: a waiting row tells as little as one
+ * that is shown.
+ */
+export const anonymousInbox = pgTable(
+  'anonymous_inbox',
+  {
+    id: uuid().primaryKey(),
+    ...place(),
+    parentId: uuid(),
+    tag: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index().on(table.teamId)],
+);
+
+/**
+ * Anonymous comments, put here in shuffled batches. `tag` is the hash of a key that the writer's browser makes for this
+ * one thread and alone keeps: it tells voices of a thread apart, and lets its holder delete.
+ */
+export const anonymousComments = pgTable(
+  'anonymous_comments',
+  {
+    /** Random, so that it tells no time. */
+    id: uuid().primaryKey(),
+    ...place(),
+    parentId: uuid(),
+    tag: text().notNull(),
+    /** The voice's number within the thread: “Anonymous Grape 2”. */
+    voice: integer().notNull(),
+    text: text().notNull(),
+    mentions: jsonb().$type<readonly StoredMention[]>().notNull().default([]),
+    /** The team's day of its batch; nothing finer is kept. */
+    day: date({ mode: 'string' }).notNull(),
+    replies: integer().notNull().default(0),
+    /** The day it was hidden; erased 30 days later. */
+    deletedOn: date({ mode: 'string' }),
+    /** Hidden by a moderator, who saw no more of its writer than everybody. */
+    removed: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('anonymous_comments_thread')
+      .on(table.teamId, table.objectKind, table.objectId, table.day, table.id)
+      .where(sql`parent_id is null`),
+    index().on(table.parentId, table.day, table.id).where(sql`parent_id is not null`),
+    index().on(table.deletedOn).where(sql`deleted_on is not null`),
+  ],
+);
+
+/** A sign of approval or feeling: once for each person, object and emoji. */
+export const reactions = pgTable(
+  'reactions',
+  {
+    ...place(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emoji: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.objectKind, table.objectId, table.userId, table.emoji] }),
+    index().on(table.teamId, table.objectKind, table.objectId, table.createdAt),
+    index().on(table.userId),
+  ],
+);
+
+/** How many reacted so in a team. */
+export const reactionCounts = pgTable(
+  'reaction_counts',
+  {
+    ...place(),
+    emoji: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.objectKind, table.objectId, table.emoji] })],
+);

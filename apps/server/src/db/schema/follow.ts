@@ -1,0 +1,56 @@
+import { date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { diaries } from './diary.ts';
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 });
+const person = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Who follows whom; what it shows still depends on the teams both are in. */
+export const follows = pgTable(
+  'follows',
+  { followerId: person(), followeeId: person(), createdAt: instant().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.followeeId] }),
+    index().on(table.followeeId, table.followerId),
+  ],
+);
+
+/** Somebody's own selection of people to read together; nobody else sees it. */
+export const followGroups = pgTable(
+  'follow_groups',
+  { id: uuid().primaryKey(), ownerId: person(), name: text().notNull(), createdAt: instant().notNull() },
+  (table) => [index().on(table.ownerId, table.createdAt)],
+);
+
+export const followGroupMembers = pgTable(
+  'follow_group_members',
+  {
+    groupId: uuid()
+      .notNull()
+      .references(() => followGroups.id, { onDelete: 'cascade' }),
+    userId: person(),
+    addedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.userId] }), index().on(table.userId)],
+);
+
+/** The access ledger: who opened or exported somebody else's diary, once a day, for its author to see. */
+export const diaryAccesses = pgTable(
+  'diary_accesses',
+  {
+    diaryId: uuid()
+      .notNull()
+      .references(() => diaries.id, { onDelete: 'cascade' }),
+    readerId: person(),
+    kind: text({ enum: ['opened', 'exported'] }).notNull(),
+    /** The reader's own day. */
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.diaryId, table.readerId, table.kind, table.day] }),
+    index().on(table.readerId),
+  ],
+);
