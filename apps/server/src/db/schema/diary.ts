@@ -135,7 +135,8 @@ export const drafts = pgTable(
 
 /**
  * What a diary is found by. `shared` holds what its readers see, `own` its author's part on top of that: private lines
- * and mistakes. Both also hold the ids of author and teams as words of their own, so that the index narrows by them.
+ * and mistakes. Both also hold the ids of author and teams as words of their own, so that the index narrows by them; an
+ * empty `shared` is still to be written.
  */
 export const diaryWords = pgTable(
   'diary_words',
@@ -148,7 +149,11 @@ export const diaryWords = pgTable(
     shared: tsvector().notNull(),
     own: tsvector().notNull(),
   },
-  (table) => [index().using('gin', table.shared), index().using('gin', table.own)],
+  (table) => [
+    index().using('gin', table.shared),
+    index().using('gin', table.own),
+    index('diary_words_missing').on(table.diaryId).where(sql`shared = ''::tsvector`),
+  ],
 );
 
 /** Working days on which somebody is away, one row each; they are the person's, whatever teams they are in. */

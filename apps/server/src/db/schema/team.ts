@@ -252,7 +252,10 @@ export const gatheringMembers = pgTable(
   (table) => [primaryKey({ columns: [table.gatheringId, table.userId] }), index().on(table.userId)],
 );
 
-/** How many members have written for a day, counted where entries and memberships change. */
+/**
+ * How many members a day waits for no more: they have written for it, or are on vacation. Counted where entries, vacation
+ * and memberships change; a member of a removed team counts on, to come back with it.
+ */
 export const teamDays = pgTable(
   'team_days',
   {
@@ -260,7 +263,7 @@ export const teamDays = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
-    written: integer().notNull(),
+    settled: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.day] })],
 );

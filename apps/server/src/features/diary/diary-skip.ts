@@ -3,19 +3,20 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { findSelf } from './day.store.ts';
 import { openRange } from './vacation.rules.ts';
-import { listWrittenWithin, markVacation, takeVacationBack } from './vacation.store.ts';
+import { holdDays, markVacation, takeVacationBack } from './vacation.store.ts';
 
 /** Only working days are marked, so that a longer range costs no more vacation than it has. */
 export const skipDays: Handler<Api['diary']['skip']> = async (ctx, { undo = false, ...asked }) => {
-  const { db } = ctx.database;
   const { userId, calendar, today } = await findSelf(ctx, ctx.actor.userId);
   const range = openRange(asked, today);
-  if (undo) return { days: await takeVacationBack(db, userId, range), written: [] };
-  const published = new Set(await listWrittenWithin(db, userId, range));
-  const working = dayRange(range.from, range.to).filter((day) => isWorkingDay(day, calendar));
-  const open = working.filter((day) => !published.has(day));
-  return {
-    days: await markVacation(db, userId, open, ctx.now),
-    written: working.filter((day) => published.has(day)),
-  };
+  return ctx.database.transaction(async (tx) => {
+    const published = await holdDays(tx, userId, range);
+    if (undo) return { days: await takeVacationBack(tx, userId, range), written: [] };
+    const working = dayRange(range.from, range.to).filter((day) => isWorkingDay(day, calendar));
+    const open = working.filter((day) => !published.has(day));
+    return {
+      days: await markVacation(tx, userId, open, ctx.now),
+      written: working.filter((day) => published.has(day)),
+    };
+  });
 };

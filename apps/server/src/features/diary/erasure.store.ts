@@ -2,8 +2,9 @@ import { isPrivateLine, partsOf, sharedSections } from '@garden/contract';
 import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { diaries, diaryTeams, diaryVersions, diaryWords, drafts, vacations } from '../../db/schema/diary.ts';
+import { diaries, diaryTeams, diaryVersions, diaryWords, drafts } from '../../db/schema/diary.ts';
 import { giveUpMemes } from './meme.store.ts';
+import { takeVacationBack } from './vacation.store.ts';
 
 /** Private and hidden entries, and those whose teams are all gone. */
 const unread = (db: Database | Transaction) =>
@@ -13,7 +14,7 @@ const unread = (db: Database | Transaction) =>
 export async function eraseOwnWriting(tx: Transaction, authorId: string): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.authorId, authorId));
   await giveUpMemes(tx, authorId);
-  await tx.delete(vacations).where(eq(vacations.userId, authorId));
+  await takeVacationBack(tx, authorId);
   await tx.delete(diaries).where(and(eq(diaries.authorId, authorId), unread(tx)));
   const shared = tx.select({ id: diaries.id }).from(diaries).where(eq(diaries.authorId, authorId));
   await tx.delete(diaryVersions).where(inArray(diaryVersions.diaryId, shared));

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
 import { personColumns } from '../account/store.ts';
 import type { Authorized } from '../team/policy.ts';
-import { countWritten } from '../team/written.store.ts';
+import { countEntry } from '../team/settled.store.ts';
 import { forgetWords, writeWords } from './words.store.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
@@ -136,35 +136,32 @@ export async function eraseHidden(db: Database, before: Date, limit: number): Pr
 
 type Entry = Pick<StoredDiary, 'id' | 'authorId' | 'day' | 'teamIds'>;
 
-async function addToFeeds(tx: Transaction, { id, authorId, day, teamIds }: Entry): Promise<void> {
+async function addToFeeds(tx: Transaction, entry: Entry): Promise<void> {
+  const { id, authorId, day, teamIds } = entry;
   if (teamIds.length === 0) return;
   const added = await tx
     .insert(diaryTeams)
     .values(teamIds.map((teamId) => ({ teamId, day, diaryId: id, authorId })))
     .onConflictDoNothing()
     .returning({ teamId: diaryTeams.teamId });
-  await countWritten(
+  await countEntry(
     tx,
+    entry,
     added.map(({ teamId }) => teamId),
-    day,
     1,
   );
 }
 
 /** Takes an entry out of the feeds of all teams but those that go on reading it. */
-async function removeFromFeeds(
-  tx: Transaction,
-  { id, day }: Entry,
-  remaining: readonly string[],
-): Promise<void> {
+async function removeFromFeeds(tx: Transaction, entry: Entry, remaining: readonly string[]): Promise<void> {
   const removed = await tx
     .delete(diaryTeams)
-    .where(and(eq(diaryTeams.diaryId, id), notInArray(diaryTeams.teamId, [...remaining])))
+    .where(and(eq(diaryTeams.diaryId, entry.id), notInArray(diaryTeams.teamId, [...remaining])))
     .returning({ teamId: diaryTeams.teamId });
-  await countWritten(
+  await countEntry(
     tx,
+    entry,
     removed.map(({ teamId }) => teamId),
-    day,
     -1,
   );
 }

@@ -1,7 +1,10 @@
 import { type DiaryDay, parseDiaryDay } from '@garden/calendar';
 import { and, asc, between, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/open-database.ts';
+import type { Database, Transaction } from '../../db/open-database.ts';
+import { users } from '../../db/schema/account.ts';
 import { diaries, vacations } from '../../db/schema/diary.ts';
+import { holdPlaces } from '../team/hold.store.ts';
+import { countVacation } from '../team/settled.store.ts';
 import type { DayRange } from './vacation.rules.ts';
 
 /** The days that somebody has marked as vacation: all of them, or those of a range. */
@@ -17,45 +20,53 @@ export async function listVacation(
   return new Set(rows.map(({ day }) => parseDiaryDay(day)));
 }
 
-/** Marks days of one's own; tells, in order, those that were not marked before. */
+/**
+ * Holds, until the transaction ends, all by which a day of vacation counts in a team: the person, whose row everybody
+ * holds who joins; what they have published for the days; and their memberships, which everybody holds who publishes,
+ * leaves or comes back.
+ * @returns the days of the range that they have published a diary for
+ */
+export async function holdDays(
+  tx: Transaction,
+  userId: string,
+  { from, to }: DayRange,
+): Promise<ReadonlySet<string>> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const published = await tx
+    .select({ day: diaries.day })
+    .from(diaries)
+    .where(and(eq(diaries.authorId, userId), isNull(diaries.deletedAt), between(diaries.day, from, to)))
+    .orderBy(asc(diaries.day))
+    .for('no key update');
+  await holdPlaces(tx, userId);
+  return new Set(published.map(({ day }) => day));
+}
+
+/** Marks days of one's own, which are held; tells, in order, those that were not marked before. */
 export async function markVacation(
-  db: Database,
+  tx: Transaction,
   userId: string,
   days: readonly DiaryDay[],
   now: Date,
 ): Promise<string[]> {
   if (days.length === 0) return [];
-  const marked = await db
+  const rows = await tx
     .insert(vacations)
     .values(days.map((day) => ({ userId, day, kind: 'vacation' as const, createdAt: now })))
     .onConflictDoNothing()
     .returning({ day: vacations.day });
-  return marked.map(({ day }) => day).sort();
+  const marked = rows.map(({ day }) => day).sort();
+  await countVacation(tx, userId, marked, 1);
+  return marked;
 }
 
-/** Takes back what one has marked within some days; tells which, in order. */
-export async function takeVacationBack(
-  db: Database,
-  userId: string,
-  { from, to }: DayRange,
-): Promise<string[]> {
-  const taken = await db
+/** Takes back what one has marked, in all or within days that are held; tells which, in order. */
+export async function takeVacationBack(tx: Transaction, userId: string, range?: DayRange): Promise<string[]> {
+  const rows = await tx
     .delete(vacations)
-    .where(and(eq(vacations.userId, userId), between(vacations.day, from, to)))
+    .where(and(eq(vacations.userId, userId), range && between(vacations.day, range.from, range.to)))
     .returning({ day: vacations.day });
-  return taken.map(({ day }) => day).sort();
-}
-
-/** The days of a range that somebody has published a diary for, in order. */
-export async function listWrittenWithin(
-  db: Database,
-  authorId: string,
-  { from, to }: DayRange,
-): Promise<string[]> {
-  const rows = await db
-    .select({ day: diaries.day })
-    .from(diaries)
-    .where(and(eq(diaries.authorId, authorId), isNull(diaries.deletedAt), between(diaries.day, from, to)))
-    .orderBy(asc(diaries.day));
-  return rows.map(({ day }) => day);
+  const taken = rows.map(({ day }) => day).sort();
+  await countVacation(tx, userId, taken, -1);
+  return taken;
 }

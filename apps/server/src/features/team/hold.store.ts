@@ -60,3 +60,13 @@ export async function holdTeams(
     .for('share');
   return held.map(({ teamId }) => teamId);
 }
+
+/** All places that somebody has or had in teams, which nobody opens or ends until the transaction does. */
+export async function holdPlaces(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .select({ teamId: memberships.teamId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.teamId))
+    .for('no key update');
+}

@@ -6,8 +6,8 @@ import { recordAudit } from './audit.store.ts';
 import { passTeam } from './office.store.ts';
 import { authorize, mayTakeAlong, owns } from './policy.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './removal.store.ts';
+import { countMember } from './settled.store.ts';
 import { changeMemberCount, endMembership } from './store.ts';
-import { countMemberEntries } from './written.store.ts';
 
 /** Somebody's living memberships with what their team is like, held until the transaction ends. */
 async function lockMemberships(tx: Transaction, userId: string) {
@@ -86,7 +86,7 @@ async function reopenMembership(tx: Transaction, { teamId, userId }: Place, now:
     .set({ leftAt: null })
     .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId)));
   await changeMemberCount(tx, teamId, 1);
-  await countMemberEntries(tx, teamId, userId, 1);
+  await countMember(tx, teamId, userId, 1);
   await recordAudit(tx, { scope: teamId, action: 'member_joined', actorId: userId, at: now });
 }
 

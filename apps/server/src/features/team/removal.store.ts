@@ -6,8 +6,8 @@ import { auditEntries, auditHeads } from '../../db/schema/platform.ts';
 import { memberships, teams } from '../../db/schema/team.ts';
 import { recordAudit } from './audit.store.ts';
 import type { Authorized } from './policy.ts';
+import { countMember } from './settled.store.ts';
 import { giveUpPlaces, type Membership } from './store.ts';
-import { countMemberEntries } from './written.store.ts';
 
 /** Ends a team, and with it all of its memberships, in one moment; what it has stays where it is. */
 export async function removeTeam(
@@ -43,13 +43,14 @@ export async function lockRemovedTeam(
     .select({ id: teams.id, ownerId: teams.ownerId, deletedAt: teams.deletedAt })
     .from(teams)
     .where(and(eq(teams.id, teamId), eq(teams.ownerId, ownerId)))
-    .for('update');
+    // Not more: members who hold their place count days, whose rows refer to the team.
+    .for('no key update');
   return found?.deletedAt ? { ...found, deletedAt: found.deletedAt } : null;
 }
 
 /**
  * Brings a team back with those who were in it to the end.
- * Somebody who closed their account since has left by that, and is counted out of the days they wrote.
+ * Somebody who closed their account since has left by that, and is counted out of its days.
  */
 export async function restoreTeam(
   tx: Transaction,
@@ -71,7 +72,7 @@ export async function restoreTeam(
   await tx.update(teams).set({ deletedAt: null, memberCount: back.length }).where(eq(teams.id, teamId));
   for (const { userId } of gone) {
     await giveUpPlaces(tx, teamId, userId);
-    await countMemberEntries(tx, teamId, userId, -1);
+    await countMember(tx, teamId, userId, -1);
   }
   await recordAudit(tx, { scope: teamId, action: 'team_restored', actorId: ownerId, at: now });
 }

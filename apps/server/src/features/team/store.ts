@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import { type AuditEvent, recordAudit } from './audit.store.ts';
 import type { Authorized } from './policy.ts';
 import { TEAMS_MAX } from './rules.ts';
-import { countMemberEntries } from './written.store.ts';
+import { countMember } from './settled.store.ts';
 
 export type TeamRow = Omit<typeof teams.$inferSelect, 'prohibitedWords'>;
 export type NewTeam = Omit<typeof teams.$inferInsert, 'memberCount' | 'avatar'>;
@@ -83,7 +83,7 @@ export async function joinTeam(tx: Transaction, { teamId, userId, now }: Joining
   if (joined.length === 0) throw refuse('alreadyMember');
   // Whoever removes the team holds its row: who comes after that finds it ended.
   if (!(await changeMemberCount(tx, teamId, 1))) throw refuse('teamNotFound');
-  await countMemberEntries(tx, teamId, userId, 1);
+  await countMember(tx, teamId, userId, 1);
 }
 
 /** A living team by its invite code. */
@@ -125,6 +125,7 @@ export async function insertTeam(tx: Transaction, team: NewTeam): Promise<boolea
   await tx
     .insert(memberships)
     .values({ teamId: team.id, userId: team.ownerId, role: 'owner', joinedAt: team.createdAt });
+  await countMember(tx, team.id, team.ownerId, 1);
   return true;
 }
 
@@ -162,7 +163,7 @@ export async function endMembership(
   if (ended.length === 0) throw refuse('teamNotFound');
   await giveUpPlaces(tx, teamId, userId);
   await changeMemberCount(tx, teamId, -1);
-  await countMemberEntries(tx, teamId, userId, -1);
+  await countMember(tx, teamId, userId, -1);
 }
 
 /** Takes somebody who is not in a team any more out of its departments, and from those whom they supervised. */

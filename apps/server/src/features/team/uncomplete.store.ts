@@ -6,27 +6,12 @@ import { users } from '../../db/schema/account.ts';
 import { diaryTeams, vacations } from '../../db/schema/diary.ts';
 import { departmentMembers, memberships, teamDays } from '../../db/schema/team.ts';
 
-/**
- * How many members of a team a day waits for no more, by one query: those who have written, of whom each day keeps the
- * number, and those on vacation who have not.
- */
+/** How many members of a team a day waits for no more: they have written, or are on vacation. */
 export async function countSettled(db: Database, teamId: string, day: DiaryDay): Promise<number> {
-  const written = db
-    .select({ written: teamDays.written })
+  const [found] = await db
+    .select({ settled: teamDays.settled })
     .from(teamDays)
     .where(and(eq(teamDays.teamId, teamId), eq(teamDays.day, day)));
-  const [found] = await db
-    .select({ settled: sql<number>`(count(*) + coalesce((${written}), 0))::int` })
-    .from(vacations)
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.teamId, teamId),
-        eq(memberships.userId, vacations.userId),
-        isNull(memberships.leftAt),
-      ),
-    )
-    .where(and(eq(vacations.day, day), sql`(${entryOf(db, teamId, day)}) is null`));
   return found?.settled ?? 0;
 }
 

@@ -8,6 +8,7 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../../testing/factories.ts';
+import { settledIn } from '../../testing/settled.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 
 let garden: TestGarden;
@@ -23,18 +24,6 @@ const missing = (
   more: { day?: string; limit?: number; cursor?: string } = {},
 ) => garden.call(api.relationship.uncomplete, { teamId: team.id, ...more }, { as });
 const idsOf = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id).sort();
-
-/** What is counted for a day, and what is true. */
-async function counted(team: TestTeam, day: string) {
-  const { rows } = await garden.ports.database.pool.query(
-    `select coalesce((select written from team_days where team_id = $1 and day = $2), 0)::int as counted,
-       (select count(*)::int from diary_teams d
-        join memberships m on m.team_id = d.team_id and m.user_id = d.author_id and m.left_at is null
-        where d.team_id = $1 and d.day = $2) as true`,
-    [team.id, day],
-  );
-  return rows[0];
-}
 
 describe('relationship.uncomplete', () => {
   test('names for administrators who has not written today, by the team’s own calendar', async () => {
@@ -144,7 +133,7 @@ describe('the count of a day', () => {
     );
     const published = answers.filter(({ code, refusal }) => code === 200 || refusal.key === 'teamNotFound');
     expect(published).toHaveLength(40);
-    expect(await counted(team, TODAY)).toEqual({ counted: 0, true: 0 });
+    expect(await settledIn(garden, team.id, TODAY)).toEqual({ kept: 0, counted: 0 });
     expect((await missing(team)).data).toMatchObject({ count: 1, memberCount: 1 });
   });
 
@@ -168,8 +157,8 @@ describe('the count of a day', () => {
         ]);
       }),
     );
-    const day = await counted(team, TODAY);
-    expect(day.counted).toBe(day.true);
-    expect((await missing(team)).data.count).toBe(9 - day.true);
+    const { kept, counted } = await settledIn(garden, team.id, TODAY);
+    expect(kept).toBe(counted);
+    expect((await missing(team)).data.count).toBe(9 - counted);
   });
 });
