@@ -26,7 +26,7 @@ export const eraseImagesJob: Job<unknown> = {
   cron: '35 * * * *',
 };
 
-/** Writes the words of diaries that have none, such as those from before there was a search; at every start. */
+/** Writes the words of diaries from before there was a search, which have empty ones; at every start. */
 export const writeWordsJob: Job<object> = {
   name: 'diary.write-words',
   data: z.object({}),
@@ -50,10 +50,10 @@ export function diaryWorkers(ports: Pick<Ports, 'clock' | 'database' | 'files' |
       if (images > 0) log.info({ images }, 'pictures erased that no diary shows');
     }),
     bindJob(writeWordsJob, async () => {
-      let last: string | null = null;
-      do {
-        last = await database.transaction((tx) => writeMissingWords(tx, last, AT_ONCE));
-      } while (last !== null);
+      let written = AT_ONCE;
+      while (written === AT_ONCE) {
+        written = await database.transaction((tx) => writeMissingWords(tx, AT_ONCE));
+      }
     }),
   ];
 }

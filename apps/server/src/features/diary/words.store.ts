@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, notExists } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
 import { diaries, diaryWords } from '../../db/schema/diary.ts';
 import { describeWords } from './search.rules.ts';
@@ -23,29 +23,19 @@ export async function forgetWords(tx: Transaction, diaryId: string): Promise<voi
   await tx.delete(diaryWords).where(eq(diaryWords.diaryId, diaryId));
 }
 
-/**
- * Writes the words of at most so many diaries that have none, in the order of their ids.
- * @param after the id of the last diary that was looked at before
- * @returns the id of the last one now; null where none is left
- */
-export async function writeMissingWords(
-  tx: Transaction,
-  after: string | null,
-  limit: number,
-): Promise<string | null> {
+/** Words that are still to be written, as the index that holds no others has it. */
+const missing = sql`${diaryWords.shared} = ''::tsvector`;
+
+/** Writes the words of at most so many diaries that have none; tells how many those were. */
+export async function writeMissingWords(tx: Transaction, limit: number): Promise<number> {
   const rows = await tx
-    .select()
-    .from(diaries)
-    .where(
-      and(
-        isNull(diaries.deletedAt),
-        after === null ? undefined : gt(diaries.id, after),
-        notExists(tx.select().from(diaryWords).where(eq(diaryWords.diaryId, diaries.id))),
-      ),
-    )
-    .orderBy(asc(diaries.id))
+    .select(getTableColumns(diaries))
+    .from(diaryWords)
+    .innerJoin(diaries, eq(diaries.id, diaryWords.diaryId))
+    .where(and(missing, isNull(diaries.deletedAt)))
+    .orderBy(asc(diaryWords.diaryId))
     .limit(limit)
-    .for('update');
+    .for('update', { of: diaries });
   for (const diary of rows) await writeWords(tx, diary);
-  return rows.at(-1)?.id ?? null;
+  return rows.length;
 }
