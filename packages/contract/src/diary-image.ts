@@ -11,7 +11,7 @@ const MAX_ALT = 120;
 const MAX_DATA_URL = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 30;
 
 /** The name of a picture's file. */
-const fileName = () => z.string('imageGone').check(z.regex(/^[a-z]{32}\.webp$/, 'imageGone'));
+export const imageFile = () => z.string('imageGone').check(z.regex(/^[a-z]{32}\.webp$/, 'imageGone'));
 
 /** Where a picture is read, and where a small still one is. */
 export function imageUrls(file: string): { url: string; thumbnail: string } {
@@ -34,7 +34,7 @@ export const writtenImages = () =>
     z
       .array(
         z.strictObject({
-          file: fileName(),
+          file: imageFile(),
           /** What it shows, in words. */
           alt: z.optional(f.text({ max: MAX_ALT })),
         }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { person } from './account.ts';
 import { addImage, draftImages, shownImages, writtenImages } from './diary-image.ts';
+import { importDiaries } from './diary-import.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
 import { expression as writtenExpression } from './memes.ts';
@@ -186,6 +187,7 @@ export const draft = {
 export const diary = {
   skip,
   image: addImage,
+  import: importDiaries,
   publish: endpoint({
     method: 'POST',
     path: 'user/diary/publish',

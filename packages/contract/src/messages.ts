@@ -31,6 +31,7 @@ export const messages = {
   timezoneInvalid: /*i18n*/ 'Choose a time zone such as Asia/Shanghai',
   timeInvalid: /*i18n*/ 'Write a time from 00:00 to 12:00, such as 04:00',
   timeOfDayInvalid: /*i18n*/ 'Write a time from 00:00 to 23:59, such as 17:30',
+  voiceKeyInvalid: /*i18n*/ '{field} must be the key that your browser made for this thread',
   cursorInvalid: /*i18n*/ 'This page marker is not valid; start again from the first page',
 
   emailRequired: /*i18n*/ 'Please enter email',
