@@ -2,6 +2,7 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findWords } from '../team/words.store.ts';
+import { noteReading } from './access.store.ts';
 import { findSelf } from './day.store.ts';
 import { mayRead } from './policy.ts';
 import { presentDiary } from './present.ts';
@@ -15,6 +16,7 @@ export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) =
   const [words, reviewing] = await Promise.all([
     findWords(db, diary.teamIds),
     findReviewing(db, [diary], reader),
+    noteReading(db, diary, reader),
   ]);
   return presentDiary(diary, reader, words, reviewing);
 };
