@@ -15,9 +15,14 @@ import { fieldError, Refusal } from './refusal.ts';
 export function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): unknown {
   const result = endpoint.input.safeParse(raw ?? {}, { reportInput: true });
   if (result.success) return result.data;
-  const [first, ...rest] = result.error.issues.flatMap(toFieldErrors);
+  const [first, ...rest] = fieldErrorsOf(result.error);
   if (!first) throw new Refusal(400, 'inputInvalid');
   throw new Refusal(400, first.key, { params: first.params, errors: [first, ...rest] });
+}
+
+/** What is wrong with a text that a schema of the contract did not take, field by field. */
+export function fieldErrorsOf({ issues }: Pick<core.$ZodError, 'issues'>): FieldError[] {
+  return issues.flatMap(toFieldErrors);
 }
 
 function toFieldErrors(issue: core.$ZodIssue): FieldError[] {

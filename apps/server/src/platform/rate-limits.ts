@@ -14,6 +14,7 @@ const rules = {
   inviteMailByAddress: { points: 10, seconds: DAY, shared: true },
   pinByPerson: { points: 5, seconds: MINUTE, shared: true },
   imagesByPerson: { points: 100, seconds: 60 * MINUTE, shared: true },
+  importByPerson: { points: 5000, seconds: DAY, shared: true },
   exportByPerson: { points: 5, seconds: 60 * MINUTE, shared: true },
   callsByPerson: { points: 300, seconds: MINUTE, shared: false },
   callsByAddress: { points: 600, seconds: MINUTE, shared: false },

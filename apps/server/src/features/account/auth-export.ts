@@ -3,17 +3,11 @@ import type { Context, Handler } from '../../http/context.ts';
 import { refuse, sessionOver } from '../../http/refusal.ts';
 import { type Archive, createArchive } from '../../platform/archive.ts';
 import { listShownImages } from '../diary/diary-image.store.ts';
+import { toMarkdown } from '../diary/markdown.rules.ts';
 import { listMemes, memeKey } from '../diary/meme.store.ts';
 import { recordAudit } from '../team/audit.store.ts';
 import { dayAt } from './closing.rules.ts';
-import {
-  markdownPath,
-  presentOwnDiary,
-  presentProfile,
-  type TeamNames,
-  toJson,
-  toMarkdown,
-} from './export.present.ts';
+import { markdownPath, presentOwnDiary, presentProfile, type TeamNames, toJson } from './export.present.ts';
 import {
   listOwnIdentities,
   listOwnTeams,

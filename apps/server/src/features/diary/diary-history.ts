@@ -16,6 +16,7 @@ import { refuse, refuseField } from '../../http/refusal.ts';
 import { findSelf, findWriter, type Writer } from './day.store.ts';
 import { listDaysSharedWith, listWrittenDays, type WrittenDay } from './history.store.ts';
 import { presentVersion } from './present.ts';
+import { cameInTime } from './rules.ts';
 import { listVacation } from './vacation.store.ts';
 import { listVersions } from './versions.store.ts';
 
@@ -50,7 +51,9 @@ async function lookAtMonth(ctx: Context, { userId, month = '' }: Asked): Promise
     today,
     streak: streak({
       today,
-      written: written.map(({ day, late }) => ({ day: parseDiaryDay(day), late })),
+      written: written
+        .filter((entry) => cameInTime(entry, calendar))
+        .map(({ day, late }) => ({ day: parseDiaryDay(day), late })),
       vacation,
       calendar,
     }),

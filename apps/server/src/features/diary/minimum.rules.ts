@@ -18,6 +18,9 @@ export type Minimum = {
   readonly mistakes: number;
 };
 
+/** What an entry of a day needs that is closed: its minimums are not known any more. */
+export const MINIMUM_OF_HISTORY: Minimum = { summary: 1, learnings: 0, insight: 0, mistakes: 0 };
+
 type Writing = { readonly since: Date; readonly rules: TeamRules; readonly calendar: Calendar };
 
 /** The day that is written, and how many mistakes the other entries of its week hold. */
@@ -66,14 +69,19 @@ export function minimumToKeep(kept: ReadonlySections, minimum: Minimum): Minimum
  * @throws Refusal with one error for each section that falls short.
  */
 export function checkSections(sections: ReadonlySections, minimum: Minimum): void {
+  const [first, ...others] = faultsOfSections(sections, minimum);
+  if (first) throw refuseFields([first, ...others]);
+}
+
+/** One error for each section that falls short. */
+export function faultsOfSections(sections: ReadonlySections, minimum: Minimum): FieldError[] {
   const { summary, learnings, insight } = sharedSections(sections);
-  const [first, ...others] = [
+  return [
     ...faultsOfSummary(summary, minimum.summary),
     ...faultsOfLength('learnings', learnings, minimum.learnings),
     ...faultsOfMistakes(sections.mistakes.length, minimum.mistakes),
     ...faultsOfLength('insight', insight, minimum.insight),
   ];
-  if (first) throw refuseFields([first, ...others]);
 }
 
 function faultsOfSummary(summary: string, minimum: number): FieldError[] {

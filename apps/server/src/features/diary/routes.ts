@@ -6,6 +6,7 @@ import { expressDiary } from './diary-expression.ts';
 import { getDiary } from './diary-get.ts';
 import { getDiaryHistory } from './diary-history.ts';
 import { keepDiaryImage } from './diary-image.ts';
+import { importDiaries } from './diary-import.ts';
 import { publishDiary } from './diary-publish.ts';
 import { listRecentDiaries } from './diary-recently.ts';
 import { searchDiaries } from './diary-search.ts';
@@ -21,6 +22,7 @@ export const diaryHandlers = {
   draft: { add: addDraft, get: getDraft },
   diary: {
     image: keepDiaryImage,
+    import: importDiaries,
     publish: publishDiary,
     update: updateDiary,
     expression: expressDiary,

@@ -1,4 +1,12 @@
-import { CATCH_UP_DAYS, canWrite, type DiaryDay, parseDiaryDay } from '@garden/calendar';
+import {
+  CATCH_UP_DAYS,
+  type Calendar,
+  canWrite,
+  type DiaryDay,
+  dayAt,
+  daysBetween,
+  parseDiaryDay,
+} from '@garden/calendar';
 import { partsOf, type ReadonlySections, sharedSections, textsOf, visibleLength } from '@garden/contract';
 import { refuseField } from '../../http/refusal.ts';
 import { DAY } from '../../platform/clock.ts';
@@ -24,6 +32,17 @@ export function notAhead(text: string, today: DiaryDay): DiaryDay {
   const day = parseDiaryDay(text);
   if (day > today) throw refuseField('day', 'dayInFuture', { days: CATCH_UP_DAYS });
   return day;
+}
+
+/**
+ * Whether an entry was published while its day was open. One that came later was brought in from elsewhere: it is there
+ * to be read, and tells nothing of how regularly somebody wrote.
+ */
+export function cameInTime(
+  { day, publishedAt }: { readonly day: string; readonly publishedAt: Date },
+  calendar: Calendar,
+): boolean {
+  return daysBetween(parseDiaryDay(day), dayAt(publishedAt, calendar)) <= CATCH_UP_DAYS;
 }
 
 /** Visible characters of all that others may read: a number that they see, too. */

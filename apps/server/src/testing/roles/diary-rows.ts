@@ -18,6 +18,7 @@ import {
 
 const sections = { summary: LONG_ENOUGH };
 const VACATION_DAY = '2026-07-01';
+const OLD_FILE = { name: '2024-05-02.md', text: LONG_ENOUGH };
 const update = { version: 1, sections };
 const grapes = { expression: '🍇' };
 const review = { item: GOOD, verdict: 'ask' };
@@ -47,6 +48,9 @@ const publishTo = (object: string, to: (cast: Cast) => string[], outcomes: Outco
     row('diary.publish', object, (cast) => ({ day: FREE_DAY, sections, teamIds: to(cast) }), outcomes),
   );
 
+const importTo = (object: string, to: (cast: Cast) => string[], outcomes: Outcomes) =>
+  spoiling(row('diary.import', object, (cast) => ({ files: [OLD_FILE], teamIds: to(cast) }), outcomes));
+
 /** Drafts and diaries. */
 export const diaryRows: readonly Row[] = [
   spoiling(row('draft.add', 'one’s own', () => ({ day: FREE_DAY, sections, version: 0 }), signedIn)),
@@ -67,6 +71,12 @@ export const diaryRows: readonly Row[] = [
   publishTo('to the other team', (cast) => [teamOf.otherTeam(cast)], inOtherTeam('teamNotFound')),
   publishTo('to both', (cast) => [teamOf.team(cast), teamOf.otherTeam(cast)], nobody('teamNotFound')),
   publishTo('to a missing team', () => [NOBODY], nobody('teamNotFound')),
+
+  importTo('for oneself', () => [], signedIn),
+  importTo('to the team', (cast) => [teamOf.team(cast)], inTeam('teamNotFound')),
+  importTo('to the other team', (cast) => [teamOf.otherTeam(cast)], inOtherTeam('teamNotFound')),
+  importTo('to both', (cast) => [teamOf.team(cast), teamOf.otherTeam(cast)], nobody('teamNotFound')),
+  importTo('to a missing team', () => [NOBODY], nobody('teamNotFound')),
 
   spoiling(onDiary('diary.update', 'mine', { ...signedIn, removed: no('teamNotFound') }, update)),
   onDiary('diary.update', 'team', nobody('diaryNotFound'), update),

@@ -112,6 +112,14 @@ export const stories = {
   },
   'diary.image': async (garden) =>
     garden.call(api.diary.image, { image: PIXEL }, { as: await buildPerson(garden) }),
+  'diary.import': async (garden) => {
+    const [as, teamIds] = await writerInTeam(garden);
+    const files = [
+      { name: '2024-05-02.md', text: `${LONG_ENOUGH}\n\n## Learnings\n\nSlowly is quickly.` },
+      { name: 'earlier.csv', text: `day,summary\n2024-05-03,"${LONG_ENOUGH}"` },
+    ];
+    return garden.call(api.diary.import, { files, teamIds }, { as });
+  },
   'diary.expression': async (garden) => {
     const [as] = await writerInTeam(garden);
     const { id: diaryId } = await buildDiary(garden, { author: as });
