@@ -1,17 +1,19 @@
 import { dayRange, isWorkingDay } from '@garden/calendar';
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
+import { holdPlaces } from '../team/hold.store.ts';
 import { findSelf } from './day.store.ts';
 import { openRange } from './vacation.rules.ts';
-import { holdDays, markVacation, takeVacationBack } from './vacation.store.ts';
+import { listWrittenWithin, markVacation, takeVacationBack } from './vacation.store.ts';
 
 /** Only working days are marked, so that a longer range costs no more vacation than it has. */
 export const skipDays: Handler<Api['diary']['skip']> = async (ctx, { undo = false, ...asked }) => {
   const { userId, calendar, today } = await findSelf(ctx, ctx.actor.userId);
   const range = openRange(asked, today);
   return ctx.database.transaction(async (tx) => {
-    const published = await holdDays(tx, userId, range);
+    await holdPlaces(tx, userId);
     if (undo) return { days: await takeVacationBack(tx, userId, range), written: [] };
+    const published = new Set(await listWrittenWithin(tx, userId, range));
     const working = dayRange(range.from, range.to).filter((day) => isWorkingDay(day, calendar));
     const open = working.filter((day) => !published.has(day));
     return {

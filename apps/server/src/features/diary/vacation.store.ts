@@ -1,9 +1,7 @@
 import { type DiaryDay, parseDiaryDay } from '@garden/calendar';
 import { and, asc, between, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
-import { users } from '../../db/schema/account.ts';
 import { diaries, vacations } from '../../db/schema/diary.ts';
-import { holdPlaces } from '../team/hold.store.ts';
 import { countVacation } from '../team/settled.store.ts';
 import type { DayRange } from './vacation.rules.ts';
 
@@ -20,29 +18,7 @@ export async function listVacation(
   return new Set(rows.map(({ day }) => parseDiaryDay(day)));
 }
 
-/**
- * Holds, until the transaction ends, all by which a day of vacation counts in a team: the person, whose row everybody
- * holds who joins; what they have published for the days; and their memberships, which everybody holds who publishes,
- * leaves or comes back.
- * @returns the days of the range that they have published a diary for
- */
-export async function holdDays(
-  tx: Transaction,
-  userId: string,
-  { from, to }: DayRange,
-): Promise<ReadonlySet<string>> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  const published = await tx
-    .select({ day: diaries.day })
-    .from(diaries)
-    .where(and(eq(diaries.authorId, userId), isNull(diaries.deletedAt), between(diaries.day, from, to)))
-    .orderBy(asc(diaries.day))
-    .for('no key update');
-  await holdPlaces(tx, userId);
-  return new Set(published.map(({ day }) => day));
-}
-
-/** Marks days of one's own, which are held; tells, in order, those that were not marked before. */
+/** Marks days of somebody whose places are held; tells, in order, those that were not marked before. */
 export async function markVacation(
   tx: Transaction,
   userId: string,
@@ -60,7 +36,7 @@ export async function markVacation(
   return marked;
 }
 
-/** Takes back what one has marked, in all or within days that are held; tells which, in order. */
+/** Takes back what one has marked, in all or within some days, while one's places are held; tells which, in order. */
 export async function takeVacationBack(tx: Transaction, userId: string, range?: DayRange): Promise<string[]> {
   const rows = await tx
     .delete(vacations)
@@ -69,4 +45,18 @@ export async function takeVacationBack(tx: Transaction, userId: string, range?: 
   const taken = rows.map(({ day }) => day).sort();
   await countVacation(tx, userId, taken, -1);
   return taken;
+}
+
+/** The days of a range that somebody has published a diary for, in order. */
+export async function listWrittenWithin(
+  tx: Transaction,
+  authorId: string,
+  { from, to }: DayRange,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ day: diaries.day })
+    .from(diaries)
+    .where(and(eq(diaries.authorId, authorId), isNull(diaries.deletedAt), between(diaries.day, from, to)))
+    .orderBy(asc(diaries.day));
+  return rows.map(({ day }) => day);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
+import { users } from '../../db/schema/account.ts';
 import { memberships } from '../../db/schema/team.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type Membership, membershipColumns } from './store.ts';
@@ -61,8 +62,12 @@ export async function holdTeams(
   return held.map(({ teamId }) => teamId);
 }
 
-/** All places that somebody has or had in teams, which nobody opens or ends until the transaction does. */
+/**
+ * Somebody's row, which everybody holds who joins a team, and all places that they have or had in teams, which everybody
+ * holds who publishes, leaves or comes back: what their vacation counts for stays as it is until the transaction ends.
+ */
 export async function holdPlaces(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   await tx
     .select({ teamId: memberships.teamId })
     .from(memberships)
