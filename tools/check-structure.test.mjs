@@ -73,7 +73,9 @@ describe('who may import whom', () => {
     for (const door of ['store.ts', 'policy.ts', 'rules.ts', 'invite.store.ts']) {
       expect(importing(feature('diary/store.ts'), `../team/${door}`)).toEqual([]);
     }
-    expect(importing('apps/web/src/features/diary/today.screen.tsx', '../team/use-team.ts')).not.toEqual([]);
+    const screen = 'apps/web/src/features/diary/today.screen.tsx';
+    expect(importing(screen, '../team/use-team.ts')[0]).toContain('may use team only through its parts');
+    expect(importing(screen, '../team/team-name.part.tsx')).toEqual([]);
   });
 
   test('only stores touch the tables', () => {

@@ -2,6 +2,7 @@ import { isAsset, isForTests, isOutsideRooms, isOwnFile, roomOf } from './rooms.
 
 const OTHER_SIDE = /^(?:apps\/server\/.* -> apps\/web\/|apps\/web\/.* -> apps\/server\/)/;
 const ENTRANCE = /(?:^|\/|\.)(store|policy|rules)\.ts$/;
+const PART = /\.part\.tsx$/;
 
 /**
  * What is wrong with one import.
@@ -50,7 +51,10 @@ function judgeFeature(file, target) {
   const other = area(target)?.[2];
   if (own === undefined || other === undefined || own === other || isForTests(file)) return [];
   if (side === 'web') {
-    return [`feature ${own} may not import feature ${other}; move what both need into components/ or lib/.`];
+    if (PART.test(target)) return [];
+    return [
+      `feature ${own} may use ${other} only through its parts (<name>.part.tsx); or move what both need into components/ or lib/.`,
+    ];
   }
   if (ENTRANCE.test(target)) return [];
   return [
