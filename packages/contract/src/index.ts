@@ -59,6 +59,7 @@ export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
 export { MAX_MEME_BYTES, MAX_MEMES, type Meme, memeOf, memeUrl } from './memes.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
+export type { NoticeKind } from './notice.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
 export {
   isPrivateLine,

@@ -1,0 +1,75 @@
+import type { NoticeKind } from '@garden/contract';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/open-database.ts';
+import { notices, noticeTotals } from '../../db/schema/notice.ts';
+import { type Announcing, announce } from '../../platform/events.store.ts';
+
+/** Something that happened, and whom it is told to. */
+export type Telling = {
+  readonly userIds: readonly string[];
+  readonly kind: NoticeKind;
+  /** The team it happened in. */
+  readonly teamId: string | null;
+  /** Whose doing it was; null where nobody may know, or where it was nobody's. */
+  readonly actorId: string | null;
+  /** What it is about, so that the notice links there and goes unseen where its reader may not see that any more. */
+  readonly object?: { readonly kind: string; readonly id: string } | undefined;
+  /** What its sentence needs besides: a day, a number; nothing that anybody wrote. */
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+};
+
+const AT_ONCE = 500;
+
+/**
+ * Tells people that something happened, in the transaction in which it did: a notice, its count, and a live event for
+ * each. Nobody is told of their own doing; reactions to one object that were not seen yet become one notice.
+ */
+export async function tell(tx: Transaction, ctx: Announcing, telling: Telling): Promise<void> {
+  const { userIds, actorId } = telling;
+  // In one order, so that two tellings at once do not wait for each other.
+  const told = [...new Set(userIds)].filter((userId) => userId !== actorId).sort();
+  for (let from = 0; from < told.length; from += AT_ONCE) {
+    await tellSome(tx, ctx, told.slice(from, from + AT_ONCE), telling);
+  }
+}
+
+async function tellSome(
+  tx: Transaction,
+  ctx: Announcing,
+  userIds: readonly string[],
+  { kind, teamId, actorId, object, params }: Telling,
+): Promise<void> {
+  const added = await tx
+    .insert(notices)
+    .values(
+      userIds.map((userId) => ({
+        ...{ id: ctx.random.id(), userId, kind, teamId, actorId, createdAt: ctx.now },
+        ...{ objectKind: object?.kind, objectId: object?.id, params, mailAt: ctx.now },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [notices.userId, notices.kind, notices.objectId],
+      targetWhere: sql`seen_at is null and kind = 'like'`,
+      set: {
+        ...{ id: sql`excluded.id`, actorId: sql`excluded.actor_id`, createdAt: sql`excluded.created_at` },
+        params: sql`${notices.params} || jsonb_build_object('others',
+          coalesce((${notices.params}->>'others')::int, 0) + (${notices.actorId} is distinct from excluded.actor_id)::int)`,
+      },
+    })
+    .returning({ userId: notices.userId, isNew: sql<boolean>`xmax = 0` });
+  const counted = added.filter(({ isNew }) => isNew);
+  if (counted.length > 0) {
+    await tx
+      .insert(noticeTotals)
+      .values(counted.map(({ userId }) => ({ userId, kind, unseen: 1 })))
+      .onConflictDoUpdate({
+        target: [noticeTotals.userId, noticeTotals.kind],
+        set: { unseen: sql`${noticeTotals.unseen} + 1` },
+      });
+  }
+  await announce(
+    tx,
+    ctx,
+    ...userIds.map((userId) => ({ audience: 'person', audienceId: userId, topic: 'notice' }) as const),
+  );
+}
