@@ -6,8 +6,8 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { Said } from '../../../lib/api/refusal.ts';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { sayRefusal, translateMessage } from '../../../lib/locale/translate-message.ts';
-import { isComposing } from './is-composing.ts';
 
 type Props = {
   /** Of the field for the next line. */

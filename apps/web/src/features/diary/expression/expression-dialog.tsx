@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
+import { Tile, Tiles } from '../../../components/tiles.tsx';
+import { officialEmoji } from '../../../lib/official-emoji.ts';
 import { type Emoji, useTeamStore } from '../../../lib/stores/team-store.ts';
 import { ExpressionMark, useExpressionLabel } from './expression-mark.tsx';
-import { officialEmoji } from './official.ts';
 import { OwnStickers } from './own-stickers.tsx';
-import { Tile, Tiles } from './tiles.tsx';
 
 type Props = {
   value: string | null;

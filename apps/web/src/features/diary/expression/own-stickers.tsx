@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { Tile, Tiles } from '../../../components/tiles.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { useOnline } from '../../../lib/connectivity.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { pictureToSend } from '../../../lib/shrink-picture.ts';
 import { type Emoji, useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { Tile, Tiles } from './tiles.tsx';
 
 /** The longest side of a sticker, in pixels, which is what the server keeps. */
 const SIDE = 256;

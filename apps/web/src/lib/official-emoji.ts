@@ -1,4 +1,4 @@
-import type { Emoji } from '../../../lib/stores/team-store.ts';
+import type { Emoji } from './stores/team-store.ts';
 
 const emoji =
   '😀 😄 😊 😍 🥳 😎 🤩 😇 🙂 😌 🤔 🧐 😐 😬 😅 😂 🥲 😢 😣 😫 😤 😴 🤒 🤯 👍 👏 🙏 💪 🤝 🔥 ✨ 💡 🎉 🏆 🎯 🚀 🌱 🌿 🍇 🍷 ☀️ 🌧️ 🌈 ☕ 📚 🛠️ 🧩 ❤️';
