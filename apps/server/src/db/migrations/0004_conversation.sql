@@ -91,7 +91,8 @@ CREATE TABLE "follow_groups" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"name" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"deleted_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "follows" (
@@ -189,6 +190,8 @@ CREATE INDEX "reactions_user_id_index" ON "reactions" USING btree ("user_id");--
 CREATE INDEX "diary_accesses_reader_id_index" ON "diary_accesses" USING btree ("reader_id");--> statement-breakpoint
 CREATE INDEX "follow_group_members_user_id_index" ON "follow_group_members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "follow_groups_owner_id_created_at_index" ON "follow_groups" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "follow_groups_owner_name" ON "follow_groups" USING btree ("owner_id",lower(name)) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "follow_groups_deleted_at_index" ON "follow_groups" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "follows_followee_id_follower_id_index" ON "follows" USING btree ("followee_id","follower_id");--> statement-breakpoint
 CREATE INDEX "notices_user_id_id_index" ON "notices" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notices_unseen" ON "notices" USING btree ("user_id","kind","id") WHERE seen_at is null;--> statement-breakpoint

@@ -1,4 +1,5 @@
-import { date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { diaries } from './diary.ts';
 
@@ -21,8 +22,21 @@ export const follows = pgTable(
 /** Somebody's own selection of people to read together; nobody else sees it. */
 export const followGroups = pgTable(
   'follow_groups',
-  { id: uuid().primaryKey(), ownerId: person(), name: text().notNull(), createdAt: instant().notNull() },
-  (table) => [index().on(table.ownerId, table.createdAt)],
+  {
+    id: uuid().primaryKey(),
+    ownerId: person(),
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    /** Taken away since; erased 30 days later. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    index().on(table.ownerId, table.createdAt),
+    uniqueIndex('follow_groups_owner_name')
+      .on(table.ownerId, sql`lower(name)`)
+      .where(sql`deleted_at is null`),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
 );
 
 export const followGroupMembers = pgTable(
