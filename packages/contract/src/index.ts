@@ -42,6 +42,7 @@ export function allEndpoints(): NamedEndpoint[] {
 export type { Person, Self } from './account.ts';
 export type { TopicView } from './activity.ts';
 export type { ApplicationView, OwnApplication } from './apply.ts';
+export { COMMENT_EDIT_MINUTES, type CommentView, MAX_COMMENT, type ThreadItem } from './comment.ts';
 export {
   type CustomerReview,
   type DayStateName,
@@ -56,6 +57,7 @@ export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './diary
 export { type ImportedEntry, MAX_IMPORT_DAYS } from './diary-import.ts';
 export type { Access, Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
+export { LIKE } from './like.ts';
 export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
 export { MAX_MEME_BYTES, MAX_MEMES, type Meme, memeOf, memeUrl } from './memes.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
@@ -81,4 +83,5 @@ export { shownText } from './shown-text.ts';
 export { type AuditAction, auditAction, type GatheringView, isGathering, type TeamView } from './team.ts';
 export type { DailyQuestion, TeamRules } from './team-settings.ts';
 export { characterCount, hasWords, visibleLength } from './text-length.ts';
+export type { ObjectKind, ObjectRef, ReactionCount, ReactionKind, TalkView } from './thread.ts';
 export type { TodoStatus, TodoView } from './todo.ts';
