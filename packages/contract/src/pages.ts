@@ -19,6 +19,7 @@ export const pages = [
   { path: '/importantThing', title: /*i18n*/ 'To-dos', public: false },
   { path: '/department/topicUpdate', title: /*i18n*/ 'Topics', public: false },
   { path: '/mine', title: /*i18n*/ 'Me', public: false },
+  { path: '/mine/import', title: /*i18n*/ 'Bring in diaries', public: false },
   { path: '/login', title: /*i18n*/ 'Sign in', public: true },
   { path: '/forgot', title: /*i18n*/ 'Reset password', public: true },
   { path: '/loading', title: /*i18n*/ 'Loading', public: true },

@@ -87,6 +87,7 @@ export const routeTree = rootRoute.addChildren([
     search: z.object({ team: z.optional(z.uuid()), topic: z.optional(z.uuid()) }),
   }),
   pageRoute('/mine', { screen: () => import('../features/account/mine.screen.tsx') }),
+  pageRoute('/mine/import', { screen: () => import('../features/diary/import.screen.tsx') }),
   pageRoute('/login', {
     screen: () => import('../features/account/login.screen.tsx'),
     search: z.object({

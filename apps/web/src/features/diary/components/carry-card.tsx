@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ToggleChip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { DayText } from '../../../components/time-text.tsx';
+import { useNarrow } from '../../../components/use-layout.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -21,12 +23,48 @@ type Props = {
   onChange: (part: Partial<Writing>) => void;
 };
 
+/** So many open tasks leave the day's question in sight on a phone. */
+const IN_SIGHT = 3;
+
+/** The days whose tasks were all shown, for as long as the page is open. */
+const unfolded = new Set<string>();
+
+/**
+ * The tasks to show: on a phone the first of many open ones, until all are asked for. Which ones is settled when the card
+ * opens, so that nothing moves while they are answered.
+ */
+function useFolded(day: string, tasks: readonly Task[]) {
+  const isNarrow = useNarrow();
+  const [isWhole, setWhole] = useState(() => unfolded.has(day));
+  const [first] = useState(() => {
+    const open = tasks.filter(({ status }) => status === 'open');
+    return open.length > IN_SIGHT ? open.slice(0, IN_SIGHT).map(({ id }) => id) : undefined;
+  });
+  const isFolded = isNarrow && !isWhole && first !== undefined;
+  const showAll = () => {
+    unfolded.add(day);
+    setWhole(true);
+  };
+  return { shown: isFolded ? tasks.filter(({ id }) => first.includes(id)) : tasks, showAll };
+}
+
 /** What the last entry planned, and what was left open before: each is done, goes on, or is let go, and that at once. */
 export function CarryCard({ carry, today, writing, onChange }: Props) {
   const headingId = useId();
   const { calls } = useOutbox();
   const tasks = withWaiting(carry.tasks, calls);
   const open = tasks.filter(({ status }) => status === 'open').length;
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, showAll } = useFolded(today, tasks);
+  const more = tasks.length - shown.length;
+  const unfold = () => {
+    const next = tasks.find((task) => !shown.includes(task))?.id;
+    showAll();
+    // The button is gone: the focus goes on with what it showed.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-task="${next}"] button`)?.focus(),
+    );
+  };
   return (
     <Card aria-labelledby={headingId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b pb-2">
@@ -41,9 +79,9 @@ export function CarryCard({ carry, today, writing, onChange }: Props) {
           )}
         </span>
       </div>
-      <ul className="-mb-2 grid grid-cols-1 divide-y divide-line">
-        {tasks.map((task) => (
-          <li key={task.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <ul ref={list} className="-mb-2 grid grid-cols-1 divide-y divide-line">
+        {shown.map((task) => (
+          <li key={task.id} data-task={task.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span
               className={classNames(
                 'min-w-0 flex-1 basis-56 break-words',
@@ -57,6 +95,11 @@ export function CarryCard({ carry, today, writing, onChange }: Props) {
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <Button look="ghost" aria-expanded={false} className="mt-2 -mb-2 -ml-4" onClick={unfold}>
+          <Trans>Show {more} more</Trans>
+        </Button>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../../components/button.tsx';
+import { RouteLink } from '../../../../components/route-link.ts';
 import { useApiCommand } from '../../../../lib/api/hooks.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { toast } from '../../../../lib/toast/toast.ts';
@@ -28,9 +29,14 @@ export function DataCard() {
           teams, notes and devices as JSON. Nothing that others wrote is in it.
         </Trans>
       </p>
-      <Button look="quiet" loading={command.isPending} className="justify-self-start" onClick={save}>
-        {command.isPending ? <Trans>Packing…</Trans> : <Trans>Download my data</Trans>}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" loading={command.isPending} onClick={save}>
+          {command.isPending ? <Trans>Packing…</Trans> : <Trans>Download my data</Trans>}
+        </Button>
+        <RouteLink to="/mine/import" look="quiet">
+          <Trans>Bring in diaries</Trans>
+        </RouteLink>
+      </div>
     </SectionCard>
   );
 }

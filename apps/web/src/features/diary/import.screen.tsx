@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '../../components/banner.tsx';
+import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { useOnline } from '../../lib/connectivity.ts';
+import { failureMessage } from '../../lib/locale/translate-message.ts';
+import { FileChooser } from './import/file-chooser.tsx';
+import { FileForms } from './import/file-forms.tsx';
+import { ImportResult } from './import/import-result.tsx';
+import { useImport } from './import/use-import.ts';
+
+/** Brings diaries in that were written elsewhere, or exported here. */
+export default function ImportScreen() {
+  const { state, look, lookAgain, send, startAgain } = useImport();
+  const isOnline = useOnline();
+  const isLooking = state.stage === 'looking';
+  const isChoosing = state.stage === 'empty' || isLooking;
+  return (
+    <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
+      <RouteLink to="/mine" look="plain">
+        <ArrowLeftIcon className="size-5" />
+        <Trans>Me</Trans>
+      </RouteLink>
+      <PageHeader title={<Trans>Bring in diaries</Trans>} />
+      <div className="grid grid-cols-1 gap-4">
+        {!isOnline && (
+          <Banner tone="offline">
+            <Trans>Diaries can be brought in when the network is back.</Trans>
+          </Banner>
+        )}
+        {isChoosing ? (
+          <>
+            {state.failure !== undefined && (
+              <Banner tone="error" onRetry={() => void lookAgain()} retrying={isLooking}>
+                {failureMessage(state.failure)}
+              </Banner>
+            )}
+            <FileChooser busy={isLooking} onChoose={(files) => void look(files)} />
+            <FileForms />
+          </>
+        ) : (
+          <ImportResult state={state} onSend={(teamIds) => void send(teamIds)} onStartAgain={startAgain} />
+        )}
+      </div>
+    </div>
+  );
+}

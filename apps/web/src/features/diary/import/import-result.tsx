@@ -1,0 +1,137 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { UploadIcon } from '../../../components/icons/actions.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { AudienceChips } from '../components/audience-chips.tsx';
+import { EntryList } from './entry-list.tsx';
+import { countsOf, type ImportState } from './use-import.ts';
+
+type Props = {
+  state: ImportState;
+  onSend: (teamIds: readonly string[]) => void;
+  onStartAgain: () => void;
+};
+
+/** What would happen to each day and who reads it; after the word of the person, what happened. */
+export function ImportResult({ state, onSend, onStartAgain }: Props) {
+  const { t } = useLingui();
+  const [teamIds, setTeamIds] = useState<readonly string[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { stage, parts, left, failure } = state;
+  const isDone = stage === 'done';
+  const isSending = stage === 'sending';
+  const { fresh, kept, refused, missingPictures } = countsOf(state);
+  const days = parts.flatMap((part) => part.entries).length;
+  const sentDays = parts.filter((part) => part.sent).flatMap((part) => part.entries).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two faces is read from its heading
+  useEffect(() => heading.current?.focus(), [isDone]);
+  return (
+    <Card aria-labelledby="import-result" className="grid grid-cols-1 gap-4">
+      <h2 id="import-result" ref={heading} tabIndex={-1}>
+        {isDone ? (
+          <Plural value={fresh} one="# day was brought in" other="# days were brought in" />
+        ) : (
+          <Plural value={fresh} one="# new day" other="# new days" />
+        )}
+      </h2>
+      <ul className="grid grid-cols-1 gap-1 text-ink-2 empty:hidden">
+        {kept > 0 && (
+          <li>
+            <Plural
+              value={kept}
+              one="# day is there already and stays as it is."
+              other="# days are there already and stay as they are."
+            />
+          </li>
+        )}
+        {refused > 0 && (
+          <li>
+            <Plural
+              value={refused}
+              one="# cannot be brought in; the reason stands beside it."
+              other="# cannot be brought in; the reason stands beside each."
+            />
+          </li>
+        )}
+        {missingPictures > 0 && (
+          <li>
+            <Plural
+              value={missingPictures}
+              one="# picture is not among the files and stays away."
+              other="# pictures are not among the files and stay away."
+            />
+          </li>
+        )}
+        {left.map(({ name, why }) => (
+          <li key={name} className="wrap-anywhere">
+            {why === 'kind' && <Trans>{name}: only .md, .txt, .csv and .zip can be read.</Trans>}
+            {why === 'size' && <Trans>{name}: larger than 900 kB; split it.</Trans>}
+            {why === 'damaged' && <Trans>{name}: the file is damaged.</Trans>}
+          </li>
+        ))}
+      </ul>
+      {failure !== undefined && (
+        <Banner tone="error">
+          {failureMessage(failure)}{' '}
+          {sentDays > 0 && <Trans>What was brought in stays; go on for the rest.</Trans>}
+        </Banner>
+      )}
+      {parts.length > 0 && (
+        <EntryList
+          label={t`Days in the files`}
+          entries={parts.flatMap(({ entries, sent: isSent }) => entries.map((entry) => ({ entry, isSent })))}
+        />
+      )}
+      {!isDone && fresh > 0 && (
+        <>
+          <AudienceChips teamIds={teamIds} error={undefined} onChange={setTeamIds} />
+          <p className="text-ink-2 text-sm">
+            <Trans>
+              Nobody is told of these days. Those that can no longer be written count as late, and make no
+              streak.
+            </Trans>
+          </p>
+        </>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" disabled={isSending} onClick={onStartAgain}>
+          <Trans>Other files</Trans>
+        </Button>
+        {isDone ? (
+          <ReadThem />
+        ) : (
+          fresh > 0 && (
+            <Button
+              icon={<UploadIcon className="size-5" />}
+              loading={isSending}
+              onClick={() => onSend(teamIds)}
+            >
+              <Plural value={fresh} one="Bring in # day" other="Bring in # days" />
+            </Button>
+          )
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {isSending && (
+          <Trans>
+            {sentDays} of {days}
+          </Trans>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+function ReadThem() {
+  const author = useUserStore((store) => store.userInfo?.user_id);
+  return (
+    <RouteLink to="/search" search={author ? { author } : {}} look="primary">
+      <Trans>Read my diaries</Trans>
+    </RouteLink>
+  );
+}

@@ -1,0 +1,114 @@
+import { api, type ImportedEntry, MAX_IMAGE_BYTES } from '@garden/contract';
+import { useRef, useState } from 'react';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { type Chosen, inRequests, readFiles, type TextFile } from './read-files.ts';
+
+type Stage = 'empty' | 'looking' | 'ready' | 'sending' | 'done';
+
+/** One request with what is known of its days. */
+type Part = {
+  readonly files: readonly TextFile[];
+  readonly entries: readonly ImportedEntry[];
+  readonly sent: boolean;
+};
+
+export type ImportState = {
+  readonly stage: Stage;
+  readonly left: Chosen['left'];
+  readonly pictures: Chosen['pictures'];
+  readonly parts: readonly Part[];
+  /** Why it stopped; what was brought in stays, and going on does the rest. */
+  readonly failure: unknown;
+};
+
+const nothing: ImportState = { stage: 'empty', left: [], pictures: new Map(), parts: [], failure: undefined };
+
+/** Bringing diaries in: files are chosen, the server tells what would happen to each day, and then it happens. */
+export function useImport() {
+  const [state, setState] = useState(nothing);
+  const files = useRef<readonly File[]>([]);
+  const set = (part: Partial<ImportState>) => setState((now) => ({ ...now, ...part }));
+
+  async function look(chosen: readonly File[]): Promise<void> {
+    files.current = chosen;
+    setState({ ...nothing, stage: 'looking' });
+    try {
+      const { texts, pictures, left } = await readFiles(chosen);
+      const parts: Part[] = [];
+      for (const request of inRequests(texts)) {
+        const { entries } = await callApi(api.diary.import, { files: request, preview: true });
+        parts.push({ files: request, entries, sent: false });
+      }
+      setState({ ...nothing, stage: 'ready', left, pictures, parts });
+    } catch (failure) {
+      setState({ ...nothing, failure });
+    }
+  }
+
+  async function send(teamIds: readonly string[]): Promise<void> {
+    set({ stage: 'sending', failure: undefined });
+    try {
+      for (const [index, part] of state.parts.entries()) {
+        if (part.sent) continue;
+        const sent = await sendPart(part, state.pictures, teamIds);
+        setState((now) => ({ ...now, parts: now.parts.with(index, sent) }));
+      }
+      set({ stage: 'done' });
+    } catch (failure) {
+      set({ stage: 'ready', failure });
+    } finally {
+      void queryClient.invalidateQueries();
+    }
+  }
+
+  return {
+    state,
+    look,
+    send,
+    /** Looks at the same files once more. */
+    lookAgain: () => look(files.current),
+    startAgain: () => setState(nothing),
+  };
+}
+
+async function sendPart(part: Part, pictures: Chosen['pictures'], teamIds: readonly string[]): Promise<Part> {
+  const fresh = part.entries.filter(({ outcome }) => outcome === 'new');
+  if (fresh.length === 0) return { ...part, sent: true };
+  const kept: { path: string; file: string }[] = [];
+  for (const path of new Set(fresh.flatMap((entry) => entry.pictures))) {
+    const packed = pictures.get(path);
+    if (!packed || packed.size > MAX_IMAGE_BYTES) continue;
+    const { file } = await callApi(api.diary.image, { image: await dataUrlOf(await packed.read()) });
+    kept.push({ path, file });
+  }
+  const { entries } = await callApi(api.diary.import, {
+    files: [...part.files],
+    teamIds: [...teamIds],
+    pictures: kept,
+  });
+  return { ...part, entries, sent: true };
+}
+
+function dataUrlOf(content: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(new Blob([content], { type: 'image/webp' }));
+  });
+}
+
+/** Days by what becomes of them, and pictures that are not among the files. */
+export function countsOf({ parts, pictures }: Pick<ImportState, 'parts' | 'pictures'>) {
+  const entries = parts.flatMap((part) => part.entries);
+  const of = (outcome: ImportedEntry['outcome']) => entries.filter((entry) => entry.outcome === outcome);
+  const fresh = of('new');
+  return {
+    entries,
+    fresh: fresh.length,
+    kept: of('kept').length,
+    refused: of('refused').length,
+    missingPictures: fresh.flatMap((entry) => entry.pictures).filter((path) => !pictures.has(path)).length,
+  };
+}
