@@ -128,7 +128,7 @@ async function seedGroup(
      select $1, day, id, author_id from diaries where team_ids = array[$1::uuid]`,
     [teamId],
   );
-  await pool.query(
+  const vacations = await pool.query(
     `insert into vacations (user_id, day, kind, created_at)
      select user_id, $2, 'vacation', $3
      from (select user_id, row_number() over (order by joined_at) as place
@@ -136,10 +136,10 @@ async function seedGroup(
      where place % 10 = 3`,
     [teamId, DAY, NOW],
   );
-  await pool.query('insert into team_days (team_id, day, written) values ($1, $2, $3)', [
+  await pool.query('insert into team_days (team_id, day, settled) values ($1, $2, $3)', [
     teamId,
     DAY,
-    diaries.rowCount,
+    Number(diaries.rowCount) + Number(vacations.rowCount),
   ]);
   await pool.query(
     `insert into sessions (id, user_id, device, created_at, last_seen_at) values ($1, $2, 'bench', $3, $3)`,
