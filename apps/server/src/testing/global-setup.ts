@@ -5,13 +5,14 @@ import pg from 'pg';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { silentLog } from '../platform/log.ts';
-import { createQueue } from '../platform/queue.ts';
+import { hireWorkers } from '../workers.ts';
+import { createTestPorts } from './test-ports.ts';
 
 /** Names of environment variables by which a run tells its workers what was prepared. */
 export const SNAPSHOT = 'TEST_SNAPSHOT';
 export const TEMPLATE = 'TEST_TEMPLATE';
 
-/** Prepares one migrated database for a test run; every test app starts from a copy of it. */
+/** Prepares one migrated database, its queues included, for a test run; every test app starts from a copy of it. */
 export async function preparePglite(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'garden-test-'));
   const database = await openDatabase({ memory: true, log: silentLog });
@@ -40,8 +41,9 @@ export async function preparePostgres(): Promise<() => Promise<void>> {
 
 async function prepare(database: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
   await migrate(database, silentLog);
-  const queue = await createQueue({ database, log: silentLog });
-  await queue.stop();
+  const ports = await createTestPorts(database);
+  await hireWorkers(ports);
+  await ports.queue.stop();
 }
 
 /** The address of one database of a server. */

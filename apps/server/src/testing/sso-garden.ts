@@ -3,7 +3,8 @@ import { silentLog } from '../platform/log.ts';
 import { createOidc } from '../platform/openid-client.ts';
 import { newAddress } from './codes.ts';
 import { openProvider, type TestClaims, type TestProvider } from './sign-in-provider.ts';
-import { type GardenOptions, openTestGarden, type Reply, type TestGarden } from './test-app.ts';
+import { openTestGarden, type Reply, type TestGarden } from './test-app.ts';
+import type { GardenOptions } from './test-ports.ts';
 import { type BroughtBack, visitProvider } from './visit-provider.ts';
 
 export const publicUrl = 'https://diary.example.com';

@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type { Endpoint, OutputOf, RefusalData, RequestOf } from '@garden/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
-import { type Config, toConfig } from '../config/config.ts';
-import { readEnv } from '../config/env.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
-import { SettableClock } from '../platform/clock.ts';
-import { createMemoryFiles } from '../platform/files.ts';
-import { createFixedHolidays } from '../platform/holidays.ts';
 import { silentLog } from '../platform/log.ts';
-import { MemoryMailer } from '../platform/mailer.ts';
-import type { Oidc } from '../platform/oidc.ts';
-import { createPasswords } from '../platform/passwords.ts';
-import type { Ports } from '../platform/ports.ts';
-import { createQueue } from '../platform/queue.ts';
-import { createRandom } from '../platform/random.ts';
-import { createRateLimits } from '../platform/rate-limits.ts';
 import { hireWorkers } from '../workers.ts';
-import { FIXED_HOLIDAYS } from './fixed-holidays.ts';
+import { keepEngineCode } from './engine-code.ts';
 import { databaseUrl, runOnServer, SNAPSHOT, TEMPLATE } from './global-setup.ts';
+import { createTestPorts, type GardenOptions, type TestPorts } from './test-ports.ts';
 
 /** Somebody signed in. */
 export type Caller = { readonly token: string };
@@ -42,12 +30,9 @@ export type Reply<E> = {
   headers: LightMyRequestResponse['headers'];
 };
 
-export type TestGarden = {
-  ports: Ports;
+export type TestGarden = Pick<TestPorts, 'clock' | 'mailer' | 'files'> & {
+  ports: TestPorts;
   app: FastifyInstance;
-  clock: SettableClock;
-  mailer: MemoryMailer;
-  files: ReturnType<typeof createMemoryFiles>;
   /** Sends a call as a client would; the input is not checked before. */
   call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options?: CallOptions): Promise<Reply<E>>;
   /** The same with any input at all. */
@@ -55,47 +40,15 @@ export type TestGarden = {
   close(): Promise<void>;
 };
 
-export type GardenOptions = {
-  config?: Partial<Config>;
-  /** The sign-in provider; none unless given. */
-  oidc?: Oidc;
-  /** Multiplies the rate limits; tests are quicker than people. */
-  allowance?: number;
-};
-
-/** The least that argon2 takes; what a hash costs in earnest is shown in `passwords.test.ts`. */
-const CHEAP_HASH = { memory: 8, passes: 1, parallelism: 1 };
-
 /** A whole server in memory: the real app and database, with ports that keep what they were given. */
 export async function openTestGarden(options: GardenOptions = {}): Promise<TestGarden> {
-  const { allowance = 1000 } = options;
   const { database, drop } = await openCopy();
-  const clock = new SettableClock();
-  const mailer = new MemoryMailer();
-  const files = createMemoryFiles();
-  const config = {
-    ...toConfig(readEnv({ LOG_LEVEL: 'silent', DATA_DIR: tmpdir() }), '/'),
-    rateLimitScale: allowance,
-    ...options.config,
-  };
-  const ports: Ports = {
-    config,
-    clock,
-    random: createRandom(clock),
-    log: silentLog,
-    database,
-    queue: await createQueue({ database, log: silentLog }),
-    mailer,
-    files,
-    holidays: createFixedHolidays(FIXED_HOLIDAYS),
-    limits: createRateLimits(database, allowance),
-    passwords: createPasswords(CHEAP_HASH),
-    oidc: options.oidc ?? null,
-  };
+  const ports = await createTestPorts(database, options);
   await hireWorkers(ports);
   const app = await buildApp(ports, { webFolder: null });
   const send: TestGarden['send'] = async (endpoint, input, options = {}) =>
     inject(app, endpoint, input, options);
+  const { clock, mailer, files } = ports;
   return {
     ports,
     app,
@@ -151,14 +104,19 @@ function toQuery(input: unknown): URLSearchParams {
 }
 
 let copies = 0;
+let snapshot: Blob | undefined;
 
 type Copy = { database: OpenDatabase; drop: () => Promise<void> };
 
 /** A database of its own, copied from the one that the run prepared. */
 async function openCopy(): Promise<Copy> {
   if (process.env.TEST_DATABASE !== 'postgres') {
-    const memory = new Blob([readFileSync(demand(SNAPSHOT))]);
-    return { database: await openDatabase({ memory, log: silentLog }), drop: async () => undefined };
+    await keepEngineCode();
+    snapshot ??= new Blob([readFileSync(demand(SNAPSHOT))]);
+    return {
+      database: await openDatabase({ memory: snapshot, log: silentLog }),
+      drop: async () => undefined,
+    };
   }
   const server = demand('TEST_POSTGRES_URL');
   const name = `garden_test_${process.pid}_${copies++}`;
