@@ -9,7 +9,7 @@ const killTests = 'apps/server/src/**/*.kill.test.ts';
 const postgres = 'tools/postgres-for-tests.mjs';
 
 /** Test files load what the server loads, as quickly. */
-const execArgv = ['--import', join(import.meta.dirname, 'apps/server/src/quick-start.ts')];
+const execArgv = ['--import', join(import.meta.dirname, 'apps/server/src/quick-start.mjs')];
 
 /** What a run prepares once: a migrated database that every test file copies. */
 const setups: Record<ServerDatabase, string[]> = {

@@ -26,7 +26,7 @@ export type StartResult = {
 /** Starts the server as its own process, again and again on the same data. */
 export async function measureStart(databaseUrl?: string): Promise<StartResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'garden-bench-'));
-  const server = ['--import', './apps/server/src/quick-start.ts', 'apps/server/src/main.ts'];
+  const server = ['--import', './apps/server/src/quick-start.mjs', 'apps/server/src/main.ts'];
   const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   try {
     const first = await startOnce(server, place);

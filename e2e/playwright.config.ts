@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: `"${process.execPath}" --import ./apps/server/src/quick-start.ts apps/server/src/main.ts`,
+    command: `"${process.execPath}" --import ./apps/server/src/quick-start.mjs apps/server/src/main.ts`,
     cwd: root,
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,

@@ -59,7 +59,7 @@ export const test = base.extend<object, { product: SsoProduct }>({
 
 /** Runs a program of the server and waits until this address answers. */
 async function start(program: string, env: Record<string, string>, address: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--import', './apps/server/src/quick-start.mjs', program], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,7 +6,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 500;
 
 /** How Node runs the server, from the root of the project. */
-export const serverProgram = ['--import', './apps/server/src/quick-start.ts', 'apps/server/src/main.ts'];
+export const serverProgram = ['--import', './apps/server/src/quick-start.mjs', 'apps/server/src/main.ts'];
 
 /** The environment in which every program finds the given Node first, `#!/usr/bin/env node` included. */
 export function environmentOf(node) {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { api, type Endpoint, type Envelope, type OutputOf, type RequestOf } from '@garden/contract';
 
 /** As the launcher and the image run it. */
-const SERVER = ['--import', './src/quick-start.ts', 'src/main.ts'];
+const SERVER = ['--import', './src/quick-start.mjs', 'src/main.ts'];
 const FOLDER = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 50;

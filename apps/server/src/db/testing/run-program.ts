@@ -13,7 +13,7 @@ export type Program = {
 
 /** Starts a program of this folder in a process of its own. */
 export function runProgram(name: string, args: string[]): Program {
-  const quick = ['--import', join(import.meta.dirname, '../../quick-start.ts')];
+  const quick = ['--import', join(import.meta.dirname, '../../quick-start.mjs')];
   const child = spawn(process.execPath, [...quick, join(import.meta.dirname, name), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
