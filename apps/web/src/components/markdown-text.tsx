@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 const Markdown = lazy(() => import('./markdown.tsx').then((module) => ({ default: module.Markdown })));
 
 /** Formatted text. The plain text stands there until the formatter has come, so nothing is hidden. */
-export function MarkdownText({ text }: { text: string }) {
+export function MarkdownText(props: { text: string; marks?: readonly string[] }) {
   return (
-    <Suspense fallback={<div className="whitespace-pre-wrap">{text}</div>}>
-      <Markdown text={text} />
+    <Suspense fallback={<div className="whitespace-pre-wrap">{props.text}</div>}>
+      <Markdown {...props} />
     </Suspense>
   );
 }

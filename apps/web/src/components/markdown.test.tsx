@@ -29,6 +29,16 @@ describe('Markdown', () => {
   });
 });
 
+describe('words to mark', () => {
+  it('stand out in paragraphs and lists, and not in code', () => {
+    const result = renderToStaticMarkup(
+      <Markdown text={'Hi @Ben\n\n- **for @Ben**\n\n`@Ben`'} marks={['@Ben']} />,
+    );
+    expect(result.match(/<mark[^>]*>@Ben<\/mark>/g)).toHaveLength(2);
+    expect(result).toContain('<code>@Ben</code>');
+  });
+});
+
 describe('safeAddress', () => {
   it.each(['https://example.com/', 'http://example.com/', 'mailto:mei@example.com'])(
     'allows %s',

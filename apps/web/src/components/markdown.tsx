@@ -1,9 +1,10 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from './link.tsx';
+import { markWords } from './marked-words.ts';
 
 const allowed = [
   ...['p', 'br', 'hr', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'mark'],
 ];
 
 /** Headings begin at the third level: the screen owns `h1` and the card `h2`. */
@@ -19,6 +20,9 @@ const components: Components = {
     ) : (
       children
     ),
+  mark: ({ children }) => (
+    <mark className="rounded-sm bg-grape-soft px-0.5 font-semibold text-grape">{children}</mark>
+  ),
   pre: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <pre tabIndex={0}>{children}</pre>
@@ -38,8 +42,10 @@ export function safeAddress(address: string): string | undefined {
 /**
  * A person's or an assistant's text with CommonMark's signs. No HTML, no pictures, no relative links:
  * the text comes from others. Import it through `MarkdownText`, which loads it when needed.
+ *
+ * @param marks words that stand out, such as names behind an @
  */
-export function Markdown({ text }: { text: string }) {
+export function Markdown({ text, marks = [] }: { text: string; marks?: readonly string[] }) {
   return (
     <div className="prose">
       <ReactMarkdown
@@ -48,6 +54,7 @@ export function Markdown({ text }: { text: string }) {
         unwrapDisallowed
         urlTransform={safeAddress}
         components={components}
+        rehypePlugins={[markWords(marks)]}
       >
         {text}
       </ReactMarkdown>

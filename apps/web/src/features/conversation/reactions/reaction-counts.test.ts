@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { countOf, toggled } from './reaction-counts.ts';
+
+const reactions = [
+  { emoji: '👍', count: 3, mine: false },
+  { emoji: '🍇', count: 1, mine: true },
+];
+
+describe('a reaction given or taken back', () => {
+  it('counts one more, and is the reader’s', () => {
+    expect(toggled(reactions, '👍')).toEqual([{ emoji: '👍', count: 4, mine: true }, reactions[1]]);
+  });
+
+  it('begins with one', () => {
+    expect(toggled([], '🌱')).toEqual([{ emoji: '🌱', count: 1, mine: true }]);
+  });
+
+  it('is gone with its last one', () => {
+    expect(toggled(reactions, '🍇')).toEqual([reactions[0]]);
+  });
+
+  it('is as before after both', () => {
+    expect(toggled(toggled(reactions, '👍'), '👍')).toEqual(reactions);
+  });
+});
+
+it('counts an emoji that nobody gave as none', () => {
+  expect(countOf(reactions, '🔥')).toEqual({ count: 0, mine: false });
+  expect(countOf(reactions, '🍇')).toEqual({ count: 1, mine: true });
+});
