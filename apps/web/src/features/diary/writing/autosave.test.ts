@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../../../lib/api/refusal.ts';
-import { type AutosavePorts, createAutosave, REST_MS, RETRY_MS } from './autosave.ts';
+import { type AutosavePorts, createAutosave, INTERVAL_MS, REST_MS, RETRY_MS } from './autosave.ts';
 import { openingOf, type Versioned } from './opening.ts';
-import { emptyWriting } from './writing.ts';
+import { emptyWriting, type Writing } from './writing.ts';
 
 const newer: Versioned = { writing: { ...emptyWriting, summary: 'From the phone' }, version: 4 };
 const stale = new ApiRefusal(409, 'changed', {});
@@ -14,7 +14,7 @@ function setUp(part: Partial<AutosavePorts> = {}) {
     send: vi.fn(async (_writing, version: number) => version + 1),
     newerOf: (failure: unknown) => (failure === stale ? newer : undefined),
     isOnline: () => true,
-    now: () => 7,
+    now: () => Date.now(),
     ...part,
   } satisfies AutosavePorts;
   return { ports, autosave: createAutosave(openingOf(undefined, undefined), ports) };
@@ -28,6 +28,7 @@ describe('autosave', () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
     await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    const typedAt = Date.now();
     autosave.edit({ summary: 'ab' });
     await vi.advanceTimersByTimeAsync(REST_MS - 1);
     expect(ports.keep).toHaveBeenCalledTimes(2);
@@ -36,7 +37,74 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(ports.send).toHaveBeenCalledExactlyOnceWith({ ...emptyWriting, summary: 'ab' }, 0);
     expect(autosave.get()).toMatchObject({ status: 'saved', version: 1 });
-    expect(ports.forget).toHaveBeenCalledExactlyOnceWith(7);
+    expect(ports.forget).toHaveBeenCalledExactlyOnceWith(typedAt);
+  });
+
+  it('sends at most once a minute while typing goes on, and says meanwhile where the text is', async () => {
+    const { ports, autosave } = setUp();
+    autosave.edit({ summary: 'a' });
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    expect(autosave.get().status).toBe('saved');
+    // A rest every three seconds, for almost two minutes.
+    for (let second = 0; second < 114; second += 3) {
+      autosave.edit({ summary: `a ${second}` });
+      await vi.advanceTimersByTimeAsync(3_000);
+    }
+    expect(ports.send).toHaveBeenCalledTimes(2);
+    expect(autosave.get().status).toBe('kept');
+    await vi.advanceTimersByTimeAsync(INTERVAL_MS);
+    expect(ports.send).toHaveBeenCalledTimes(3);
+    expect(ports.send).toHaveBeenLastCalledWith({ ...emptyWriting, summary: 'a 111' }, 2);
+    expect(autosave.get().status).toBe('saved');
+  });
+
+  it('sends every minute what somebody types without any rest', async () => {
+    const send = vi.fn(async ({ summary: _ }: Writing, version: number) => version + 1);
+    const { autosave } = setUp({ send });
+    for (let second = 0; second < 150; second += 1) {
+      autosave.edit({ summary: `a ${second}` });
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(send.mock.calls.map(([{ summary }]) => summary)).toEqual(['a 59', 'a 119']);
+  });
+
+  it('sends within the minute when the page is hidden, and again after the next minute of typing', async () => {
+    const { ports, autosave } = setUp();
+    autosave.edit({ summary: 'a' });
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    autosave.edit({ summary: 'ab' });
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    expect(ports.send).toHaveBeenCalledTimes(1);
+    await autosave.flush();
+    expect(ports.send).toHaveBeenCalledTimes(2);
+    expect(autosave.get()).toMatchObject({ status: 'saved', version: 2 });
+    autosave.edit({ summary: 'abc' });
+    await vi.advanceTimersByTimeAsync(INTERVAL_MS - 1);
+    expect(ports.send).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ports.send).toHaveBeenCalledTimes(3);
+  });
+
+  it('says within the minute, too, that it waits for a network', async () => {
+    let online = true;
+    const { ports, autosave } = setUp({ isOnline: () => online });
+    autosave.edit({ summary: 'a' });
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    online = false;
+    autosave.edit({ summary: 'ab' });
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    expect(autosave.get().status).toBe('waiting');
+    expect(ports.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends after each rest where this device has no room', async () => {
+    const { ports, autosave } = setUp({ keep: vi.fn().mockRejectedValue(new Error('full')) });
+    for (const summary of ['a', 'ab', 'abc']) {
+      autosave.edit({ summary });
+      await vi.advanceTimersByTimeAsync(REST_MS);
+      expect(autosave.get().status).toBe('saved');
+    }
+    expect(ports.send).toHaveBeenCalledTimes(3);
   });
 
   it('sends one text at a time and the change meanwhile after it', async () => {
@@ -49,7 +117,9 @@ describe('autosave', () => {
     void autosave.flush();
     expect(send).toHaveBeenCalledTimes(1);
     answers[0]?.(1);
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(INTERVAL_MS - 1);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(ports.forget).not.toHaveBeenCalled();
     expect(send).toHaveBeenLastCalledWith({ ...emptyWriting, summary: 'ab' }, 1);
   });

@@ -2,7 +2,7 @@ import { mayPassLater } from '../../../lib/api/refusal.ts';
 import type { Opening, Versioned } from './opening.ts';
 import { emptyWriting, sameWriting, type Writing } from './writing.ts';
 
-/** `kept`: on this device alone, which is all that is asked for. `failed`: nowhere, or refused by the server. */
+/** `kept`: on this device alone, where a text of a published day stays and a draft rests until its minute is over. `failed`: nowhere, or refused by the server. */
 export type SaveStatus = 'untouched' | 'saving' | 'saved' | 'kept' | 'waiting' | 'failed';
 
 export type AutosaveState = {
@@ -27,8 +27,10 @@ export type AutosavePorts = {
   now(): number;
 };
 
-/** The seconds of rest after which a text is sent (product, section 4). */
+/** The rest after which a text is sent (product, section 4). */
 export const REST_MS = 2_000;
+/** While somebody goes on typing, so much lies between two sendings. */
+export const INTERVAL_MS = 60_000;
 /** After a failure of the way to the server, it is tried again this often. */
 export const RETRY_MS = 15_000;
 
@@ -41,7 +43,9 @@ function openingStatus({ unsent, writing }: Opening, sends: boolean): SaveStatus
 }
 
 /**
- * Keeps one day's text: on this device at every change, on the server after two seconds of rest.
+ * Keeps one day's text: on this device at every change; on the server after two seconds of rest, but at most once a
+ * minute while typing goes on, and at once by `flush`, when the page is hidden or left. Without room on this device the
+ * server gets it after each rest.
  *
  * One request at a time; a change meanwhile follows it. What the server refuses as stale is never sent over the
  * newer text: `newer` then holds that, and `resolve` goes on with what the writer chose.
@@ -56,6 +60,8 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
   let unsent = opening.unsent;
   let isKept = opening.unsent;
   let typedAt = 0;
+  let unsentSince: number | undefined;
+  let nextSending = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let paused = false;
@@ -69,6 +75,20 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
   function sendIn(ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), ms);
+  }
+
+  /** After a rest, unless the last sending was within the minute; somebody who never rests sends every minute. */
+  function sendAfterRest(): void {
+    const now = ports.now();
+    unsentSince ??= now;
+    const rest = Math.min(REST_MS, Math.max(0, unsentSince + INTERVAL_MS - now));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const wait = isKept && ports.isOnline() ? nextSending - ports.now() : 0;
+      if (wait <= 0) return void flush();
+      if (!state.newer && !paused) set({ status: 'kept' });
+      sendIn(wait);
+    }, rest);
   }
 
   async function keep(): Promise<void> {
@@ -88,7 +108,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     unsent = true;
     set({ writing: { ...state.writing, ...part }, status: 'saving' });
     void keep();
-    if (ports.send) sendIn(REST_MS);
+    if (ports.send) sendAfterRest();
   }
 
   /** Sends what is unsent at once; settles when nothing is under way any more, whether it went well or not. */
@@ -109,6 +129,8 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
       const next = await send(writing, version);
       const isNewest = writing === state.writing;
       unsent = !isNewest;
+      unsentSince = undefined;
+      nextSending = ports.now() + INTERVAL_MS;
       set({ version: next, ...(isNewest && { status: 'saved' }) });
       if (isNewest) await ports.forget(sentAt).catch(() => undefined);
       else void keep();
@@ -117,7 +139,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     } finally {
       underWay = undefined;
     }
-    if (unsent && state.status === 'saving' && !state.newer) sendIn(REST_MS);
+    if (unsent && state.status === 'saving' && !state.newer) sendAfterRest();
   }
 
   function afterFailure(failure: unknown): void {
@@ -166,7 +188,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     },
     resume(): void {
       paused = false;
-      if (unsent && ports.send) sendIn(REST_MS);
+      if (unsent && ports.send) sendAfterRest();
     },
     /** Forgets the text on this device: it has been published, or given up. */
     async discard(): Promise<void> {
