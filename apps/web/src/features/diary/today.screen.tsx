@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ListIcon } from '../../components/icons/places.tsx';
 import { RouteLink } from '../../components/route-link.ts';
+import { useIsDesk } from '../../components/use-layout.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
@@ -14,7 +15,6 @@ import { DayNote } from './components/day-note.tsx';
 import { DeletedNotice } from './components/deleted-notice.tsx';
 import { Editor } from './components/editor.tsx';
 import { NoTeamCard } from './components/no-team-card.tsx';
-import { TodayAside } from './components/today-aside.tsx';
 import { WaitingCard } from './components/waiting-card.tsx';
 import { useMyDays } from './my-days.ts';
 import { useDeleteDiary } from './use-delete-diary.ts';
@@ -34,12 +34,17 @@ const PublishedCard = lazy(() =>
   import('./components/published-card.tsx').then((module) => ({ default: module.PublishedCard })),
 );
 
+const TodayAside = lazy(() =>
+  import('./components/today-aside.tsx').then((module) => ({ default: module.TodayAside })),
+);
+
 /** Today, or a past day to catch up on: what was planned, the editor, and then what was published. */
 export default function TodayScreen() {
   const { day } = useSearch({ from: '/' });
   const opened = useOpenedDay(day);
   const teams = useMyTeams();
   const days = useMyDays();
+  const isDesk = useIsDesk();
   const { data } = opened;
   const today = data?.today ?? days.today;
   const shownDay = data?.day ?? day ?? today;
@@ -69,7 +74,9 @@ export default function TodayScreen() {
           <CatchUp days={days.toCatchUp.filter((missed) => missed !== shownDay)} today={today} />
         </div>
       </div>
-      <TodayAside month={days.month} isPending={days.isPending} />
+      <Suspense fallback={null}>
+        {isDesk && <TodayAside month={days.month} isPending={days.isPending} />}
+      </Suspense>
     </div>
   );
 }

@@ -8,11 +8,11 @@ import type { Month } from '../my-days.ts';
 import { MonthBerries } from './month-berries.tsx';
 import { TeamCard } from './team-card.tsx';
 
-/** Beside the editor on a desk: the month so far, and the team. */
+/** Beside the editor on a desk: the month so far, and the team. Load it lazily: a phone has no room for it. */
 export function TodayAside({ month, isPending }: { month: Month | undefined; isPending: boolean }) {
   const team = useTeamStore((state) => state.currentTeam);
   return (
-    <div className="hidden content-start gap-5 pt-2 @desk:grid">
+    <div className="grid content-start gap-5 pt-2">
       {month && <MonthCard month={month} />}
       {isPending && (
         <SkeletonGroup>
