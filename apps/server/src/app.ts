@@ -4,6 +4,7 @@ import { api } from '@garden/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountHandlers } from './features/account/routes.ts';
 import { findActor } from './features/account/session.store.ts';
+import { conversationHandlers } from './features/conversation/routes.ts';
 import { diaryHandlers } from './features/diary/routes.ts';
 import { registerFiles } from './features/files/routes.ts';
 import { knowledgeHandlers } from './features/knowledge/routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...teamHandlers,
     ...diaryHandlers,
     ...knowledgeHandlers,
+    ...conversationHandlers,
     ...lifeHandlers,
   });
   registerEndpoints(app, ports, (token, now) => findActor(ports.database.db, token, now), registrations);

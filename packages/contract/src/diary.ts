@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { person } from './account.ts';
 import { addImage, draftImages, shownImages, writtenImages } from './diary-image.ts';
 import { importDiaries } from './diary-import.ts';
+import { readers } from './diary-readers.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
 import { expression as writtenExpression } from './memes.ts';
@@ -15,6 +16,9 @@ const title = () => z.optional(f.text({ max: 120 }));
 const audience = () => z.optional(z.array(f.id()).check(z.maxLength(50)));
 /** What stands beside the entry; null takes it away. */
 const expression = () => z.optional(z.nullable(writtenExpression()));
+
+/** As a query carries it; without it, no. */
+const flag = () => z.optional(z.union([z.literal(true), z.literal('true')], f.say('flagInvalid')));
 
 const verdict = z.enum(['praise', 'ask']);
 
@@ -188,6 +192,7 @@ export const diary = {
   skip,
   image: addImage,
   import: importDiaries,
+  readers,
   publish: endpoint({
     method: 'POST',
     path: 'user/diary/publish',
@@ -271,16 +276,36 @@ export const diary = {
   recently: endpoint({
     method: 'GET',
     path: 'user/diary/recently',
-    summary: 'The feed of a team, of a department or of one person, or of all one’s teams; newest day first.',
+    summary:
+      'The feed of all one’s teams, or of one; of a department, a follow group, those one follows or one person; newest day first.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({
       teamId: z.optional(f.id()),
       departmentId: z.optional(f.id()),
       authorId: z.optional(f.id()),
+      /** A group of the caller's own. */
+      followGroupId: z.optional(f.id()),
+      following: flag(),
       ...f.pageRequest,
     }),
     output: f.page(diaryView),
+  }),
+  unanswered: endpoint({
+    method: 'GET',
+    path: 'user/diary/unanswered',
+    summary:
+      'Diaries of the last fortnight that nobody has answered, of people whom the caller leads or follows; newest day first.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ teamId: z.optional(f.id()), ...f.pageRequest }),
+    output: z.extend(f.page(diaryView), {
+      /**
+       * Of a team that is asked for, the entries of the last 30 days whose answer came within a working day or could have;
+       * null with fewer than five people who wrote.
+       */
+      share: z.nullable(z.object({ entries: z.int(), answered: z.int() })),
+    }),
   }),
   search: endpoint({
     method: 'POST',

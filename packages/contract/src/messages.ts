@@ -19,6 +19,7 @@ export const messages = {
 
   inputInvalid: /*i18n*/ 'Please check the marked fields',
   fieldRequired: /*i18n*/ '{field} is missing',
+  flagInvalid: /*i18n*/ '{field} is “true” or left out',
   fieldUnknown: /*i18n*/ '{field} is not a field of this call',
   fieldInvalid: /*i18n*/ '{field} is not valid',
   fieldTooLong: /*i18n*/ 'At most {maximum} characters',
@@ -146,6 +147,13 @@ export const messages = {
   goalDueOutside: /*i18n*/ 'A long-term goal is due in 3 to 6 months: choose a day from {from} to {to}',
   progressOfGoals: /*i18n*/ 'Only long-term goals have progress',
   todosClosed: /*i18n*/ 'This person keeps their to-dos to themselves',
+  followSelf: /*i18n*/ 'You cannot follow yourself',
+  followPeopleTooMany: /*i18n*/ 'Choose at most {maximum} people at once',
+  followGroupNotFound: /*i18n*/ 'Follow group not found',
+  followGroupNameRequired: /*i18n*/ 'Please enter a name for the group',
+  followGroupExists: /*i18n*/ 'You have a follow group called {name} already',
+  followGroupsTooMany: /*i18n*/ 'You can have at most {maximum} follow groups',
+  followGroupFull: /*i18n*/ 'A follow group has at most {maximum} people',
   topicNotFound: /*i18n*/ 'Topic not found',
   topicEndsTooEarly: /*i18n*/ 'A topic cannot end before it begins',
   topicBegun: /*i18n*/ 'This topic has begun, so its first day cannot be a later one',
@@ -189,6 +197,54 @@ export const messages = {
   importDayTwice: /*i18n*/ 'This day stands in the files twice; the first one counts',
   importDiaryThere: /*i18n*/ 'You have a diary for this day; it stays as it is',
   importDraftThere: /*i18n*/ 'You have begun a draft for this day; it stays as it is',
+
+  noticeNotFound: /*i18n*/ 'Notice not found',
+  idsOrAll: /*i18n*/ 'Name the notices by their ids, or say that all are meant',
+  remindAtMissing: /*i18n*/ 'Write your own time, such as 17:30',
+  unsubscribeKeyInvalid: /*i18n*/ '{field} must be the key from the link in a mail',
+
+  formerMember: /*i18n*/ 'A former member',
+  noticeComment: /*i18n*/ '{actor} commented on your diary of {day}',
+  noticeCommentAnonymous: /*i18n*/ 'Your diary of {day} has an anonymous comment',
+  noticeReply: /*i18n*/ '{actor} replied to your comment',
+  noticeReplyAnonymous: /*i18n*/ 'Your comment has an anonymous reply',
+  noticeLikeDiary:
+    /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your diary of {day}',
+  noticeLikeComment:
+    /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your comment',
+  noticeMentionDiary: /*i18n*/ '{actor} mentioned you in the diary of {day}',
+  noticeMentionComment: /*i18n*/ '{actor} mentioned you in a comment',
+  noticeMentionAnonymous: /*i18n*/ 'You were mentioned in an anonymous comment',
+  noticeFollow: /*i18n*/ '{actor} follows you now',
+  noticeFollowedDiary: /*i18n*/ '{actor} has written the diary of {day}',
+  noticeApplication: /*i18n*/ '{actor} would like to join {team}',
+  noticeApproved: /*i18n*/ 'You are in: welcome to {team}',
+  noticeRejected: /*i18n*/ '{team} has not taken you in this time',
+  noticeInvitation: /*i18n*/ '{actor} invites you to {team}',
+  noticeTopic: /*i18n*/ '{actor} started a topic in {team}: {title}',
+  noticeAdmin: /*i18n*/ '{actor} made you an administrator of {team}',
+  noticeOwner: /*i18n*/ '{actor} handed {team} over to you',
+  noticeLeader: /*i18n*/ '{actor} made you the leader of a department in {team}',
+  noticeRemoved: /*i18n*/ 'You are not in {team} any more; your diary is still yours',
+
+  commentNotFound: /*i18n*/ 'Comment not found',
+  commentUnread: /*i18n*/ 'Nobody else reads this yet; share it with a team to talk about it',
+  commentGone: /*i18n*/ 'This comment was taken away, so nobody can reply to it any more',
+  replyToReply: /*i18n*/ 'A reply has no replies of its own; reply to the comment above it',
+  commentNotYours: /*i18n*/ 'Only its writer can change a comment; administrators can take it away',
+  commentEditOver:
+    /*i18n*/ 'A comment can be changed for {minutes} minutes, and this one is older; you can still delete it',
+  commentTooOften:
+    /*i18n*/ 'That is a lot of comments; your text is still here, try again in {seconds} seconds',
+  emojiUnknown: /*i18n*/ 'Choose one of the emoji from the list',
+  anonymityOff: /*i18n*/ 'This team has turned anonymous comments off',
+  anonymityMembers: /*i18n*/ 'Anonymous comments need a team of at least {minimum} people',
+  anonymityReaders: /*i18n*/ 'Anonymous replies open once {minimum} people have read this entry',
+  anonymityOwn: /*i18n*/ 'Below your own diary people would guess that it is you; answer with your name',
+  anonymityTooOften:
+    /*i18n*/ 'Many anonymous comments were written just now; your text is still here, try again in {minutes, plural, one {# minute} other {# minutes}}',
+  voiceKeyLost:
+    /*i18n*/ 'Only the browser that wrote an anonymous comment can delete it, by a key that nobody else has; if that is lost, an administrator can remove the comment',
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -4,6 +4,8 @@ import type { Database } from '../../db/open-database.ts';
 import type { Handler } from '../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
+import { listFollowedIds } from '../conversation/follow.store.ts';
+import { listGroupIds } from '../conversation/follow-group.store.ts';
 import { findDepartmentPeople } from '../team/department-list.store.ts';
 import { findWords } from '../team/words.store.ts';
 import { findSelf } from './day.store.ts';
@@ -14,7 +16,7 @@ import { findReviewing } from './review.store.ts';
 const key = z.tuple([keyPart.day, keyPart.id]);
 
 export const listRecentDiaries: Handler<Api['diary']['recently']> = async (ctx, input) => {
-  const { teamId, departmentId, authorId, cursor, limit } = input;
+  const { teamId, departmentId, authorId, followGroupId, following, cursor, limit } = input;
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
   const reader = await findSelf(ctx, ctx.actor.userId);
@@ -23,7 +25,12 @@ export const listRecentDiaries: Handler<Api['diary']['recently']> = async (ctx, 
   const department = departmentId === undefined ? null : await findPeople(db, ofTeams, departmentId);
   const source = {
     teamIds: department ? [department.teamId] : ofTeams,
-    authorIds: authorsOf(department?.userIds, authorId),
+    authorIds: inAll([
+      department?.userIds,
+      authorId === undefined ? undefined : [authorId],
+      followGroupId === undefined ? undefined : await findGroupPeople(db, reader.userId, followGroupId),
+      following === undefined ? undefined : await listFollowedIds(db, reader.userId),
+    ]),
   };
   const found = await listFeed(db, source, { after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
@@ -44,8 +51,15 @@ async function findPeople(db: Database, teamIds: readonly string[], departmentId
   return department;
 }
 
-/** Whose diaries: the people of a department, one author, or that one if they are in it; undefined for everybody’s. */
-function authorsOf(userIds: readonly string[] | undefined, authorId: string | undefined) {
-  if (authorId === undefined) return userIds;
-  return userIds === undefined || userIds.includes(authorId) ? [authorId] : [];
+/** The people of a follow group of one's own. */
+async function findGroupPeople(db: Database, ownerId: string, groupId: string): Promise<string[]> {
+  const people = await listGroupIds(db, ownerId, groupId);
+  if (!people) throw refuse('followGroupNotFound');
+  return people;
+}
+
+/** Whoever is in each of these selections; undefined, which is everybody, where none is made. */
+function inAll(selections: readonly (readonly string[] | undefined)[]): string[] | undefined {
+  const [first, ...others] = selections.flatMap((userIds) => (userIds ? [new Set(userIds)] : []));
+  return first && [...first].filter((userId) => others.every((other) => other.has(userId)));
 }

@@ -8,9 +8,11 @@ import { getDiaryHistory } from './diary-history.ts';
 import { keepDiaryImage } from './diary-image.ts';
 import { importDiaries } from './diary-import.ts';
 import { publishDiary } from './diary-publish.ts';
+import { listDiaryReaders } from './diary-readers.ts';
 import { listRecentDiaries } from './diary-recently.ts';
 import { searchDiaries } from './diary-search.ts';
 import { skipDays } from './diary-skip.ts';
+import { listUnansweredDiaries } from './diary-unanswered.ts';
 import { updateDiary } from './diary-update.ts';
 import { addDraft } from './draft-add.ts';
 import { getDraft } from './draft-get.ts';
@@ -29,7 +31,9 @@ export const diaryHandlers = {
     delete: deleteDiary,
     get: getDiary,
     customerReview: reviewCustomerGood,
+    readers: listDiaryReaders,
     recently: listRecentDiaries,
+    unanswered: listUnansweredDiaries,
     search: searchDiaries,
     history: getDiaryHistory,
     skip: skipDays,

@@ -9,17 +9,17 @@ export type Placed = { readonly teamId: string; readonly userId: string };
 const mine = alias(departmentMembers, 'mine');
 
 /**
- * Those of some people whom somebody leads, in each of these teams: as leader of a department of theirs, or as their
- * named supervisor.
+ * Those of some people (of all, where none are named) whom somebody leads, in each of these teams: as leader of a
+ * department of theirs, or as their named supervisor.
  * @param teamIds teams that the leader is in
  */
 export async function listLed(
   db: Database | Transaction,
   leaderId: string,
   teamIds: readonly string[],
-  userIds: readonly string[],
+  userIds?: readonly string[],
 ): Promise<Placed[]> {
-  if (teamIds.length === 0 || userIds.length === 0) return [];
+  if (teamIds.length === 0 || userIds?.length === 0) return [];
   const inTheirDepartment = sql`exists (
     select from ${departmentMembers}
     join ${departmentMembers} as mine on ${mine.departmentId} = ${departmentMembers.departmentId}
@@ -31,7 +31,7 @@ export async function listLed(
     .from(memberships)
     .where(
       and(
-        inArray(memberships.userId, [...new Set(userIds)]),
+        userIds && inArray(memberships.userId, [...new Set(userIds)]),
         inArray(memberships.teamId, [...teamIds]),
         isNull(memberships.leftAt),
         ne(memberships.userId, leaderId),

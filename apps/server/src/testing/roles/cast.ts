@@ -9,6 +9,7 @@ import {
   type TestTeam,
 } from '../factories.ts';
 import { buildTodo, buildTopic } from '../stories/todo-stories.ts';
+import { buildFollowGroup } from '../stories/follow-stories.ts';
 import type { Reply, TestGarden } from '../test-app.ts';
 
 /** Words that nobody but their writer may ever be shown. */
@@ -23,6 +24,7 @@ const secrets = {
   mistake: 'canary-mistake',
   line: 'canary-private-line',
 } as const;
+  selection: 'canary-follow-group',
 
 /** What administrators of the team may be shown, and no other member. */
 const confidences = {
@@ -85,6 +87,8 @@ export type Cast = {
   /** The writer's, who shows their to-dos to nobody. */
   readonly todo: string;
   /** A topic of the team. */
+  /** The writer's selection of people, which is nobody else's to see. */
+  readonly followGroup: string;
   readonly topic: string;
   readonly diaries: {
     readonly mine: Readonly<Record<Signed, string>>;
@@ -146,12 +150,13 @@ export async function gatherCast(garden: TestGarden): Promise<Cast> {
   const todo = await buildTodo(garden, writer, { text: secrets.todo });
   const topic = await buildTopic(garden, team);
   const remark = { ...of(member.id), remark: secrets.remark };
+  const followGroup = await buildFollowGroup(garden, writer, [member], secrets.selection);
   await demand(garden.call(api.relationship.remarks, remark, { as: writer }));
   const { items } = await demand(garden.call(api.auth.sessions, {}, { as: writer }));
   return {
     ...{ garden, people: cast, team, otherTeam, writer, foreigner, applicant },
     ...{ department: departmentId, otherDepartment, application: asked.application?.id ?? NOBODY },
-    ...{ writerSession: items[0]?.id ?? NOBODY, todo: todo.id, topic: topic.id },
+    ...{ writerSession: items[0]?.id ?? NOBODY, todo: todo.id, topic: topic.id, followGroup },
     diaries: { mine, otherTeam: inOtherTeam.id, ...written },
   };
 }
@@ -216,6 +221,11 @@ export async function newTodo({ garden }: Cast, as: TestPerson): Promise<string>
 }
 
 /** Another topic of the team. */
+/** A follow group of this person's own. */
+export async function newFollowGroup({ garden }: Cast, as: TestPerson): Promise<string> {
+  return buildFollowGroup(garden, as, [], garden.ports.random.letters(12));
+}
+
 export async function newTopic({ garden, team }: Cast): Promise<string> {
   return (await buildTopic(garden, team)).id;
 }

@@ -59,6 +59,7 @@ describe('the canaries', () => {
       await garden.call(api.team.getProhibited, { teamId: team.id }, { as: team.owner }),
       await garden.call(api.apply.show, { teamId: team.id }, { as: team.owner }),
       await garden.call(api.todo.list, {}, { as: writer }),
+      await garden.call(api.followsTeam.show, {}, { as: writer }),
     ];
     const told = JSON.stringify(answers.map(({ data }) => data));
     const all = canariesFor('member');

@@ -1,6 +1,7 @@
 import { accountRows } from './account-rows.ts';
 import { admissionRows } from './admission-rows.ts';
 import { diaryRows } from './diary-rows.ts';
+import { followRows } from './follow-rows.ts';
 import { memberRows } from './member-rows.ts';
 import type { Row } from './rows.ts';
 import { teamRows } from './team-rows.ts';
@@ -18,3 +19,5 @@ export const matrix: readonly Row[] = [
   ...diaryRows,
   ...todoAndTopicRows,
 ];
+  ...followRows,
+  ...noticeRows,

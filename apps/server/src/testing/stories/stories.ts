@@ -3,6 +3,7 @@ import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, PIXEL, type TestPerson
 import type { Reply, TestGarden } from '../test-app.ts';
 import { admissionStories } from './admission-stories.ts';
 import { closingStories } from './closing-stories.ts';
+import { followStories } from './follow-stories.ts';
 import { memberStories } from './member-stories.ts';
 import { removedStories } from './removed-stories.ts';
 import { searchStories } from './search-stories.ts';
@@ -185,6 +186,7 @@ export const stories = {
   ...admissionStories,
   ...closingStories,
   ...memberStories,
+  ...followStories,
   ...removedStories,
   ...searchStories,
   ...ssoStories,

@@ -1,0 +1,59 @@
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../../db/open-database.ts';
+import { users } from '../../db/schema/account.ts';
+import { memberships, teams } from '../../db/schema/team.ts';
+
+type Reader = Database | Transaction;
+
+const mine = alias(memberships, 'mine');
+const theirs = alias(memberships, 'theirs');
+
+/** A query for the ids of everybody who shares a team with somebody, themselves included. */
+export function acquaintancesOf(db: Reader, readerId: string) {
+  return db
+    .select({ id: theirs.userId })
+    .from(mine)
+    .innerJoin(theirs, and(eq(theirs.teamId, mine.teamId), isNull(theirs.leftAt)))
+    .innerJoin(users, and(eq(users.id, theirs.userId), isNull(users.deletedAt)))
+    .where(and(eq(mine.userId, readerId), isNull(mine.leftAt)));
+}
+
+/** The teams that somebody has in common with the person of a query, the reader's oldest first. */
+export function teamsInCommon(
+  readerId: string,
+  userId: SQLWrapper,
+): SQL<{ readonly id: string; readonly name: string }[]> {
+  return sql`(
+    select coalesce(
+      json_agg(json_build_object('id', ${teams.id}, 'name', ${teams.name}) order by ${mine.joinedAt}, ${teams.id}),
+      '[]'
+    )
+    from ${memberships} as mine
+    join ${memberships} as theirs on ${theirs.teamId} = ${mine.teamId} and ${theirs.leftAt} is null
+    join ${teams} on ${teams.id} = ${mine.teamId}
+    where ${mine.userId} = ${readerId} and ${mine.leftAt} is null and ${theirs.userId} = ${userId}
+  )`;
+}
+
+/** Those of some people who share a team with somebody, each with the first such team. */
+export async function findAcquainted(
+  db: Reader,
+  readerId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectDistinctOn([theirs.userId], { userId: theirs.userId, teamId: mine.teamId })
+    .from(mine)
+    .innerJoin(theirs, and(eq(theirs.teamId, mine.teamId), isNull(theirs.leftAt)))
+    .innerJoin(users, and(eq(users.id, theirs.userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(mine.userId, readerId),
+        isNull(mine.leftAt),
+        sql`${theirs.userId} = any (${sql.param([...new Set(userIds)])}::uuid[])`,
+      ),
+    )
+    .orderBy(theirs.userId, mine.joinedAt, mine.teamId);
+  return new Map(rows.map(({ userId, teamId }) => [userId, teamId]));
+}

@@ -1,0 +1,9 @@
+/** One follows people of one's teams (who share one is the store's to tell), but not oneself. */
+export function mayFollow(followerId: string, userId: string): boolean {
+  return followerId !== userId;
+}
+
+/** A group is its owner's alone; nobody else sees it. */
+export function mayChangeGroup(group: { readonly ownerId: string }, userId: string): boolean {
+  return group.ownerId === userId;
+}

@@ -1,0 +1,198 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/open-database.ts';
+import { users } from '../../db/schema/account.ts';
+import { followGroupMembers, followGroups, follows } from '../../db/schema/follow.ts';
+import { memberRemarks, memberships, teams } from '../../db/schema/team.ts';
+import { personColumns } from '../account/store.ts';
+import type { Authorized } from '../team/policy.ts';
+import { acquaintancesOf, teamsInCommon } from './acquaintance.store.ts';
+
+type Reader = Database | Transaction;
+type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
+
+/** Somebody whom the reader shares a team with. */
+export type FollowedRow = Somebody & {
+  readonly following: boolean;
+  readonly teams: { readonly id: string; readonly name: string }[];
+};
+
+/** Whether the reader follows the person of a query. */
+const isFollowed = (readerId: string) => sql<boolean>`exists (
+  select from ${follows} as own where own.follower_id = ${readerId} and own.followee_id = ${users.id}
+)`;
+
+/** What a query of people selects to make a `FollowedRow`. */
+export function followedColumns(readerId: string) {
+  return {
+    ...personColumns(users),
+    following: isFollowed(readerId),
+    teams: teamsInCommon(readerId, users.id),
+  };
+}
+
+type Pair = { readonly followerId: string; readonly followeeId: string };
+
+/** Follows somebody; false where one does already. */
+export async function insertFollow(
+  tx: Transaction,
+  { followerId, followeeId }: Authorized<Pair>,
+  createdAt: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insert(follows)
+    .values({ followerId, followeeId, createdAt })
+    .onConflictDoNothing()
+    .returning({ followeeId: follows.followeeId });
+  return added.length > 0;
+}
+
+/** Follows somebody no more; false where one did not. */
+export async function deleteFollow(
+  tx: Transaction,
+  { followerId, followeeId }: Authorized<Pair>,
+): Promise<boolean> {
+  const ended = await tx
+    .delete(follows)
+    .where(and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId)))
+    .returning({ followeeId: follows.followeeId });
+  return ended.length > 0;
+}
+
+type Side = 'following' | 'followers';
+
+/** The two ends of a row, seen from somebody: their own, and the other's. */
+const ends = {
+  following: { own: follows.followerId, other: follows.followeeId },
+  followers: { own: follows.followeeId, other: follows.followerId },
+} as const;
+
+/** The rows of somebody's list, of those who share a team with them now. */
+function ofList(db: Reader, readerId: string, side: Side): SQL | undefined {
+  const { own, other } = ends[side];
+  return and(eq(own, readerId), inArray(other, acquaintancesOf(db, readerId)));
+}
+
+type FollowPage = {
+  /** The last one read: since when, and who. */
+  readonly after: readonly [since: string, userId: string] | undefined;
+  readonly limit: number;
+};
+
+/** Whom somebody follows, or who follows them, the newest first. */
+export async function listFollows(
+  db: Database,
+  readerId: string,
+  side: Side,
+  { after, limit }: FollowPage,
+): Promise<(FollowedRow & { readonly since: Date })[]> {
+  const { other } = ends[side];
+  return db
+    .select({ ...followedColumns(readerId), since: follows.createdAt })
+    .from(follows)
+    .innerJoin(users, eq(users.id, other))
+    .where(
+      and(
+        ofList(db, readerId, side),
+        after && sql`(${follows.createdAt}, ${other}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(follows.createdAt), desc(other))
+    .limit(limit);
+}
+
+/** How long such a list is. */
+export async function countFollows(db: Database, readerId: string, side: Side): Promise<number> {
+  return db.$count(follows, ofList(db, readerId, side));
+}
+
+/** Those of some people whom somebody follows. */
+export async function findFollowed(
+  db: Reader,
+  followerId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: follows.followeeId })
+    .from(follows)
+    .where(and(eq(follows.followerId, followerId), inArray(follows.followeeId, [...new Set(userIds)])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Everybody whom somebody follows, whether they share a team now or not. */
+export async function listFollowedIds(db: Reader, followerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: follows.followeeId })
+    .from(follows)
+    .where(eq(follows.followerId, followerId));
+  return rows.map(({ id }) => id);
+}
+
+/** Of those who follow an author, who is in one of these teams now, each with the team they have been in longest. */
+export async function listFollowersIn(
+  db: Reader,
+  authorId: string,
+  teamIds: readonly string[],
+): Promise<{ userId: string; teamId: string }[]> {
+  if (teamIds.length === 0) return [];
+  return db
+    .selectDistinctOn([follows.followerId], { userId: follows.followerId, teamId: memberships.teamId })
+    .from(follows)
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.userId, follows.followerId),
+        inArray(memberships.teamId, [...teamIds]),
+        sql`${memberships.leftAt} is null`,
+      ),
+    )
+    .where(eq(follows.followeeId, authorId))
+    .orderBy(follows.followerId, memberships.joinedAt, memberships.teamId);
+}
+
+/** Somebody as their page shows them. */
+export type PersonRow = Somebody & {
+  readonly following: boolean;
+  readonly teams: readonly { readonly id: string; readonly name: string; readonly remark: string | null }[];
+  readonly groupIds: readonly string[];
+};
+
+/** Somebody who shares a team with the reader, or the reader themselves; else null. */
+export async function findPerson(db: Database, readerId: string, userId: string): Promise<PersonRow | null> {
+  const [found] = await db
+    .select({
+      ...personColumns(users),
+      following: isFollowed(readerId),
+      teams: teamsWithRemarks(readerId),
+      groupIds: ownGroupsWith(readerId),
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), sql`${users.deletedAt} is null`));
+  return found && (found.teams.length > 0 || userId === readerId) ? found : null;
+}
+
+const teamsWithRemarks = (readerId: string) => sql<PersonRow['teams']>`(
+  select coalesce(
+    json_agg(
+      json_build_object('id', ${teams.id}, 'name', ${teams.name}, 'remark', ${memberRemarks.remark})
+      order by mine.joined_at, ${teams.id}
+    ),
+    '[]'
+  )
+  from ${memberships} as mine
+  join ${memberships} as theirs
+    on theirs.team_id = mine.team_id and theirs.user_id = ${users.id} and theirs.left_at is null
+  join ${teams} on ${teams.id} = mine.team_id
+  left join ${memberRemarks}
+    on ${memberRemarks.teamId} = mine.team_id and ${memberRemarks.authorId} = ${readerId}
+    and ${memberRemarks.userId} = theirs.user_id
+  where mine.user_id = ${readerId} and mine.left_at is null
+)`;
+
+const ownGroupsWith = (readerId: string) => sql<string[]>`(
+  select coalesce(json_agg(${followGroups.id} order by ${followGroups.createdAt}, ${followGroups.id}), '[]')
+  from ${followGroups}
+  join ${followGroupMembers} on ${followGroupMembers.groupId} = ${followGroups.id}
+  where ${followGroups.ownerId} = ${readerId} and ${followGroups.deletedAt} is null
+    and ${followGroupMembers.userId} = ${users.id}
+)`;
