@@ -66,8 +66,8 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...accountHandlers,
     ...teamHandlers,
     ...diaryHandlers,
-    ...knowledgeHandlers,
     ...conversationHandlers,
+    ...knowledgeHandlers,
     ...lifeHandlers,
   });
   registerEndpoints(app, ports, (token, now) => findActor(ports.database.db, token, now), registrations);

@@ -3,9 +3,9 @@ import { activity } from './activity.ts';
 import { apply } from './apply.ts';
 import { diary, draft } from './diary.ts';
 import type { Endpoint } from './endpoint.ts';
-import { department, relationship } from './member.ts';
 import { follows, followsRelationship, followsTeam } from './follows.ts';
 import { like } from './like.ts';
+import { department, relationship } from './member.ts';
 import { memes } from './memes.ts';
 import { team } from './team.ts';
 import { todo } from './todo.ts';
@@ -27,13 +27,13 @@ export const api = {
   diary,
   todo,
   activity,
-  memes,
-} as const;
   comment,
   like,
   follows,
   followsTeam,
   followsRelationship,
+  memes,
+} as const;
 
 export type Api = typeof api;
 
@@ -62,12 +62,9 @@ export {
 } from './diary.ts';
 export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './diary-image.ts';
 export { type ImportedEntry, MAX_IMPORT_DAYS } from './diary-import.ts';
+export type { DiaryReader } from './diary-readers.ts';
 export type { Access, Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
-export { LIKE } from './like.ts';
-export type { DiaryReader } from './diary-readers.ts';
-export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
-export { MAX_MEME_BYTES, MAX_MEMES, type Meme, memeOf, memeUrl } from './memes.ts';
 export {
   type FollowedPerson,
   type FollowGroupView,
@@ -75,6 +72,9 @@ export {
   MAX_FOLLOW_GROUP_PEOPLE,
   MAX_FOLLOW_GROUPS,
 } from './follows.ts';
+export { LIKE } from './like.ts';
+export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
+export { MAX_MEME_BYTES, MAX_MEMES, type Meme, memeOf, memeUrl } from './memes.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export type { NoticeKind } from './notice.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';

@@ -8,8 +8,8 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../factories.ts';
-import { buildTodo, buildTopic } from '../stories/todo-stories.ts';
 import { buildFollowGroup } from '../stories/follow-stories.ts';
+import { buildTodo, buildTopic } from '../stories/todo-stories.ts';
 import type { Reply, TestGarden } from '../test-app.ts';
 
 /** Words that nobody but their writer may ever be shown. */
@@ -23,8 +23,8 @@ const secrets = {
   plan: 'canary-plan-of-private-entry',
   mistake: 'canary-mistake',
   line: 'canary-private-line',
-} as const;
   selection: 'canary-follow-group',
+} as const;
 
 /** What administrators of the team may be shown, and no other member. */
 const confidences = {
@@ -86,9 +86,9 @@ export type Cast = {
   readonly application: string;
   /** The writer's, who shows their to-dos to nobody. */
   readonly todo: string;
-  /** A topic of the team. */
   /** The writer's selection of people, which is nobody else's to see. */
   readonly followGroup: string;
+  /** A topic of the team. */
   readonly topic: string;
   readonly diaries: {
     readonly mine: Readonly<Record<Signed, string>>;
@@ -149,8 +149,8 @@ export async function gatherCast(garden: TestGarden): Promise<Cast> {
   const written = await writeSecrets(garden, writer);
   const todo = await buildTodo(garden, writer, { text: secrets.todo });
   const topic = await buildTopic(garden, team);
-  const remark = { ...of(member.id), remark: secrets.remark };
   const followGroup = await buildFollowGroup(garden, writer, [member], secrets.selection);
+  const remark = { ...of(member.id), remark: secrets.remark };
   await demand(garden.call(api.relationship.remarks, remark, { as: writer }));
   const { items } = await demand(garden.call(api.auth.sessions, {}, { as: writer }));
   return {
@@ -220,12 +220,12 @@ export async function newTodo({ garden }: Cast, as: TestPerson): Promise<string>
   return (await buildTodo(garden, as)).id;
 }
 
-/** Another topic of the team. */
 /** A follow group of this person's own. */
 export async function newFollowGroup({ garden }: Cast, as: TestPerson): Promise<string> {
   return buildFollowGroup(garden, as, [], garden.ports.random.letters(12));
 }
 
+/** Another topic of the team. */
 export async function newTopic({ garden, team }: Cast): Promise<string> {
   return (await buildTopic(garden, team)).id;
 }

@@ -18,6 +18,7 @@ export const matrix: readonly Row[] = [
   ...admissionRows,
   ...diaryRows,
   ...todoAndTopicRows,
-];
+  ...conversationRows,
   ...followRows,
   ...noticeRows,
+];

@@ -4,6 +4,7 @@ import type { Reply, TestGarden } from '../test-app.ts';
 import { admissionStories } from './admission-stories.ts';
 import { closingStories } from './closing-stories.ts';
 import { followStories } from './follow-stories.ts';
+import { conversationStories } from './conversation-stories.ts';
 import { memberStories } from './member-stories.ts';
 import { removedStories } from './removed-stories.ts';
 import { searchStories } from './search-stories.ts';
@@ -185,8 +186,9 @@ export const stories = {
   },
   ...admissionStories,
   ...closingStories,
-  ...memberStories,
+  ...conversationStories,
   ...followStories,
+  ...memberStories,
   ...removedStories,
   ...searchStories,
   ...ssoStories,
