@@ -9,6 +9,7 @@ import { diaryHandlers } from './features/diary/routes.ts';
 import { registerFiles } from './features/files/routes.ts';
 import { knowledgeHandlers } from './features/knowledge/routes.ts';
 import { lifeHandlers } from './features/life/routes.ts';
+import { noticeHandlers } from './features/notice/routes.ts';
 import { teamHandlers } from './features/team/routes.ts';
 import { toEnvelope } from './http/envelope.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
@@ -69,6 +70,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...conversationHandlers,
     ...knowledgeHandlers,
     ...lifeHandlers,
+    ...noticeHandlers,
   });
   registerEndpoints(app, ports, (token, now) => findActor(ports.database.db, token, now), registrations);
   registerFiles(app, ports);

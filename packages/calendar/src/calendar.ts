@@ -1,4 +1,12 @@
-import { addDays, type DiaryDay, dayToUtcMs, MS_PER_DAY, utcMsToDay, type Weekday } from './diary-day.ts';
+import {
+  addDays,
+  type DiaryDay,
+  dayToUtcMs,
+  MS_PER_DAY,
+  parseDiaryDay,
+  utcMsToDay,
+  type Weekday,
+} from './diary-day.ts';
 import { firstInstantAt, isTimezone, offsetAt } from './timezone.ts';
 
 /** The rules by which a team, or a person without one, counts days. */
@@ -85,10 +93,25 @@ export function isLate(publishedAt: Date, day: DiaryDay, calendar: Calendar): bo
   return publishedAt.getTime() >= startMs(addDays(day, 1), calendar);
 }
 
+/** The first instant of a date at which a zone's clocks show a time (`HH:MM`, 00:00 to 23:59), or later. */
+export function instantAt(day: DiaryDay, time: string, timezone: string): Date {
+  return new Date(firstInstantAt(dayToUtcMs(day) + timeMs(time), timezone));
+}
+
+/** What a zone's clocks show at an instant: the date, and the time as `HH:MM`. */
+export function wallClockAt(instant: Date, timezone: string): { day: DiaryDay; time: string } {
+  const wall = new Date(instant.getTime() + offsetAt(instant.getTime(), timezone)).toISOString();
+  return { day: parseDiaryDay(wall.slice(0, 10)), time: wall.slice(11, 16) };
+}
+
 function startMs(day: DiaryDay, calendar: Calendar): number {
   return firstInstantAt(dayToUtcMs(day) + dayStartMs(calendar), calendar.timezone);
 }
 
 function dayStartMs(calendar: Calendar): number {
-  return (Number(calendar.dayStartsAt.slice(0, 2)) * 60 + Number(calendar.dayStartsAt.slice(3))) * 60_000;
+  return timeMs(calendar.dayStartsAt);
+}
+
+function timeMs(time: string): number {
+  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000;
 }

@@ -1,12 +1,14 @@
 import { auth, keyclock, register, user } from './account.ts';
 import { activity } from './activity.ts';
 import { apply } from './apply.ts';
+import { comment } from './comment.ts';
 import { diary, draft } from './diary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { follows, followsRelationship, followsTeam } from './follows.ts';
 import { like } from './like.ts';
 import { department, relationship } from './member.ts';
 import { memes } from './memes.ts';
+import { notice } from './notice.ts';
 import { team } from './team.ts';
 import { todo } from './todo.ts';
 
@@ -33,6 +35,7 @@ export const api = {
   followsTeam,
   followsRelationship,
   memes,
+  notice,
 } as const;
 
 export type Api = typeof api;
@@ -76,7 +79,16 @@ export { LIKE } from './like.ts';
 export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
 export { MAX_MEME_BYTES, MAX_MEMES, type Meme, memeOf, memeUrl } from './memes.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
-export type { NoticeKind } from './notice.ts';
+export {
+  type MailChoice,
+  type MailKind,
+  mailKinds,
+  type NoticeKind,
+  type NoticeSettings,
+  type NoticeView,
+  noticeKind,
+} from './notice.ts';
+export { type NoticeText, noticeText } from './notice-text.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
 export {
   isPrivateLine,
@@ -98,5 +110,12 @@ export { shownText } from './shown-text.ts';
 export { type AuditAction, auditAction, type GatheringView, isGathering, type TeamView } from './team.ts';
 export type { DailyQuestion, TeamRules } from './team-settings.ts';
 export { characterCount, hasWords, visibleLength } from './text-length.ts';
-export type { ObjectKind, ObjectRef, ReactionCount, ReactionKind, TalkView } from './thread.ts';
+export {
+  type ObjectKind,
+  type ObjectRef,
+  objectKind,
+  type ReactionCount,
+  type ReactionKind,
+  type TalkView,
+} from './thread.ts';
 export type { TodoStatus, TodoView } from './todo.ts';

@@ -194,6 +194,7 @@ CREATE UNIQUE INDEX "follow_groups_owner_name" ON "follow_groups" USING btree ("
 CREATE INDEX "follow_groups_deleted_at_index" ON "follow_groups" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "follows_followee_id_follower_id_index" ON "follows" USING btree ("followee_id","follower_id");--> statement-breakpoint
 CREATE INDEX "notices_user_id_id_index" ON "notices" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "notices_user_id_kind_id_index" ON "notices" USING btree ("user_id","kind","id");--> statement-breakpoint
 CREATE INDEX "notices_unseen" ON "notices" USING btree ("user_id","kind","id") WHERE seen_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "notices_merged" ON "notices" USING btree ("user_id","kind","object_id") WHERE seen_at is null and kind = 'like';--> statement-breakpoint
 CREATE INDEX "notices_mail_at_index" ON "notices" USING btree ("mail_at") WHERE mail_at is not null;--> statement-breakpoint

@@ -42,6 +42,7 @@ export const notices = pgTable(
   },
   (table) => [
     index().on(table.userId, table.id),
+    index().on(table.userId, table.kind, table.id),
     index('notices_unseen').on(table.userId, table.kind, table.id).where(sql`seen_at is null`),
     uniqueIndex('notices_merged')
       .on(table.userId, table.kind, table.objectId)

@@ -3,6 +3,7 @@ import type { Handler } from '../../http/context.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { askToJoin } from '../team/admission.store.ts';
 import { findTeamByCode } from '../team/store.ts';
+import { tellOfApplication } from '../team/telling.store.ts';
 import { useCode } from './code.store.ts';
 import { assertGoodPassword } from './password.rules.ts';
 import { hashPassword } from './password.store.ts';
@@ -36,7 +37,9 @@ export const userRegister: Handler<typeof api.register.userRegister> = async (ct
     if (input.inviteCode) {
       const team = await findTeamByCode(tx, input.inviteCode);
       if (!team) throw refuse('inviteCodeInvalid');
-      await askToJoin(tx, { team, userId: user.id, message: null, applyId: random.id(), now });
+      const asking = { team, userId: user.id, message: null, applyId: random.id(), now };
+      const waiting = await askToJoin(tx, asking);
+      if (waiting) await tellOfApplication(tx, ctx, waiting);
     }
     return openSession(ctx, tx, user);
   });

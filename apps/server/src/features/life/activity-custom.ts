@@ -5,6 +5,7 @@ import { refuse, refuseField } from '../../http/refusal.ts';
 import { administers, authorize } from '../team/policy.ts';
 import { findStanding } from '../team/standing.store.ts';
 import { lockMembership } from '../team/store.ts';
+import { tellOfTopicJob } from './jobs.ts';
 import { presentTopic } from './topic.present.ts';
 import { checkDays } from './topic.rules.ts';
 import { areDepartmentsOf, findTopic, insertTopic } from './topic.store.ts';
@@ -27,6 +28,7 @@ export const customTopic: Handler<Api['activity']['custom']> = async (ctx, input
     if (!(await areDepartmentsOf(tx, teamId, departmentIds)))
       throw refuseField('departmentIds', 'departmentNotFound');
     await insertTopic(tx, topic);
+    await ctx.queue.enqueue(tx, tellOfTopicJob, { topicId: topic.id });
     const made = await findTopic(tx, topic.id);
     if (!made) throw refuse('topicNotFound');
     return presentTopic(made, membership, today);

@@ -3,7 +3,8 @@ import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { UNDO_LIFE } from '../diary/rules.ts';
-import { eraseHiddenTopics } from './topic.store.ts';
+import { tell } from '../notice/notice.store.ts';
+import { eraseHiddenTopics, findTopic, listAsked } from './topic.store.ts';
 
 const AT_ONCE = 500;
 
@@ -15,9 +16,20 @@ export const eraseHiddenTopicsJob: Job<unknown> = {
   cron: '50 3 * * *',
 };
 
+const tellOfTopicData = z.object({ topicId: z.uuid() });
+
+/** Tells everybody who is asked about a topic that it was started. */
+export const tellOfTopicJob: Job<z.output<typeof tellOfTopicData>> = {
+  name: 'life.tell-of-topic',
+  data: tellOfTopicData,
+  retries: 5,
+};
+
 /** Everything that happens to the life of teams after the answer. */
-export function lifeWorkers({ clock, database, log }: Pick<Ports, 'clock' | 'database' | 'log'>): Worker[] {
+export function lifeWorkers(ports: Ports): Worker[] {
+  const { clock, database, log } = ports;
   return [
+    bindJob(tellOfTopicJob, ({ topicId }) => tellOfTopic(ports, topicId)),
     bindJob(eraseHiddenTopicsJob, async () => {
       const before = shift(clock.now(), -UNDO_LIFE);
       let total = 0;
@@ -27,4 +39,16 @@ export function lifeWorkers({ clock, database, log }: Pick<Ports, 'clock' | 'dat
       log.info({ topics: total }, 'hidden topics erased');
     }),
   ];
+}
+
+async function tellOfTopic({ clock, database, random }: Ports, topicId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const topic = await findTopic(tx, topicId);
+    if (!topic) return;
+    const { teamId, createdBy: actorId } = topic;
+    const userIds = await listAsked(tx, topic);
+    const object = { kind: 'topic', id: topicId };
+    const telling = { userIds, kind: 'topic', teamId, actorId, object, once: true } as const;
+    await tell(tx, { random, now: clock.now() }, telling);
+  });
 }

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { activities } from '../../db/schema/life.ts';
-import { departmentMembers, departments } from '../../db/schema/team.ts';
+import { departmentMembers, departments, memberships } from '../../db/schema/team.ts';
 import type { Authorized } from '../team/policy.ts';
 import type { stateOf } from './topic.rules.ts';
 
@@ -52,6 +52,26 @@ export async function findTopic(db: Reader, topicId: string): Promise<TopicRow |
     .from(activities)
     .where(and(eq(activities.id, topicId), living));
   return found ? { ...found.topic, answers: found.answers } : null;
+}
+
+/** The members of its team whom a topic asks: all, or those of its departments. */
+export async function listAsked(tx: Transaction, { teamId, departmentIds }: StoredTopic): Promise<string[]> {
+  const inDepartment = sql`exists (
+    select from ${departmentMembers}
+    where ${departmentMembers.teamId} = ${teamId} and ${departmentMembers.userId} = ${memberships.userId}
+      and ${inArray(departmentMembers.departmentId, [...departmentIds])}
+  )`;
+  const rows = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.teamId, teamId),
+        isNull(memberships.leftAt),
+        departmentIds.length === 0 ? undefined : inDepartment,
+      ),
+    );
+  return rows.map(({ userId }) => userId);
 }
 
 type TopicPage = {

@@ -1,8 +1,9 @@
 import type { NoticeKind } from '@garden/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
 import { notices, noticeTotals } from '../../db/schema/notice.ts';
 import { type Announcing, announce } from '../../platform/events.store.ts';
+import { isMailKind } from './rules.ts';
 
 /** Something that happened, and whom it is told to. */
 export type Telling = {
@@ -16,6 +17,8 @@ export type Telling = {
   readonly object?: { readonly kind: string; readonly id: string } | undefined;
   /** What its sentence needs besides: a day, a number; nothing that anybody wrote. */
   readonly params?: Readonly<Record<string, string | number>> | undefined;
+  /** For jobs, which may run twice: whoever was told the same of this object before is not told again. */
+  readonly once?: true | undefined;
 };
 
 const AT_ONCE = 500;
@@ -25,12 +28,30 @@ const AT_ONCE = 500;
  * each. Nobody is told of their own doing; reactions to one object that were not seen yet become one notice.
  */
 export async function tell(tx: Transaction, ctx: Announcing, telling: Telling): Promise<void> {
-  const { userIds, actorId } = telling;
+  const { userIds, actorId, once } = telling;
   // In one order, so that two tellings at once do not wait for each other.
-  const told = [...new Set(userIds)].filter((userId) => userId !== actorId).sort();
-  for (let from = 0; from < told.length; from += AT_ONCE) {
-    await tellSome(tx, ctx, told.slice(from, from + AT_ONCE), telling);
+  const others = [...new Set(userIds)].filter((userId) => userId !== actorId).sort();
+  for (let from = 0; from < others.length; from += AT_ONCE) {
+    const some = others.slice(from, from + AT_ONCE);
+    const told = once ? await toldBefore(tx, some, telling) : new Set<string>();
+    const untold = some.filter((userId) => !told.has(userId));
+    if (untold.length > 0) await tellSome(tx, ctx, untold, telling);
   }
+}
+
+async function toldBefore(
+  tx: Transaction,
+  userIds: readonly string[],
+  { kind, object }: Telling,
+): Promise<ReadonlySet<string>> {
+  if (!object) return new Set();
+  const rows = await tx
+    .select({ userId: notices.userId })
+    .from(notices)
+    .where(
+      and(inArray(notices.userId, [...userIds]), eq(notices.kind, kind), eq(notices.objectId, object.id)),
+    );
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 async function tellSome(
@@ -44,7 +65,12 @@ async function tellSome(
     .values(
       userIds.map((userId) => ({
         ...{ id: ctx.random.id(), userId, kind, teamId, actorId, createdAt: ctx.now },
-        ...{ objectKind: object?.kind, objectId: object?.id, params, mailAt: ctx.now },
+        ...{
+          objectKind: object?.kind,
+          objectId: object?.id,
+          params,
+          mailAt: isMailKind(kind) ? ctx.now : null,
+        },
       })),
     )
     .onConflictDoUpdate({

@@ -10,6 +10,7 @@ import { acceptInvitation } from './invitation.store.ts';
 import { findTeam } from './list.store.ts';
 import { presentTeam } from './present.ts';
 import { findTeamByCode } from './store.ts';
+import { tellOfApplication } from './telling.store.ts';
 
 type Asked = InputOf<Api['apply']['add']>;
 
@@ -28,15 +29,19 @@ export const askForPlace: Handler<Api['apply']['add']> = async (ctx, input) => {
 
 /** By invitation one is in at once; by code or search one asks. Gives back the team. */
 async function enter(
-  { actor: { userId }, random, now }: Context,
+  ctx: Context,
   tx: Transaction,
   { teamId, inviteCode, invitation, message = '' }: Asked,
 ): Promise<string> {
+  const { actor, random, now } = ctx;
+  const { userId } = actor;
   if (invitation !== undefined)
     return (await acceptInvitation(tx, { token: invitation, userId, now })).teamId;
   const team = await findTeamToJoin(tx, { teamId, inviteCode });
   if (!team) throw refuse(inviteCode === undefined ? 'teamNotFound' : 'inviteCodeInvalid');
-  await askToJoin(tx, { team, userId, message: message || null, applyId: random.id(), now });
+  const asking = { team, userId, message: message || null, applyId: random.id(), now };
+  const waiting = await askToJoin(tx, asking);
+  if (waiting) await tellOfApplication(tx, ctx, waiting);
   return team.id;
 }
 

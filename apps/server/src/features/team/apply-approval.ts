@@ -9,6 +9,7 @@ import { recordAudit } from './audit.store.ts';
 import { decisionMailJob } from './jobs.ts';
 import { administers, authorize } from './policy.ts';
 import { findMembership, lockMembership, type Membership } from './store.ts';
+import { announceApplication, tellOfDecision } from './telling.store.ts';
 
 type Decision = InputOf<Api['apply']['approval']>;
 
@@ -21,6 +22,9 @@ export const decideApplication: Handler<Api['apply']['approval']> = async (ctx, 
     authorize(admin, administers(admin.role), 'adminsOnly');
     if (await decide(tx, admin, asked.applicant.id, decision, ctx.now)) {
       await ctx.queue.enqueue(tx, decisionMailJob, { applyId });
+      await tellOfDecision(tx, ctx, asked.application, decision.approve ? 'approved' : 'rejected');
+    } else {
+      await announceApplication(tx, ctx, asked.application);
     }
     const decided = await findApplication(tx, applyId);
     if (!decided) throw new Error(`the application ${applyId} is gone as soon as it was decided`);

@@ -3,6 +3,7 @@ import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
 import { authorize } from './policy.ts';
+import { announceApplication } from './telling.store.ts';
 
 export const withdrawApplication: Handler<Api['apply']['withdraw']> = async (ctx, { applyId }) => {
   await ctx.database.transaction(async (tx) => {
@@ -11,6 +12,7 @@ export const withdrawApplication: Handler<Api['apply']['withdraw']> = async (ctx
     const waiting = await lockWaiting(tx, applyId);
     const own = authorize(waiting, waiting.userId === ctx.actor.userId, 'applicationNotFound');
     await settleApplication(tx, own, { status: 'withdrawn', decidedBy: null, now: ctx.now });
+    await announceApplication(tx, ctx, waiting);
   });
   return {};
 };

@@ -7,6 +7,7 @@ import { lockDepartment, renameDepartment, setLeaders } from './department.store
 import { findDepartment } from './department-list.store.ts';
 import { administers, authorize } from './policy.ts';
 import { lockMembership } from './store.ts';
+import { tellOfOffice } from './telling.store.ts';
 
 /** Leaders come before the name: whoever leaves the team at this moment holds their places, then the team. */
 export const updateDepartment: Handler<Api['department']['update']> = async (ctx, input) => {
@@ -27,6 +28,8 @@ export const updateDepartment: Handler<Api['department']['update']> = async (ctx
         ({ ...by, action: 'leader_changed', subjectId, details: { name, leader } }) as const,
     );
     await recordAudits(tx, teamId, name === before ? leaders : [renamed, ...leaders]);
+    const userIds = led.flatMap(({ userId, leader }) => (leader ? [userId] : []));
+    await tellOfOffice(tx, ctx, { teamId, actorId: by.actorId, userIds, office: 'leader' });
     return presentDepartment(await findDepartment(tx, by.actorId, departmentId));
   });
 };

@@ -4,6 +4,7 @@ import { recordAudit } from './audit.store.ts';
 import { giveRole, openOffice } from './office.store.ts';
 import { authorize, memberAbilities, owns } from './policy.ts';
 import { seeMember } from './relationship-get.ts';
+import { tellOfOffice } from './telling.store.ts';
 
 type RoleChange = {
   /** What the caller must be able to do to the member. */
@@ -28,6 +29,9 @@ export function changeRole({
       const refusal = owns(member.role) ? 'ownerHasRole' : otherwise;
       await giveRole(tx, authorize(member, memberAbilities(own, member)[ability], refusal), role);
       await recordAudit(tx, { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now, action });
+      if (role === 'admin') {
+        await tellOfOffice(tx, ctx, { teamId, actorId: callerId, userIds: [userId], office: role });
+      }
       return seeMember(tx, { teamId, readerId: callerId, userId });
     });
   };

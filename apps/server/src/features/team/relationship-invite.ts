@@ -6,6 +6,7 @@ import { settleDepartment } from './admission.store.ts';
 import { inviteAddresses, memberAddresses, takeInvitations, teammateAddresses } from './invitation.store.ts';
 import { administers, authorize } from './policy.ts';
 import { findMembership, lockMembership, type Membership } from './store.ts';
+import { tellOfInvitation } from './telling.store.ts';
 
 /** The answer is the same whether an address has an account; only members of the team are told apart. */
 export const inviteToTeam: Handler<Api['relationship']['invite']> = async (ctx, input) => {
@@ -28,6 +29,7 @@ export const inviteToTeam: Handler<Api['relationship']['invite']> = async (ctx, 
       inviter,
       invited.map((email) => ({ email, departmentId: department })),
     );
+    await tellOfInvitation(tx, ctx, { teamId, actorId: userId, emails: invited });
     return { invited: invited.length, skipped };
   });
 };

@@ -1,6 +1,7 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { tell } from '../notice/notice.store.ts';
 import { recordAudit } from './audit.store.ts';
 import { openOffice } from './office.store.ts';
 import { authorize, memberAbilities } from './policy.ts';
@@ -14,6 +15,8 @@ export const removeMember: Handler<Api['relationship']['kick']> = async (ctx, { 
     await endMembership(tx, authorize(member, memberAbilities(own, member).remove, 'ownerStays'), ctx.now);
     const entry = { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now };
     await recordAudit(tx, { ...entry, action: 'member_removed' });
+    // Not by whom: the team decided.
+    await tell(tx, ctx, { userIds: [userId], kind: 'removed', teamId, actorId: null });
   });
   return {};
 };

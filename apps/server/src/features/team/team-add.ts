@@ -11,6 +11,7 @@ import { presentTeam } from './present.ts';
 import { TEAMS_MAX } from './rules.ts';
 import { hasRoomForTeam } from './store.ts';
 import { demandRegion } from './team-regions.ts';
+import { announceGathering } from './telling.store.ts';
 
 type Call = Api['team']['add'];
 
@@ -40,7 +41,11 @@ async function joinGathering(ctx: Context, pin: string): Promise<OutputOf<Call>>
   // Told at the door, where something can still be done about it.
   if (!(await hasRoomForTeam(ctx.database.db, userId))) throw refuse('teamsTooMany', { maximum: TEAMS_MAX });
   const entry = { pin, userId, gatheringId: ctx.random.id(), now: ctx.now };
-  const gatheringId = await ctx.database.transaction((tx) => enterPin(tx, entry));
+  const gatheringId = await ctx.database.transaction(async (tx) => {
+    const entered = await enterPin(tx, entry);
+    await announceGathering(tx, ctx, entered);
+    return entered;
+  });
   const gathering = await findGathering(ctx.database.db, { gatheringId, userId, now: ctx.now });
   if (!gathering) throw refuse('gatheringNotFound');
   return presentGathering(gathering);

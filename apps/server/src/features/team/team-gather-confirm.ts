@@ -12,6 +12,7 @@ import { makeTeam } from './making.store.ts';
 import { authorize } from './policy.ts';
 import { presentTeam } from './present.ts';
 import { joinTeam } from './store.ts';
+import { announceGathering } from './telling.store.ts';
 
 export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ctx, input) => {
   const { userId } = ctx.actor;
@@ -29,6 +30,7 @@ export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ct
     const team = { id: teamId, name, ownerId: userId, timezone, calendar, createdAt: ctx.now };
     await makeTeam(tx, team, { random: ctx.random });
     const joined = await joinAll(tx, ctx, teamId, others);
+    await announceGathering(tx, ctx, gatheringId);
     await closeGathering(tx, gathering, { teamId, userIds: [userId, ...joined] });
   });
   const made = await findTeam(ctx.database.db, userId, teamId);

@@ -6,6 +6,7 @@ import { findTeam } from './list.store.ts';
 import { passTeam } from './office.store.ts';
 import { authorize, owns } from './policy.ts';
 import { presentTeam } from './present.ts';
+import { tellOfOffice } from './telling.store.ts';
 
 export const handOverTeam: Handler<Api['team']['handOver']> = async (ctx, { teamId, userId }) =>
   ctx.database.transaction(async (tx) => {
@@ -14,6 +15,7 @@ export const handOverTeam: Handler<Api['team']['handOver']> = async (ctx, { team
     if (userId === owner.userId) throw refuse('notOneself');
     if (!members.has(userId)) throw refuse('userNotFound');
     await passTeam(tx, owner, userId, ctx.now);
+    await tellOfOffice(tx, ctx, { teamId, actorId: owner.userId, userIds: [userId], office: 'owner' });
     const passed = await findTeam(tx, owner.userId, teamId);
     if (!passed) throw refuse('teamNotFound');
     return presentTeam(passed, ctx.config.publicUrl);

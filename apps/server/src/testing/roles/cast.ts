@@ -1,4 +1,5 @@
 import { api, type OutputOf } from '@garden/contract';
+import { tell } from '../../features/notice/notice.store.ts';
 import {
   asTeam,
   buildDiary,
@@ -273,4 +274,13 @@ async function demand<E>(asked: Promise<Reply<E>>): Promise<Reply<E>['data']> {
   const { code, message, data } = await asked;
   if (code !== 200) throw new Error(`the cast could not be gathered: ${message}`);
   return data;
+}
+
+/** A notice that the writer was told. */
+export async function noticeOfWriter({ garden, team, writer }: Cast): Promise<string> {
+  const { clock, database, random } = garden.ports;
+  const telling = { userIds: [writer.id], kind: 'topic', teamId: team.id, actorId: null } as const;
+  await database.transaction((tx) => tell(tx, { random, now: clock.now() }, telling));
+  const { items } = await demand(garden.call(api.notice.get, { limit: 1 }, { as: writer }));
+  return items[0]?.id ?? NOBODY;
 }

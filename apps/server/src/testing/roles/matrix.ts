@@ -1,8 +1,10 @@
 import { accountRows } from './account-rows.ts';
 import { admissionRows } from './admission-rows.ts';
+import { conversationRows } from './conversation-rows.ts';
 import { diaryRows } from './diary-rows.ts';
 import { followRows } from './follow-rows.ts';
 import { memberRows } from './member-rows.ts';
+import { noticeRows } from './notice-rows.ts';
 import type { Row } from './rows.ts';
 import { teamRows } from './team-rows.ts';
 import { todoAndTopicRows } from './todo-rows.ts';

@@ -6,6 +6,7 @@ import { closingStories } from './closing-stories.ts';
 import { followStories } from './follow-stories.ts';
 import { conversationStories } from './conversation-stories.ts';
 import { memberStories } from './member-stories.ts';
+import { noticeStories } from './notice-stories.ts';
 import { removedStories } from './removed-stories.ts';
 import { searchStories } from './search-stories.ts';
 import { ssoStories } from './sso-stories.ts';
@@ -189,6 +190,7 @@ export const stories = {
   ...conversationStories,
   ...followStories,
   ...memberStories,
+  ...noticeStories,
   ...removedStories,
   ...searchStories,
   ...ssoStories,

@@ -1,0 +1,96 @@
+import {
+  addDays,
+  dayAt,
+  dayEnd,
+  dayStart,
+  instantAt,
+  makeCalendar,
+  wallClockAt,
+  weekdayOf,
+} from '@garden/calendar';
+import { type MailChoice, type MailKind, mailKinds, type NoticeSettings } from '@garden/contract';
+import { HOUR, shift } from '../../platform/clock.ts';
+
+/** How a kind goes out by mail until somebody says otherwise: what asks for them at once, the rest gathered. */
+const MAIL_BY_DEFAULT: Readonly<Record<MailKind, MailChoice>> = {
+  mention: 'now',
+  comment: 'daily',
+  reply: 'daily',
+  like: 'weekly',
+  follow: 'weekly',
+  followed_diary: 'off',
+  topic: 'daily',
+  application: 'now',
+  appointed: 'daily',
+  removed: 'daily',
+};
+
+/** When gathered mails go out, by the reader's own clock; weekly ones on Mondays. */
+const GATHERED_AT = '08:00';
+const MONDAY = 1;
+
+/** Between these times of a day no mail goes out; over midnight where the first is the later one. */
+export type Quiet = NoticeSettings['quiet'];
+
+/** The choices of somebody, with the product's own for what they left open. */
+export function settleMail(chosen: Readonly<Record<string, MailChoice>>): Record<MailKind, MailChoice> {
+  const settled = mailKinds.map((kind) => [kind, chosen[kind] ?? MAIL_BY_DEFAULT[kind]] as const);
+  return Object.fromEntries(settled) as Record<MailKind, MailChoice>;
+}
+
+/** Whether a kind of notice can go out by mail at all. */
+export function isMailKind(kind: string): kind is MailKind {
+  return mailKinds.some((known) => known === kind);
+}
+
+/** How somebody wants to be told, and by whose clock. */
+export type MailWish = { readonly choice: MailChoice; readonly quiet: Quiet; readonly timezone: string };
+
+/** The moment from which on something that happened may go out by mail; null where it never does. */
+export function mailDue(happenedAt: Date, { choice, quiet, timezone }: MailWish): Date | null {
+  if (choice === 'off') return null;
+  const due = choice === 'now' ? happenedAt : nextGathering(happenedAt, choice, timezone);
+  return afterQuiet(due, quiet, timezone);
+}
+
+/** The moment itself, or the end of the quiet hours that it falls into. */
+export function afterQuiet(instant: Date, quiet: Quiet, timezone: string): Date {
+  if (!quiet || quiet.from === quiet.to) return instant;
+  const { day, time } = wallClockAt(instant, timezone);
+  const { from, to } = quiet;
+  const isOvernight = from > to;
+  const isQuiet = isOvernight ? time >= from || time < to : time >= from && time < to;
+  if (!isQuiet) return instant;
+  return instantAt(isOvernight && time >= from ? addDays(day, 1) : day, to, timezone);
+}
+
+function nextGathering(instant: Date, choice: 'daily' | 'weekly', timezone: string): Date {
+  const mornings = makeCalendar({ timezone, dayStartsAt: GATHERED_AT });
+  const day = dayAt(instant, mornings);
+  if (choice === 'daily') return dayEnd(day, mornings);
+  let monday = addDays(day, 1);
+  while (weekdayOf(monday) !== MONDAY) monday = addDays(monday, 1);
+  return dayStart(monday, mornings);
+}
+
+/** The second reminder of a day comes so long after the first; there is no third. */
+export const FOLLOW_UP_AFTER = 2 * HOUR;
+/** A reminder that could not go out for so long, since the server was away, is left out. */
+const REMINDED_WITHIN = HOUR;
+
+/** What a reminder depends on: its time of the day and by whose clock, and what went out for that day. */
+export type Reminding = {
+  readonly day: Parameters<typeof instantAt>[0];
+  readonly time: string;
+  readonly timezone: string;
+  readonly quiet: Quiet;
+  readonly sent: number;
+  readonly lastAt: Date | null;
+};
+
+/** Whether a reminder for a day is due now; which day is a working day, and who has written, is looked at elsewhere. */
+export function isReminderDue(now: Date, { day, time, timezone, quiet, sent, lastAt }: Reminding): boolean {
+  const due = sent === 0 ? instantAt(day, time, timezone) : lastAt && shift(lastAt, FOLLOW_UP_AFTER);
+  if (sent > 1 || !due || now < due || now >= shift(due, REMINDED_WITHIN)) return false;
+  return afterQuiet(now, quiet, timezone) <= now;
+}
