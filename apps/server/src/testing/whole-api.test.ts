@@ -210,6 +210,12 @@ describe('the API', () => {
         "GET user/memes/list",
         "POST user/memes/add",
         "POST user/memes/delete",
+        "GET user/notice/total",
+        "GET user/notice/get",
+        "POST user/notice/see",
+        "GET user/notice/settings",
+        "POST user/notice/change",
+        "POST user/notice/unsubscribe",
       ]
     `);
   });
