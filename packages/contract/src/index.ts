@@ -89,6 +89,7 @@ export {
   noticeKind,
 } from './notice.ts';
 export { type NoticeText, noticeText } from './notice-text.ts';
+export { officialEmoji } from './official-emoji.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
 export {
   isPrivateLine,

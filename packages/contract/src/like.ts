@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { person } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import * as f from './fields.ts';
+import { officialEmoji } from './official-emoji.ts';
 import { reactionCount, reactionKind } from './thread.ts';
 
 /** What a like is, where no other emoji is named. */
@@ -9,7 +10,7 @@ export const LIKE = '👍';
 
 const target = { kind: reactionKind, objectId: f.id() };
 /** One of the official emoji. */
-const emoji = () => z._default(f.text({ min: 1, max: 4 }), LIKE);
+const emoji = () => z._default(z.enum(officialEmoji, f.say('emojiUnknown')), LIKE);
 const counts = z.object({ reactions: z.array(reactionCount) });
 
 export const like = {

@@ -103,6 +103,8 @@ export const auditAction = z.enum([
   'department_removed',
   'leader_changed',
   'supervisor_changed',
+  'comment_removed',
+  'comment_restored',
   'account_exported',
 ]);
 export type AuditAction = z.output<typeof auditAction>;

@@ -15,6 +15,7 @@ const rules = {
   pinByPerson: { points: 5, seconds: MINUTE, shared: true },
   imagesByPerson: { points: 100, seconds: 60 * MINUTE, shared: true },
   importByPerson: { points: 5000, seconds: DAY, shared: true },
+  commentsByPerson: { points: 30, seconds: MINUTE, shared: true },
   exportByPerson: { points: 5, seconds: 60 * MINUTE, shared: true },
   callsByPerson: { points: 300, seconds: MINUTE, shared: false },
   callsByAddress: { points: 600, seconds: MINUTE, shared: false },

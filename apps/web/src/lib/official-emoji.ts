@@ -1,7 +1,5 @@
+import { officialEmoji as ids } from '@garden/contract';
 import type { Emoji } from './stores/team-store.ts';
 
-const emoji =
-  '😀 😄 😊 😍 🥳 😎 🤩 😇 🙂 😌 🤔 🧐 😐 😬 😅 😂 🥲 😢 😣 😫 😤 😴 🤒 🤯 👍 👏 🙏 💪 🤝 🔥 ✨ 💡 🎉 🏆 🎯 🚀 🌱 🌿 🍇 🍷 ☀️ 🌧️ 🌈 ☕ 📚 🛠️ 🧩 ❤️';
-
 /** The emoji that everybody has; a screen reader knows what each is called. */
-export const officialEmoji: readonly Emoji[] = emoji.split(' ').map((id) => ({ id, name: id, url: '' }));
+export const officialEmoji: readonly Emoji[] = ids.map((id) => ({ id, name: id, url: '' }));

@@ -54,6 +54,10 @@ const sentences: Record<AuditAction, (told: Told) => string> = {
   department_removed: ({ who, name }) => t`${who} removed the department ${name}`,
   leader_changed: ({ who, name }) => t`${who} changed who leads ${name}`,
   supervisor_changed: ({ who, whom }) => t`${who} changed who looks after ${whom}`,
+  comment_removed: ({ who, whom, details }) =>
+    t`${who} removed a comment on ${whom}’s diary of ${String(details.day ?? '')}`,
+  comment_restored: ({ who, whom, details }) =>
+    t`${who} brought back a comment on ${whom}’s diary of ${String(details.day ?? '')}`,
   account_exported: ({ who }) => t`${who} exported their own data`,
 };
 

@@ -1,0 +1,52 @@
+import type { MessageKey, ObjectKind } from '@garden/contract';
+import type { Database, Transaction } from '../../db/open-database.ts';
+import { listDiaryRefs } from '../diary/ref.store.ts';
+import type { Talked } from './policy.ts';
+
+type Reader = Database | Transaction;
+
+type Kind = {
+  /** Those of some objects that are there for somebody. */
+  find(db: Reader, ids: readonly string[]): Promise<Talked[]>;
+  /** What is told where there is none. */
+  readonly missing: MessageKey;
+};
+
+/** What people talk about; the one place where a further kind comes in. */
+const kinds: Readonly<Record<ObjectKind, Kind>> = {
+  diary: {
+    async find(db, ids) {
+      const found = await listDiaryRefs(db, ids);
+      return found.map(({ id, authorId, authorName, day, teamIds }) => ({
+        ...{ kind: 'diary', id, ownerId: authorId, ownerName: authorName, day, teamIds },
+      }));
+    },
+    missing: 'diaryNotFound',
+  },
+};
+
+/** What is told where an object of a kind is not there for somebody. */
+export const missingKey = (kind: ObjectKind): MessageKey => kinds[kind].missing;
+
+/** An object that somebody may talk about; null where it is gone. */
+export async function findTalked(db: Reader, kind: ObjectKind, id: string): Promise<Talked | null> {
+  const [found] = await kinds[kind].find(db, [id]);
+  return found ?? null;
+}
+
+/** Some objects by their ids, by one query a kind. */
+export async function listTalked(
+  db: Reader,
+  wanted: readonly { readonly objectKind: ObjectKind; readonly objectId: string }[],
+): Promise<ReadonlyMap<string, Talked>> {
+  const byKind = Map.groupBy(wanted, ({ objectKind }) => objectKind);
+  const found = await Promise.all(
+    [...byKind].map(([kind, of]) =>
+      kinds[kind].find(
+        db,
+        of.map(({ objectId }) => objectId),
+      ),
+    ),
+  );
+  return new Map(found.flat().map((talked) => [talked.id, talked]));
+}

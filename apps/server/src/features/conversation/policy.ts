@@ -1,0 +1,78 @@
+import { COMMENT_EDIT_MINUTES, type ObjectKind } from '@garden/contract';
+import { DAY, MINUTE, shift } from '../../platform/clock.ts';
+
+/** How long a comment that was taken away can be brought back; then it is erased. */
+export const COMMENT_UNDO_LIFE = 30 * DAY;
+
+/** Somebody as far as talking goes: the teams they are in now, and those of them that they administer. */
+export type Participant = {
+  readonly userId: string;
+  readonly teamIds: readonly string[];
+  readonly moderates: readonly string[];
+};
+
+/** Something that is talked about. */
+export type Talked = {
+  readonly kind: ObjectKind;
+  readonly id: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly day: string;
+  /** Who reads it. */
+  readonly teamIds: readonly string[];
+};
+
+/** What rights over a comment depend on. */
+export type Said = {
+  readonly teamId: string;
+  readonly parentId: string | null;
+  /** Null where it is anonymous. */
+  readonly authorId: string | null;
+  readonly createdAt: Date | null;
+  readonly state: 'shown' | 'deleted' | 'removed';
+};
+
+/** The teams in which somebody reads and writes about an object, in the order it names them. */
+export function placesOf(
+  object: Pick<Talked, 'teamIds'>,
+  { teamIds }: Pick<Participant, 'teamIds'>,
+): string[] {
+  return object.teamIds.filter((teamId) => teamIds.includes(teamId));
+}
+
+/** The owner reads about an object that nobody else reads, too. */
+export function mayRead(object: Talked, reader: Participant): boolean {
+  return object.ownerId === reader.userId || placesOf(object, reader).length > 0;
+}
+
+/** Whether a comment is there for somebody by itself: hidden ones are, where others have answered or they can bring it back. */
+export function isThere(said: Said & { readonly replies: number }, reader: Participant): boolean {
+  return said.state === 'shown' || said.replies > 0 || mayRestore(said, reader);
+}
+
+/** One level of replies, and none to what was taken away. */
+export function mayReply({ parentId, state }: Said): boolean {
+  return parentId === null && state === 'shown';
+}
+
+/** Its author, soon after. Nobody changes what was said anonymously. */
+export function mayEdit(said: Said, { userId }: Participant, now: Date): boolean {
+  const { authorId, createdAt, state } = said;
+  if (state !== 'shown' || authorId !== userId || createdAt === null) return false;
+  return now <= shift(createdAt, COMMENT_EDIT_MINUTES * MINUTE);
+}
+
+/** Its author, by name. */
+export function mayDelete({ authorId, state }: Said, { userId }: Participant): boolean {
+  return state === 'shown' && authorId === userId;
+}
+
+/** Owners and administrators of the team, what others said. */
+export function mayRemove({ teamId, authorId, state }: Said, { userId, moderates }: Participant): boolean {
+  return state === 'shown' && authorId !== userId && moderates.includes(teamId);
+}
+
+/** Its author what they deleted themselves; moderators what a moderator removed. */
+export function mayRestore({ teamId, authorId, state }: Said, { userId, moderates }: Participant): boolean {
+  return (state === 'deleted' && authorId === userId) || (state === 'removed' && moderates.includes(teamId));
+}

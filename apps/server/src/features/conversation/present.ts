@@ -1,0 +1,55 @@
+import type { CommentView, ObjectRef } from '@garden/contract';
+import { presentPerson } from '../account/person.rules.ts';
+import { maskMarkdown } from '../team/words.rules.ts';
+import type { WordsByTeam } from '../team/words.store.ts';
+import {
+  mayDelete,
+  mayEdit,
+  mayRemove,
+  mayReply,
+  mayRestore,
+  type Participant,
+  type Talked,
+} from './policy.ts';
+import type { Reactions } from './reaction.store.ts';
+import type { CommentRow } from './row.store.ts';
+
+/** What comments are shown with. */
+export type Showing = {
+  readonly reader: Participant;
+  readonly now: Date;
+  readonly words: WordsByTeam;
+  readonly reactions: Reactions;
+};
+
+/** A comment as this reader sees it: without the sensitive words of its team for all but its author, empty once it is gone. */
+export function presentComment(
+  comment: CommentRow,
+  object: Talked,
+  { reader, now, words, reactions }: Showing,
+): CommentView {
+  const { id, teamId, parentId, author, authorId, voice, day, createdAt, edited, state, replies } = comment;
+  const isShown = state === 'shown';
+  const list = authorId === reader.userId ? undefined : words.get(teamId);
+  return {
+    ...{ id, teamId, parentId, voice, day, edited, state },
+    object: presentObject(object),
+    author: author && presentPerson(author),
+    text: isShown ? maskMarkdown(comment.text, list === undefined ? [] : [list]) : '',
+    mentions: isShown ? comment.mentions.map((mention) => ({ ...mention })) : [],
+    at: createdAt?.toISOString() ?? null,
+    reactions: isShown ? reactions(id, [teamId]) : [],
+    replyCount: replies,
+    can: {
+      reply: mayReply(comment),
+      edit: mayEdit(comment, reader, now),
+      delete: mayDelete(comment, reader),
+      remove: mayRemove(comment, reader),
+      restore: mayRestore(comment, reader),
+    },
+  };
+}
+
+export function presentObject({ kind, id, ownerId, ownerName, day }: Talked): ObjectRef {
+  return { kind, id, ownerId, ownerName, day };
+}
