@@ -75,9 +75,10 @@ async function collect(
     for (const candidate of candidates) {
       const hit = lookAt(candidate.diary, asked, words);
       if (hit) found.push({ ...candidate, hit });
+      if (found.length === wanted) return found;
     }
     const end = candidates.at(-1);
-    if (found.length >= wanted || candidates.length < atOnce || !end) return found.slice(0, wanted);
+    if (candidates.length < atOnce || !end) return found;
     last = keyOf(end);
   }
 }

@@ -9,7 +9,7 @@ const PLACES_MAX = 4;
 const PLACE_MAX = 16_383;
 /** How much a word weighs by where it stands, the weightiest first. */
 type Weight = 'A' | 'B' | 'C';
-type WeightedText = { readonly text: string; readonly weight: Weight };
+type Said = { readonly lexemes: readonly string[]; readonly weight: Weight };
 
 /**
  * A vector of PostgreSQL in writing, of lexemes without a place and of texts with the weight of theirs.
@@ -17,14 +17,14 @@ type WeightedText = { readonly text: string; readonly weight: Weight };
  */
 function vectorOf(
   tags: readonly string[],
-  texts: readonly WeightedText[],
+  texts: readonly Said[],
   without: ReadonlySet<string> = new Set(),
 ): string {
   const places = new Map<string, string[]>();
   let bytes = 0;
   let place = 0;
-  for (const { text, weight } of texts) {
-    for (const lexeme of lexemesOf(text)) {
+  for (const { lexemes, weight } of texts) {
+    for (const lexeme of lexemes) {
       place = Math.min(place + 1, PLACE_MAX);
       if (without.has(lexeme)) continue;
       const kept = places.get(lexeme);
@@ -98,9 +98,16 @@ export function describeWords({ authorId, teamIds, title, sections }: Described)
   own: string;
 } {
   const seen = sharedSections(sections);
+  // Most texts are read by everybody: their words are told apart once.
+  const lexemes = new Map<string, string[]>();
+  const weigh = ({ section, text }: Part): Said => {
+    const told = lexemes.get(text) ?? lexemesOf(text);
+    lexemes.set(text, told);
+    return { lexemes: told, weight: weightOf(section) };
+  };
   const parts = partsShown(title, seen).map(weigh);
   const tagsOf = (read: ReadonlySections) => NARROWING.filter((name) => says(read, name)).map(tag.section);
-  const known = new Set(parts.flatMap(({ text }) => lexemesOf(text)));
+  const known = new Set(parts.flatMap((part) => part.lexemes));
   return {
     shared: vectorOf([tag.author(authorId), ...teamIds.map(tag.team), ...tagsOf(seen)], parts),
     own: vectorOf([tag.author(authorId), ...tagsOf(sections)], partsShown(title, sections).map(weigh), known),
@@ -108,8 +115,8 @@ export function describeWords({ authorId, teamIds, title, sections }: Described)
 }
 
 /** A title weighs most, then the summary. */
-function weigh({ section, text }: Part): WeightedText {
-  return { text, weight: section === 'title' ? 'A' : section === 'summary' ? 'B' : 'C' };
+function weightOf(section: Part['section']): Weight {
+  return section === 'title' ? 'A' : section === 'summary' ? 'B' : 'C';
 }
 
 /** Who asks for what, and where. */
