@@ -49,6 +49,10 @@ export type StoredRules = {
     readonly weeklyMistakes: number;
   };
   readonly newcomerDays: number;
+  /** Whether comments may be written without a name. */
+  readonly anonymous: boolean;
+  /** When members who have not written are reminded, as a time of the team's day (`17:30`); null for never. */
+  readonly remindAt: string | null;
 };
 
 export const teams = pgTable(
