@@ -96,7 +96,8 @@ function emptyTally(): Tally {
   return { latencies: [], elapsed: 0 };
 }
 
-function summarise({ latencies, elapsed }: Tally): Figures {
+/** Latencies of all requests, in milliseconds, with the time that their rounds took together. */
+export function summarise({ latencies, elapsed }: Tally): Figures {
   return {
     p50: quantile(latencies, 0.5),
     p95: quantile(latencies, 0.95),

@@ -8,13 +8,21 @@ import { type BenchGarden, openGarden, root } from './garden.ts';
 import { type GroupResult, measureGroups } from './groups.ts';
 import { type GrowthResult, measureGrowth } from './growth.ts';
 import { type Cluster, outputOf, startCluster } from './processes.ts';
-import { type ByDatabase, reportCalls, reportGroups, reportGrowth, reportStarts } from './report.ts';
+import {
+  type ByDatabase,
+  reportCalls,
+  reportGroups,
+  reportGrowth,
+  reportSaves,
+  reportStarts,
+} from './report.ts';
+import { measureSaves, type SavesResult } from './saves.ts';
 import { seed } from './seed.ts';
 import { measureStart } from './start-up.ts';
 
 const resultFile = join(root, '.cache/bench/result.json');
 
-const parts = ['calls', 'groups', 'growth', 'start', 'size'];
+const parts = ['calls', 'groups', 'growth', 'saves', 'start', 'size'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.includes(name));
 if (unknown.length > 0) {
@@ -48,6 +56,11 @@ try {
     const growth = await onBoth(cluster, 'bench_growth', benchGrowth);
     console.log(`\n${reportGrowth(growth)}`);
     result.growth = growth;
+  }
+  if (wanted.includes('saves')) {
+    const saves = await onBoth(cluster, 'bench_saves', benchSaves);
+    console.log(`\n${reportSaves(saves)}`);
+    result.saves = saves;
   }
   if (wanted.includes('start')) {
     const start = await onBoth(cluster, 'bench_start', measureStart);
@@ -90,6 +103,10 @@ async function benchGrowth(url?: string): Promise<GrowthResult[]> {
   return inGarden(url, async (large) =>
     inGarden(await besides(url), async (small) => measureGrowth({ large, small })),
   );
+}
+
+async function benchSaves(url?: string): Promise<SavesResult> {
+  return inGarden(url, async (garden) => measureSaves(garden, await seed(garden)));
 }
 
 /** Another database on the same server. */

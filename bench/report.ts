@@ -1,7 +1,8 @@
 import type { CallResult } from './calls.ts';
 import { table } from './figures.ts';
 import type { GroupResult } from './groups.ts';
-import type { GrowthResult } from './growth.ts';
+import { type GrowthResult, LARGE_SERVER } from './growth.ts';
+import { SAVERS, type SavesResult } from './saves.ts';
 import type { StartResult } from './start-up.ts';
 
 export type ByDatabase<T> = { readonly embedded: T; readonly postgres?: T };
@@ -43,9 +44,10 @@ export function reportGroups(groups: ByDatabase<readonly GroupResult[]>): string
 
 /** One line a call and database: the large server, the small one, how they compare, and what finds the diaries. */
 export function reportGrowth(growth: ByDatabase<readonly GrowthResult[]>): string {
-  const head = ['call', '100,000: p50', 'p95', '10,000: p50', 'p95', 'ratio', 'middle half'];
   return each(growth)
-    .map(([database, results]) => {
+    .map(([database, results], at) => {
+      const diaries = LARGE_SERVER[at === 0 ? 'embedded' : 'postgres'].toLocaleString('en');
+      const head = ['call', `${diaries}: p50`, 'p95', '10,000: p50', 'p95', 'ratio', 'middle half'];
       const rows = results.map(({ call, ours, bare, ratio, spread }) => [
         call,
         ...[ours, bare].flatMap(({ p50, p95 }) => [ms(p50), ms(p95)]),
@@ -53,9 +55,22 @@ export function reportGrowth(growth: ByDatabase<readonly GrowthResult[]>): strin
         spread.map((bound) => bound.toFixed(2)).join('–'),
       ]);
       const plans = results.map(({ call, indexes }) => `${call}: ${indexes.join(', ') || 'none'}`);
-      return `A server of 100,000 diaries against one of 10,000 on ${database}, milliseconds\n\n${table(head, rows)}\n\nIndexes of the diaries that EXPLAIN shows\n\n${plans.join('\n')}`;
+      return `A server of ${diaries} diaries against one of 10,000 on ${database}, milliseconds\n\n${table(head, rows)}\n\nIndexes of the diaries that EXPLAIN shows\n\n${plans.join('\n')}`;
     })
     .join('\n\n');
+}
+
+/** One line a database. */
+export function reportSaves(saves: ByDatabase<SavesResult>): string {
+  const head = ['database', 'SQL', 'p50', 'p95', 'saves/s', 'CPU of the server'];
+  const rows = each(saves).map(([database, { statements, p50, p95, perSecond, cpu }]) => [
+    database,
+    String(statements),
+    ...[p50, p95].map(ms),
+    perSecond.toFixed(0),
+    ms(cpu),
+  ]);
+  return `Drafts saved by ${SAVERS} people at a time, milliseconds\n\n${table(head, rows)}`;
 }
 
 /** One line a database. */
