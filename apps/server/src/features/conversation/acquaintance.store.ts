@@ -6,8 +6,9 @@ import { memberships, teams } from '../../db/schema/team.ts';
 
 type Reader = Database | Transaction;
 
-const mine = alias(memberships, 'mine');
-const theirs = alias(memberships, 'theirs');
+/** A reader's own membership, and somebody else's in the same team. */
+export const mine = alias(memberships, 'mine');
+export const theirs = alias(memberships, 'theirs');
 
 /** A query for the ids of everybody who shares a team with somebody, themselves included. */
 export function acquaintancesOf(db: Reader, readerId: string) {

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { followGroupMembers, followGroups, follows } from '../../db/schema/follow.ts';
-import { memberRemarks, memberships, teams } from '../../db/schema/team.ts';
+import { follows } from '../../db/schema/follow.ts';
+import { memberships } from '../../db/schema/team.ts';
 import { personColumns } from '../account/store.ts';
 import type { Authorized } from '../team/policy.ts';
 import { acquaintancesOf, teamsInCommon } from './acquaintance.store.ts';
@@ -149,50 +149,3 @@ export async function listFollowersIn(
     .where(eq(follows.followeeId, authorId))
     .orderBy(follows.followerId, memberships.joinedAt, memberships.teamId);
 }
-
-/** Somebody as their page shows them. */
-export type PersonRow = Somebody & {
-  readonly following: boolean;
-  readonly teams: readonly { readonly id: string; readonly name: string; readonly remark: string | null }[];
-  readonly groupIds: readonly string[];
-};
-
-/** Somebody who shares a team with the reader, or the reader themselves; else null. */
-export async function findPerson(db: Database, readerId: string, userId: string): Promise<PersonRow | null> {
-  const [found] = await db
-    .select({
-      ...personColumns(users),
-      following: isFollowed(readerId),
-      teams: teamsWithRemarks(readerId),
-      groupIds: ownGroupsWith(readerId),
-    })
-    .from(users)
-    .where(and(eq(users.id, userId), sql`${users.deletedAt} is null`));
-  return found && (found.teams.length > 0 || userId === readerId) ? found : null;
-}
-
-const teamsWithRemarks = (readerId: string) => sql<PersonRow['teams']>`(
-  select coalesce(
-    json_agg(
-      json_build_object('id', ${teams.id}, 'name', ${teams.name}, 'remark', ${memberRemarks.remark})
-      order by mine.joined_at, ${teams.id}
-    ),
-    '[]'
-  )
-  from ${memberships} as mine
-  join ${memberships} as theirs
-    on theirs.team_id = mine.team_id and theirs.user_id = ${users.id} and theirs.left_at is null
-  join ${teams} on ${teams.id} = mine.team_id
-  left join ${memberRemarks}
-    on ${memberRemarks.teamId} = mine.team_id and ${memberRemarks.authorId} = ${readerId}
-    and ${memberRemarks.userId} = theirs.user_id
-  where mine.user_id = ${readerId} and mine.left_at is null
-)`;
-
-const ownGroupsWith = (readerId: string) => sql<string[]>`(
-  select coalesce(json_agg(${followGroups.id} order by ${followGroups.createdAt}, ${followGroups.id}), '[]')
-  from ${followGroups}
-  join ${followGroupMembers} on ${followGroupMembers.groupId} = ${followGroups.id}
-  where ${followGroups.ownerId} = ${readerId} and ${followGroups.deletedAt} is null
-    and ${followGroupMembers.userId} = ${users.id}
-)`;

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { presentPerson } from '../account/person.rules.ts';
 import { mayFollow } from './follow.policy.ts';
-import { findPerson } from './follow.store.ts';
+import { findPerson } from './person.store.ts';
 
 /** Whoever shares no team with the caller is not found. */
 export const showPerson: Handler<Api['follows']['person']> = async (ctx, { userId }) => {
