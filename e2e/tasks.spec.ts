@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { A_DAY, Notebook } from './pages/notebook.ts';
-import { call, makeTeam } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { call, get, makeTeam } from './support/api.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 
 test('to-dos and goals: added, settled, moved, reworded and taken back', async ({
   page,
@@ -97,6 +97,67 @@ test('a diary that is published without a network waits, can be taken back, and 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
 });
+
+/** The most taps of a whole entry, from the opened page to the published diary (issue of the diary, “Load”). */
+const MOST_TAPS = 12;
+
+test(
+  'a whole entry on a phone takes at most twelve taps besides typing',
+  anySize,
+  async ({ page, person, request }) => {
+    const { id: teamId } = await makeTeam(request, person, 'Harvest');
+    await call(
+      request,
+      'user/team/setting',
+      { teamId, calendar: { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] } },
+      person,
+    );
+    const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
+    const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+    const nextTasks = ['Call Ana', 'Water the rows', 'Mend the gate', 'Count the crates'];
+    const before = { day: yesterday, sections: { summary: A_DAY, nextTasks } };
+    await call(request, 'user/diary/publish', before, person);
+
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    const type = (text: string) => page.keyboard.type(text);
+    const notebook = new Notebook(page);
+    await notebook.open();
+    // The question of the day is in sight, though four tasks are open.
+    await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeHidden();
+    await expect(notebook.summary).toBeInViewport();
+    for (const task of nextTasks.slice(0, 3)) await tap(page.getByRole('button', { name: `Done: ${task}` }));
+    await tap(page.getByRole('button', { name: 'Show 1 more' }));
+    await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeFocused();
+    await tap(page.getByRole('button', { name: 'Done: Count the crates' }));
+    await tap(notebook.summary);
+    await type(A_DAY);
+    await tap(page.getByRole('button', { name: /^Small mistakes/ }));
+    await tap(page.getByPlaceholder('What went a little wrong? Then Enter'));
+    await type('Forgot the shears\n');
+    await tap(page.getByRole('button', { name: /^Important tasks for/ }));
+    await tap(page.getByPlaceholder('Add a task, then Enter'));
+    await type('Prune the north side\nOrder twine\n');
+    await tap(notebook.publish);
+
+    await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+    for (const text of [A_DAY, 'Forgot the shears', 'Prune the north side', 'Order twine']) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    const { items } = await call<{ items: { text: string; status: string }[] }>(
+      request,
+      'user/todo/list',
+      {},
+      person,
+    );
+    const done = items.filter(({ status }) => status === 'done').map(({ text }) => text);
+    expect(done.sort()).toEqual([...nextTasks].sort());
+    expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+  },
+);
 
 test('a topic runs from its start to its deletion, and is answered in the diary', async ({
   page,
