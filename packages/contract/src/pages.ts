@@ -18,6 +18,7 @@ export const pages = [
   { path: '/department/detail', title: /*i18n*/ 'Department', public: false },
   { path: '/importantThing', title: /*i18n*/ 'To-dos', public: false },
   { path: '/department/topicUpdate', title: /*i18n*/ 'Topics', public: false },
+  { path: '/msg/myComments', title: /*i18n*/ 'My comments', public: false },
   { path: '/mine', title: /*i18n*/ 'Me', public: false },
   { path: '/mine/import', title: /*i18n*/ 'Bring in diaries', public: false },
   { path: '/login', title: /*i18n*/ 'Sign in', public: true },
@@ -25,6 +26,7 @@ export const pages = [
   { path: '/loading', title: /*i18n*/ 'Loading', public: true },
   { path: '/privacy/terms-of-use', title: /*i18n*/ 'Terms of Use', public: true },
   { path: '/privacy/privacy-policy', title: /*i18n*/ 'Privacy Policy', public: true },
+  { path: '/privacy/anonymity', title: /*i18n*/ 'Anonymous comments', public: true },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]['path'];

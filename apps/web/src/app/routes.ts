@@ -38,6 +38,7 @@ export const routeTree = rootRoute.addChildren([
       department: z.optional(z.uuid()),
       author: z.optional(z.uuid()),
       diary: z.optional(z.uuid()),
+      comment: z.optional(z.uuid()),
     }),
   }),
   pageRoute('/search', {
@@ -86,6 +87,10 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/life/topic-update.screen.tsx'),
     search: z.object({ team: z.optional(z.uuid()), topic: z.optional(z.uuid()) }),
   }),
+  pageRoute('/msg/myComments', {
+    screen: () => import('../features/conversation/my-comments.screen.tsx'),
+    search: z.object({ tab: z.catch(z.optional(z.enum(['mine', 'on_mine'])), undefined) }),
+  }),
   pageRoute('/mine', { screen: () => import('../features/account/mine.screen.tsx') }),
   pageRoute('/mine/import', { screen: () => import('../features/diary/import.screen.tsx') }),
   pageRoute('/login', {
@@ -104,6 +109,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute('/privacy/privacy-policy', {
     screen: () => import('../features/account/privacy-policy.screen.tsx'),
   }),
+  pageRoute('/privacy/anonymity', { screen: () => import('../features/account/anonymity.screen.tsx') }),
   pageRoute('/loading', {
     screen: () => import('../features/account/loading.screen.tsx'),
     search: z.object({ code: asSent(), state: asSent(), iss: asSent(), error: asSent() }),

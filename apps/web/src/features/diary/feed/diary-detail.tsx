@@ -11,6 +11,7 @@ import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { DiaryReactions, DiaryThread } from '../../conversation/diary-talk.part.tsx';
 import { LoadFailure } from '../components/day-face.tsx';
 import { DiaryBody } from '../components/diary-body.tsx';
 import { OwnActions } from '../components/own-actions.tsx';
@@ -65,7 +66,7 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
       <RouteLink
         from="/home"
         to="/home"
-        search={({ diary: _shut, ...rest }) => rest}
+        search={({ diary: _shut, comment: _marked, ...rest }) => rest}
         resetScroll={false}
         look="plain"
         className="justify-self-start no-underline"
@@ -74,51 +75,56 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
         <Trans>All diaries</Trans>
       </RouteLink>
       {diary ? (
-        <Card as="article" aria-labelledby="open-diary">
-          <EntryHead
-            diary={diary}
-            name={
-              <h2 ref={heading} id="open-diary" tabIndex={-1} className="truncate outline-none">
-                <PersonName person={diary.author} />
-              </h2>
-            }
-          />
-          <p className="mt-4 mb-2 border-line border-b pb-2 text-ink-2 text-sm">
-            <DayText day={diary.day} />
-            {diary.version > 1 && (
-              <>
-                {' · '}
-                <Trans>
-                  changed <MomentText instant={diary.updatedAt} today={today} timeZone={calendar.timezone} />
-                </Trans>
-              </>
-            )}
-          </p>
-          <DiaryBody
-            sections={diary.sections}
-            asked={diary.asked}
-            reviews={diary.reviews}
-            judge={(item) => diary.can.reviewGood && <JudgeItem diary={diary} item={item} />}
-          />
-          <PictureGrid images={diary.images} />
-          <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-            {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}
-            {diary.author.id !== ownId && (
-              <RouteLink to="/home" search={({ team }) => ({ team, author: diary.author.id })} look="ghost">
-                <Trans>
-                  All diaries of <PersonName person={diary.author} />
-                </Trans>
-              </RouteLink>
-            )}
-            {(diary.can.edit || diary.can.delete) && (
-              <OwnActions
-                diary={diary}
-                isDeleting={deletion.isPending}
-                onDelete={() => deletion.remove(diary)}
-              />
-            )}
-          </div>
-        </Card>
+        <>
+          <Card as="article" aria-labelledby="open-diary">
+            <EntryHead
+              diary={diary}
+              name={
+                <h2 ref={heading} id="open-diary" tabIndex={-1} className="truncate outline-none">
+                  <PersonName person={diary.author} />
+                </h2>
+              }
+            />
+            <p className="mt-4 mb-2 border-line border-b pb-2 text-ink-2 text-sm">
+              <DayText day={diary.day} />
+              {diary.version > 1 && (
+                <>
+                  {' · '}
+                  <Trans>
+                    changed{' '}
+                    <MomentText instant={diary.updatedAt} today={today} timeZone={calendar.timezone} />
+                  </Trans>
+                </>
+              )}
+            </p>
+            <DiaryBody
+              sections={diary.sections}
+              asked={diary.asked}
+              reviews={diary.reviews}
+              judge={(item) => diary.can.reviewGood && <JudgeItem diary={diary} item={item} />}
+            />
+            <PictureGrid images={diary.images} />
+            {diary.teamIds.length > 0 && <DiaryReactions diary={diary} />}
+            <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+              {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}
+              {diary.author.id !== ownId && (
+                <RouteLink to="/home" search={({ team }) => ({ team, author: diary.author.id })} look="ghost">
+                  <Trans>
+                    All diaries of <PersonName person={diary.author} />
+                  </Trans>
+                </RouteLink>
+              )}
+              {(diary.can.edit || diary.can.delete) && (
+                <OwnActions
+                  diary={diary}
+                  isDeleting={deletion.isPending}
+                  onDelete={() => deletion.remove(diary)}
+                />
+              )}
+            </div>
+          </Card>
+          {diary.teamIds.length > 0 && <DiaryThread diary={diary} />}
+        </>
       ) : asked.isPending && asked.fetchStatus !== 'paused' ? (
         <SkeletonGroup>
           <Card as="div">

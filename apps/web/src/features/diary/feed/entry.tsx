@@ -4,6 +4,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useIsDesk } from '../../../components/use-layout.ts';
+import { EntryTalk } from '../../conversation/entry-talk.part.tsx';
 import { DiaryBody } from '../components/diary-body.tsx';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { EntryHead } from './entry-head.tsx';
@@ -21,7 +22,7 @@ export function Entry({ diary, isOpen }: { diary: DiaryView; isOpen: boolean }) 
   const open = {
     from: '/home' as const,
     to: '/home' as const,
-    search: (now: object) => ({ ...now, diary: diary.id }),
+    search: (now: object) => ({ ...now, diary: diary.id, comment: undefined }),
     resetScroll: !isDesk,
   };
   return (
@@ -59,6 +60,7 @@ export function Entry({ diary, isOpen }: { diary: DiaryView; isOpen: boolean }) 
           <Trans>Read on</Trans>
         </RouteLink>
       )}
+      {diary.teamIds.length > 0 && <EntryTalk diary={diary} />}
     </article>
   );
 }

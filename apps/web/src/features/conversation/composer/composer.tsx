@@ -1,0 +1,159 @@
+import { characterCount, MAX_COMMENT, type Person } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SendIcon } from '../../../components/icons/actions.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { isComposing } from '../../../lib/is-composing.ts';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
+import type { TalkedAbout } from '../thread/thread-cache.ts';
+import type { Place } from '../thread/use-thread.ts';
+import { AnonymousChoice, barOf } from './anonymous-choice.tsx';
+import { MentionList } from './mention-list.tsx';
+import type { UnsentName } from './unsent.ts';
+import { useMentions } from './use-mentions.ts';
+import { useSending } from './use-sending.ts';
+import { useUnsent } from './use-unsent.ts';
+
+/** The counter shows when so few characters are left. */
+const NEAR = 200;
+
+type Props = {
+  userId: string;
+  about: TalkedAbout;
+  /** The comment that is replied to, where it is one. */
+  parentId?: string;
+  /** Where it can be said; a reply has the place of its parent alone. */
+  places: readonly Place[];
+  /** Who takes part already. */
+  nearby: readonly Person[];
+  label: string;
+  /** Opens with the focus, and has a way out. */
+  onCancel?: () => void;
+  onSent?: () => void;
+};
+
+/** The field for a comment or a reply. */
+export function Composer({ userId, about, parentId, places, nearby, label, onCancel, onSent }: Props) {
+  const { t } = useLingui();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [chosenTeam, setChosenTeam] = useState<string>();
+  const place = places.find(({ teamId }) => teamId === chosenTeam) ?? places[0];
+  const name: UnsentName = parentId === undefined ? `on ${about.objectId}` : `reply ${parentId}`;
+  const writing = useUnsent(userId, name);
+  const { unsent, keep } = writing;
+  const setText = (text: string) => keep({ text, anonymous: unsent.anonymous });
+  const { send, isSending, error } = useSending({ userId, about, parentId }, writing);
+  const mentions = useMentions({
+    field,
+    text: unsent.text,
+    onText: setText,
+    teamId: place?.teamId,
+    nearby,
+  });
+  const bar = barOf(place);
+  const left = MAX_COMMENT - characterCount(unsent.text.trim());
+  const canSend = unsent.text.trim() !== '' && left >= 0 && !(unsent.anonymous && bar !== null);
+  const isReply = onCancel !== undefined;
+  useEffect(() => {
+    if (isReply) field.current?.focus();
+  }, [isReply]);
+  const submit = async () => {
+    if (canSend && place && (await send(place.teamId))) onSent?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    mentions.onKeyDown(event);
+    if (event.defaultPrevented || isComposing(event)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void submit();
+    } else if (event.key === 'Escape' && unsent.text === '') onCancel?.();
+  };
+  return (
+    <form
+      className="relative grid grid-cols-1 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="relative">
+        <MentionList {...mentions} />
+        <TextArea
+          ref={field}
+          label={label}
+          labelHidden
+          look="boxed"
+          minRows={2}
+          placeholder={label}
+          value={unsent.text}
+          readOnly={isSending && unsent.anonymous}
+          onChange={({ target }) => {
+            setText(target.value);
+            mentions.onCaret(target);
+          }}
+          onSelect={({ currentTarget }) => mentions.onCaret(currentTarget)}
+          onBlur={mentions.onBlur}
+          onKeyDown={onKeyDown}
+          error={left < 0 ? t`A comment has at most ${MAX_COMMENT} characters: ${-left} too many` : error}
+          count={left >= 0 && left <= NEAR && t`${left} left`}
+          enterKeyHint="enter"
+          {...mentions.aria}
+        />
+      </div>
+      <Places places={places} chosen={place} onChoose={setChosenTeam} />
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <AnonymousChoice
+            bar={bar}
+            isChosen={unsent.anonymous}
+            onChange={(anonymous) => keep({ text: unsent.text, anonymous })}
+          />
+        </div>
+        <div className="ml-auto flex gap-2">
+          {onCancel && (
+            <Button look="ghost" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          <Button
+            type="submit"
+            disabled={!canSend}
+            loading={isSending && unsent.anonymous}
+            icon={<SendIcon className="size-5" />}
+          >
+            {parentId === undefined ? <Trans>Comment</Trans> : <Trans>Reply</Trans>}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Which team shall read it, where it is shared with several that one is in. */
+function Places({
+  places,
+  chosen,
+  onChoose,
+}: {
+  places: readonly Place[];
+  chosen: Place | undefined;
+  onChoose: (teamId: string) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const teams = useTeamStore((state) => state.teamArr);
+  if (places.length < 2 || !chosen) return null;
+  return (
+    <Select
+      label={t`Who reads it`}
+      hint={t`What is said in one team is read by that team alone.`}
+      options={places.map(({ teamId }) => ({
+        value: teamId,
+        label: teams.find(({ id }) => id === teamId)?.name ?? '',
+      }))}
+      value={chosen.teamId}
+      onChange={onChoose}
+    />
+  );
+}

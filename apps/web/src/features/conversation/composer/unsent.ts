@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { storedValue } from '../../../lib/stored-value.ts';
+
+const unsent = z.object({
+  text: z.string(),
+  /** Whether its writer meant to say it without a name: it must never come back as one by name. */
+  anonymous: z._default(z.boolean(), false),
+  /** What an anonymous comment was last sent under: repeating it adds nothing. */
+  anonymousId: z.optional(z.uuid()),
+  /** When it was typed, in milliseconds since 1970. */
+  typedAt: z.number(),
+});
+const kept = z.record(z.string(), unsent);
+type Kept = z.output<typeof kept>;
+export type Unsent = Omit<z.output<typeof unsent>, 'typedAt'>;
+
+/** More texts than anybody leaves lying; the oldest go first. */
+const MOST = 40;
+const storageKey = (userId: string) => `unsent-comments:${userId}`;
+
+function readAll(userId: string): Kept {
+  try {
+    return z.parse(kept, JSON.parse(storedValue.read(storageKey(userId)) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function writeAll(userId: string, texts: Kept): void {
+  const newest = Object.entries(texts)
+    .sort(([, a], [, b]) => b.typedAt - a.typedAt)
+    .slice(0, MOST);
+  storedValue.write(
+    storageKey(userId),
+    newest.length > 0 ? JSON.stringify(Object.fromEntries(newest)) : null,
+  );
+}
+
+/** The name of a field's text: a comment on an object, a reply, or a change. */
+export type UnsentName = `${'on' | 'reply' | 'edit'} ${string}`;
+
+/** Comments that are being written, kept in this browser by person until they are sent. */
+export const unsentComments = {
+  read(userId: string, name: UnsentName): Unsent | undefined {
+    return readAll(userId)[name];
+  },
+  /** Keeps a text; an empty one is forgotten. */
+  keep(userId: string, name: UnsentName, { text, anonymous, anonymousId }: Unsent): void {
+    const { [name]: _old, ...others } = readAll(userId);
+    const mine = { text, anonymous, ...(anonymousId && { anonymousId }), typedAt: Date.now() };
+    writeAll(userId, text.trim() === '' ? others : { ...others, [name]: mine });
+  },
+  forget(userId: string, name: UnsentName): void {
+    unsentComments.keep(userId, name, { text: '', anonymous: false });
+  },
+};

@@ -1,0 +1,89 @@
+import { api, type Person } from '@garden/contract';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { isComposing } from '../../../lib/is-composing.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { mentionAt, mentionOf } from './mention-query.ts';
+
+const MOST = 6;
+const REST_MS = 150;
+
+type Options = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
+  /** Whose members can be mentioned. */
+  teamId: string | undefined;
+  /** Who takes part already: offered before a letter is written. */
+  nearby: readonly Person[];
+};
+
+export type Mentions = ReturnType<typeof useMentions>;
+
+/** People to choose from while a name is written behind an @, by arrow keys, Enter and Escape. */
+export function useMentions({ field, text, onText, teamId, nearby }: Options) {
+  const listId = useId();
+  const ownId = useUserStore((state) => state.userInfo?.id);
+  const [caret, setCaret] = useState<number>();
+  const [active, setActive] = useState(0);
+  const [dismissed, setDismissed] = useState<number>();
+  const query = caret === undefined ? undefined : mentionAt(text, caret);
+  const isWanted = query !== undefined && query.start !== dismissed;
+  const keyword = useSettled(query?.keyword ?? '', REST_MS);
+  const found = useApiQuery(
+    api.relationship.search,
+    { keyword },
+    { failure: 'none', keepPrevious: true, enabled: isWanted && keyword !== '' },
+  );
+  const members = found.data?.items.filter(({ teams }) => teams.some(({ id }) => id === teamId)) ?? [];
+  const people: readonly Person[] = query?.keyword === '' ? nearby : members;
+  const options = isWanted ? people.filter(({ id }) => id !== ownId).slice(0, MOST) : [];
+  const isOpen = options.length > 0;
+  const current = Math.min(active, options.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const choose = ({ name }: Person) => {
+    const area = field.current;
+    if (!area || !query) return;
+    // By the field itself, which then knows where its caret stands.
+    area.focus();
+    area.setRangeText(mentionOf(name), query.start, caret ?? area.selectionEnd, 'end');
+    onText(area.value);
+    setCaret(area.selectionStart);
+    setDismissed(query.start);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = options[current];
+    if (!chosen || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowDown') setActive((current + 1) % options.length);
+    else if (event.key === 'ArrowUp') setActive((current + options.length - 1) % options.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen);
+    else if (event.key === 'Escape') setDismissed(query?.start);
+    else return;
+    event.preventDefault();
+  };
+  return {
+    listId,
+    optionId,
+    options,
+    current,
+    choose,
+    onKeyDown,
+    /** Call it whenever the caret has moved. */
+    onCaret: (area: HTMLTextAreaElement) => {
+      const place = area.selectionStart === area.selectionEnd ? area.selectionStart : undefined;
+      setCaret(place);
+      setActive(0);
+      if (place === undefined || mentionAt(area.value, place)?.start !== dismissed) setDismissed(undefined);
+    },
+    onBlur: () => setCaret(undefined),
+    /** What tells assistive technology of the list. */
+    aria: {
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen ? optionId(current) : undefined,
+    } as const,
+  };
+}

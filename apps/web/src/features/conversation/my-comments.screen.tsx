@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { MyComments } from './own/my-comments.tsx';
+
+/** What one has said, and what others say on what is one's own. */
+export default function MyCommentsScreen() {
+  const { t } = useLingui();
+  const { tab } = useSearch({ from: '/msg/myComments' });
+  const navigate = useNavigate({ from: '/msg/myComments' });
+  return (
+    <div className="mx-auto grid max-w-176 grid-cols-1 px-4 py-6 @desk:py-8">
+      <PageHeader title={<Trans>My comments</Trans>} />
+      <Tabs
+        label={t`Whose comments`}
+        value={tab ?? 'mine'}
+        onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+        tabs={[
+          { value: 'mine', label: <Trans>What I said</Trans>, content: <MyComments of="mine" /> },
+          { value: 'on_mine', label: <Trans>On my diaries</Trans>, content: <MyComments of="on_mine" /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from '../../../components/class-names.ts';
+
+/** An emoji with its count; the reader's own has a border and a heavier number, too. */
+export function ReactionButton({
+  emoji,
+  count,
+  mine,
+  label,
+  onPress,
+}: {
+  emoji: string;
+  count: number;
+  mine: boolean;
+  label: string;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={mine}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={classNames(
+        'inline-flex min-h-(--target) min-w-(--target) items-center justify-center gap-1.5 rounded-pill border px-3 leading-none tabular-nums transition-[background-color,border-color,scale] active:scale-95',
+        mine
+          ? 'border-grape bg-grape-soft font-semibold text-grape'
+          : 'border-transparent text-ink-2 hover:bg-sunken',
+      )}
+    >
+      <span aria-hidden="true">{emoji}</span>
+      {count > 0 && <span className="text-sm">{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactionCount } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Tile, Tiles } from '../../../components/tiles.tsx';
+import { officialEmoji } from '../../../lib/official-emoji.ts';
+import { countOf } from './reaction-counts.ts';
+import { useReactionLabel } from './use-reaction-label.ts';
+
+/** Every emoji that one can react with; choosing one's own takes it back. */
+export function ReactionPicker({
+  reactions,
+  onChoose,
+  onClose,
+}: {
+  reactions: readonly ReactionCount[];
+  onChoose: (emoji: string) => void;
+  onClose: () => void;
+}) {
+  const labelOf = useReactionLabel();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Add a reaction</Trans>}>
+      <Tiles>
+        {officialEmoji.map(({ id: emoji }) => {
+          const { count, mine } = countOf(reactions, emoji);
+          return (
+            <Tile
+              key={emoji}
+              aria-pressed={mine}
+              aria-label={labelOf({ emoji, count })}
+              onClick={() => {
+                onChoose(emoji);
+                onClose();
+              }}
+            >
+              <span aria-hidden="true" className="text-2xl leading-none">
+                {emoji}
+              </span>
+            </Tile>
+          );
+        })}
+      </Tiles>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { LIKE, type ReactionCount } from '@garden/contract';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { SmileIcon } from '../../../components/icons/actions.tsx';
+import { ReactionButton } from './reaction-button.tsx';
+import { countOf } from './reaction-counts.ts';
+import { type ReactionTarget, useReaction } from './use-reaction.ts';
+import { useReactionLabel } from './use-reaction-label.ts';
+
+const ReactionPicker = lazy(() =>
+  import('./reaction-picker.tsx').then((module) => ({ default: module.ReactionPicker })),
+);
+
+type Props = {
+  target: ReactionTarget;
+  reactions: readonly ReactionCount[];
+  /** Shows changed counts wherever they are shown. */
+  remember: (reactions: readonly ReactionCount[]) => void;
+};
+
+/** What people feel about something: a like by one tap, what others gave, and the way to every other emoji. */
+export function Reactions({ target, reactions, remember }: Props) {
+  const { t } = useLingui();
+  const labelOf = useReactionLabel();
+  const react = useReaction(target, reactions, remember);
+  const [isChoosing, setChoosing] = useState(false);
+  const shown = [
+    { emoji: LIKE, ...countOf(reactions, LIKE) },
+    ...reactions.filter(({ emoji }) => emoji !== LIKE),
+  ];
+  return (
+    <>
+      {shown.map((reaction) => (
+        <ReactionButton
+          key={reaction.emoji}
+          {...reaction}
+          label={labelOf(reaction)}
+          onPress={() => react(reaction.emoji)}
+        />
+      ))}
+      <IconButton
+        label={t`Add a reaction`}
+        icon={<SmileIcon className="size-5" />}
+        onClick={() => setChoosing(true)}
+      />
+      {isChoosing && (
+        <Suspense>
+          <ReactionPicker reactions={reactions} onChoose={react} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

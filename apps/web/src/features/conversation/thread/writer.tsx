@@ -1,0 +1,24 @@
+import type { CommentView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Avatar } from '../../../components/avatar.tsx';
+import { LogoMark } from '../../../components/logo.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
+
+type Writer = Pick<CommentView, 'author' | 'voice'>;
+
+/** Who wrote a comment: a name, or which anonymous voice of the thread. */
+export function WriterName({ author, voice }: Writer) {
+  if (author) return <PersonName person={author} />;
+  const number = voice?.number;
+  return number === undefined ? <Trans>Anonymous Grape</Trans> : <Trans>Anonymous Grape {number}</Trans>;
+}
+
+/** Their face; a grape where there is none. */
+export function WriterFace({ author }: Pick<Writer, 'author'>) {
+  if (author) return <Avatar name={author.name} personId={author.id} src={author.avatar} size="sm" />;
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-pill border border-line border-dashed bg-grape-soft">
+      <LogoMark className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lin, mateo } from '../../../lib/testing/sample-person.ts';
+import { waitingVoices } from './waiting-voices.ts';
+
+const comment = (id: string) => ({
+  id,
+  objectId: '0198a000-0000-7000-8000-00000000d1a2',
+  teamId: '0198a000-0000-7000-8000-00000000aaaa',
+  parentId: null,
+  text: 'Well done',
+});
+const [first, second] = [
+  '7d9f3c40-0000-4000-8000-000000000001',
+  '7d9f3c40-0000-4000-8000-000000000002',
+] as const;
+const ids = (userId: string) => waitingVoices.list(userId).map(({ id }) => id);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an anonymous comment on its way', () => {
+  it('is known to its writer’s browser alone', () => {
+    waitingVoices.add(lin.id, comment(first));
+    expect([ids(lin.id), ids(mateo.id)]).toEqual([[first], []]);
+  });
+
+  it('is forgotten once it has come', () => {
+    waitingVoices.add(lin.id, comment(first));
+    waitingVoices.add(lin.id, comment(second));
+    waitingVoices.settle(lin.id, new Set([first]));
+    expect(ids(lin.id)).toEqual([second]);
+    waitingVoices.settle(lin.id, new Set([second]));
+    expect(localStorage.getItem(`waiting-comments:${lin.id}`)).toBeNull();
+  });
+
+  it('is not waited for longer than a day', () => {
+    vi.useFakeTimers();
+    waitingVoices.add(lin.id, comment(first));
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(ids(lin.id)).toEqual([]);
+  });
+
+  it('does not mind what else lies in its place', () => {
+    localStorage.setItem(`waiting-comments:${lin.id}`, '[{"id":5}]');
+    expect(ids(lin.id)).toEqual([]);
+  });
+});
