@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api } from '@garden/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +27,8 @@ const sections = { summary: LONG_ENOUGH };
 
 const skip = (as: TestPerson, from = TUESDAY, undo = false) =>
   garden.call(api.diary.skip, { from, to: TUESDAY, kind: 'vacation', undo }, { as });
-const join = (as: TestPerson, { inviteCode }: TestTeam) => garden.call(api.apply.add, { inviteCode }, { as });
+const enter = (as: TestPerson, { inviteCode }: TestTeam) =>
+  garden.call(api.apply.add, { inviteCode }, { as });
 const leave = (as: TestPerson, { id: teamId }: TestTeam) =>
   garden.call(api.relationship.exit, { teamId }, { as });
 const remove = ({ id: teamId, owner: as }: TestTeam, undo = false) =>
@@ -67,7 +70,7 @@ describe('whom a day waits for no more', () => {
     await skip(as, MONDAY);
     const second = await buildTeam(garden, { owner: as });
     const third = await buildTeam(garden);
-    await join(as, third);
+    await enter(as, third);
     expect([await kept(first), await kept(second), await kept(third)]).toEqual([
       [1, 1],
       [1, 1],
@@ -82,7 +85,7 @@ describe('whom a day waits for no more', () => {
       [1, 0],
       [0, 0],
     ]);
-    await join(as, first);
+    await enter(as, first);
     expect(await kept(first)).toEqual([1, 0]);
   });
 
@@ -113,6 +116,43 @@ describe('whom a day waits for no more', () => {
   });
 });
 
+/** Keeps of each day what was kept before vacation counted, and then does what the migration does. */
+async function migrate(): Promise<void> {
+  const { pool } = garden.ports.database;
+  await pool.query('delete from team_days');
+  await pool.query(
+    `insert into team_days (team_id, day, settled)
+     select d.team_id, d.day, count(*) from diary_teams d
+     join memberships m on m.team_id = d.team_id and m.user_id = d.author_id
+     join teams t on t.id = m.team_id
+     where m.left_at is null or m.left_at = t.deleted_at group by d.team_id, d.day`,
+  );
+  const file = join(import.meta.dirname, '../../db/migrations/0003_kept-away.sql');
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
+  for (const statement of statements.filter((each) => each.includes('INSERT INTO "team_days"'))) {
+    await pool.query(statement);
+  }
+}
+
+test('days from before count who was away', async () => {
+  const team = await buildTeam(garden, { members: 2 });
+  const [both = team.owner, away = team.owner] = team.members;
+  const removed = await buildTeam(garden, { members: [both] });
+  const left = await buildTeam(garden, { members: [both] });
+  await skip(both, MONDAY);
+  await buildDiary(garden, { author: both });
+  await skip(away);
+  await leave(both, left);
+  await remove(removed);
+  await migrate();
+  await remove(removed, true);
+  expect([await kept(team), await kept(removed), await kept(left)]).toEqual([
+    [1, 2],
+    [1, 1],
+    [0, 0],
+  ]);
+});
+
 /** Something that happens to the count, by the number of a person and of a team; a refusal is as good. */
 const deeds: ((as: TestPerson, team: TestTeam) => Promise<unknown>)[] = [
   (as) => skip(as, MONDAY),
@@ -125,7 +165,7 @@ const deeds: ((as: TestPerson, team: TestTeam) => Promise<unknown>)[] = [
     changeLast(as, (diary) => garden.call(api.diary.update, { ...diary, sections, teamIds: [id] }, { as })),
   (as) => changeLast(as, ({ diaryId }) => garden.call(api.diary.delete, { diaryId }, { as })),
   (as) => changeLast(as, ({ diaryId }) => garden.call(api.diary.delete, { diaryId, undo: true }, { as })),
-  (as, team) => join(as, team),
+  (as, team) => enter(as, team),
   (as, team) => leave(as, team),
   (as, { id: teamId, owner }) => garden.call(api.relationship.kick, { teamId, userId: as.id }, { as: owner }),
   (_, team) => remove(team),
