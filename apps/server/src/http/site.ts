@@ -37,7 +37,9 @@ export async function registerSite(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => path !== '/build.json' && path !== '/index.html' && !path.startsWith('/.vite'),
+      // A folder is nothing to send, `/` is a page: without packed content the plug-in would refuse both as a fault.
+      allowedPath: (path) =>
+        !path.endsWith('/') && !['/build.json', '/index.html'].includes(path) && !path.startsWith('/.vite'),
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : UNCHECKED);
         if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
