@@ -8,6 +8,7 @@ import * as f from './fields.ts';
 import { expression as writtenExpression } from './memes.ts';
 import { sectionNames, sections, writtenSections } from './sections.ts';
 import { teamModules } from './team-settings.ts';
+import { talkView } from './thread.ts';
 import { todoStatus } from './todo.ts';
 import { dayName, skip } from './vacation.ts';
 
@@ -50,6 +51,8 @@ export const diaryView = z.object({
   updatedAt: f.instant(),
   /** Published after its day had ended. */
   late: z.boolean(),
+  /** What is said about it in the teams that the reader shares with it. */
+  talk: talkView,
   /** Of its customer-good items, the oldest first. */
   reviews: z.array(customerReview),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), reviewGood: z.boolean() }),

@@ -5,10 +5,11 @@ import { holdTeams } from '../team/hold.store.ts';
 import { listLed } from '../team/lead.store.ts';
 import { authorize } from '../team/policy.ts';
 import { findWords } from '../team/words.store.ts';
+import { findAround } from './around.store.ts';
 import { findSelf } from './day.store.ts';
 import { mayRead, mayReviewGood } from './policy.ts';
 import { itemsShown, presentDiary } from './present.ts';
-import { deleteReview, findReviewing, saveReview } from './review.store.ts';
+import { deleteReview, saveReview } from './review.store.ts';
 import { findDiary } from './store.ts';
 
 export const reviewCustomerGood: Handler<Api['diary']['customerReview']> = async (ctx, input) => {
@@ -29,5 +30,5 @@ export const reviewCustomerGood: Handler<Api['diary']['customerReview']> = async
     if (verdict === undefined) await deleteReview(tx, judged, item);
     else await saveReview(tx, judged, { item, verdict, note, createdAt: ctx.now });
   });
-  return presentDiary(diary, reader, words, await findReviewing(db, [diary], reader));
+  return presentDiary(diary, reader, await findAround(db, [diary], reader));
 };

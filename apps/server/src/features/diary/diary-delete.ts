@@ -6,6 +6,7 @@ import { shift } from '../../platform/clock.ts';
 import { hidePlan, restorePlan } from '../knowledge/todo-plan.store.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
+import { findAround } from './around.store.ts';
 import { settleCompanions, withdrawCompanions } from './companions.store.ts';
 import { findSelf, type Writer } from './day.store.ts';
 import { mayChange } from './policy.ts';
@@ -49,6 +50,7 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
   } catch (error) {
     if (!isUniqueViolation(error, 'diaries_author_day')) throw error;
     const other = await findDiaryOfDay(ctx.database.db, writer.userId, day);
-    throw conflict('diaryExists', other && presentOwnDiary(other, writer));
+    const around = other && (await findAround(ctx.database.db, [other], writer));
+    throw conflict('diaryExists', around && presentOwnDiary(other, writer, around));
   }
 }

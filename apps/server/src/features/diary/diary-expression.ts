@@ -3,11 +3,11 @@ import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
+import { findAround } from './around.store.ts';
 import { findSelf } from './day.store.ts';
 import { checkExpression, replaceExpression } from './expression.store.ts';
 import { mayChange } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
-import { findReviewing } from './review.store.ts';
 import { findDiary, lockOwnDiary } from './store.ts';
 
 export const expressDiary: Handler<Api['diary']['expression']> = async (ctx, { diaryId, expression }) => {
@@ -24,5 +24,5 @@ export const expressDiary: Handler<Api['diary']['expression']> = async (ctx, { d
   });
   const changed = await findDiary(db, diaryId);
   if (!changed) throw refuse('diaryNotFound');
-  return presentOwnDiary(changed, writer, await findReviewing(db, [changed], writer));
+  return presentOwnDiary(changed, writer, await findAround(db, [changed], writer));
 };

@@ -5,6 +5,7 @@ import { conflict, refuse } from '../../http/refusal.ts';
 import { planOf, planTasks } from '../knowledge/todo-plan.store.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
+import { findAround } from './around.store.ts';
 import { askedIn } from './asked.rules.ts';
 import { listAsked } from './asked.store.ts';
 import { settleCompanions } from './companions.store.ts';
@@ -12,6 +13,7 @@ import { findOpenDay, findSelf } from './day.store.ts';
 import { describeImages, showImages } from './diary-image.store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { checkExpression } from './expression.store.ts';
+import { tellFollowersJob } from './followers.store.ts';
 import { checkSections } from './minimum.rules.ts';
 import { mayPublishTo } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
@@ -48,12 +50,17 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     await deleteDraft(tx, userId, day);
     await settleCompanions(tx, diary, ctx);
     await planTasks(tx, planOf(diary, writer.calendar, ctx), diary.sections.nextTasks);
+    // Somebody who catches up on a week does not call on their followers for each day of it.
+    if (!diary.late && teamIds.length > 0) {
+      await ctx.queue.enqueue(tx, tellFollowersJob, { diaryId: diary.id });
+    }
   });
 
   const kept = await findDiaryOfDay(ctx.database.db, userId, day);
   if (!kept) throw refuse('diaryNotFound');
   const isRepeat =
     isSameText(kept, written) && (input.teamIds === undefined || isSameAudience(kept.teamIds, teamIds));
-  if (kept.id !== written.id && !isRepeat) throw conflict('diaryExists', presentOwnDiary(kept, writer));
-  return presentOwnDiary(kept, writer);
+  const shown = presentOwnDiary(kept, writer, await findAround(ctx.database.db, [kept], writer));
+  if (kept.id !== written.id && !isRepeat) throw conflict('diaryExists', shown);
+  return shown;
 };

@@ -7,11 +7,10 @@ import { refuse } from '../../http/refusal.ts';
 import { listFollowedIds } from '../conversation/follow.store.ts';
 import { listGroupIds } from '../conversation/follow-group.store.ts';
 import { findDepartmentPeople } from '../team/department-list.store.ts';
-import { findWords } from '../team/words.store.ts';
+import { findAround } from './around.store.ts';
 import { findSelf } from './day.store.ts';
 import { listFeed } from './feed.store.ts';
 import { presentDiary } from './present.ts';
-import { findReviewing } from './review.store.ts';
 
 const key = z.tuple([keyPart.day, keyPart.id]);
 
@@ -34,14 +33,8 @@ export const listRecentDiaries: Handler<Api['diary']['recently']> = async (ctx, 
   };
   const found = await listFeed(db, source, { after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
-  const [words, reviewing] = await Promise.all([
-    findWords(
-      db,
-      rows.flatMap((diary) => diary.teamIds),
-    ),
-    findReviewing(db, rows, reader),
-  ]);
-  return { items: rows.map((diary) => presentDiary(diary, reader, words, reviewing)), nextCursor };
+  const around = await findAround(db, rows, reader);
+  return { items: rows.map((diary) => presentDiary(diary, reader, around)), nextCursor };
 };
 
 /** A department of one of these teams with the people who are in it now. */

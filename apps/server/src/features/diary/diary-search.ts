@@ -4,7 +4,8 @@ import type { Context, Handler } from '../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
 import { maskWords } from '../team/words.rules.ts';
-import { findWords, type WordsByTeam } from '../team/words.store.ts';
+import { findWords } from '../team/words.store.ts';
+import { type Around, findAround } from './around.store.ts';
 import { findSelf, type Writer } from './day.store.ts';
 import { excerptsOf } from './excerpts.rules.ts';
 import { listFeed } from './feed.store.ts';
@@ -68,12 +69,13 @@ async function collect(
   let last = after;
   for (;;) {
     const candidates = await look(last, atOnce);
-    const words = await findWords(
+    const around = await findAround(
       db,
-      candidates.flatMap(({ diary }) => diary.teamIds),
+      candidates.map(({ diary }) => diary),
+      asked.reader,
     );
     for (const candidate of candidates) {
-      const hit = lookAt(candidate.diary, asked, words);
+      const hit = lookAt(candidate.diary, asked, around);
       if (hit) found.push({ ...candidate, hit });
       if (found.length === wanted) return found;
     }
@@ -111,9 +113,9 @@ function isMasked(terms: readonly Term[], list: string | undefined): boolean {
 }
 
 /** A diary as its reader sees it, where that answers the question. */
-function lookAt(diary: DiaryRow, { reader, terms, has }: Asked, words: WordsByTeam): SearchHit | null {
+function lookAt(diary: DiaryRow, { reader, terms, has }: Asked, around: Around): SearchHit | null {
   if (!mayRead(diary, reader)) return null;
-  const shown = presentDiary(diary, reader, words);
+  const shown = presentDiary(diary, reader, around);
   if (has && !says(shown.sections, has)) return null;
   const matches = excerptsOf(partsShown(shown.title, shown.sections), terms);
   return matches && { diary: shown, matches };

@@ -6,12 +6,11 @@ import { cutPage, keyPart, readCursor } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listLed } from '../team/lead.store.ts';
 import { findStanding } from '../team/standing.store.ts';
-import { findWords } from '../team/words.store.ts';
 import { answeredShare, shareSince, waitingSince } from './answer.rules.ts';
 import { countAnswers, listUnanswered } from './answer.store.ts';
+import { findAround } from './around.store.ts';
 import { findSelf } from './day.store.ts';
 import { presentDiary } from './present.ts';
-import { findReviewing } from './review.store.ts';
 
 const key = z.tuple([keyPart.day, keyPart.id]);
 
@@ -28,15 +27,11 @@ export const listUnansweredDiaries: Handler<Api['diary']['unanswered']> = async 
   const asked = { reader, teamIds, led, since: waitingSince(reader.today) };
   const found = await listUnanswered(db, asked, { after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
-  const [words, reviewing, share] = await Promise.all([
-    findWords(
-      db,
-      rows.flatMap((diary) => diary.teamIds),
-    ),
-    findReviewing(db, rows, reader),
+  const [around, share] = await Promise.all([
+    findAround(db, rows, reader),
     teamId === undefined ? null : findShare(ctx, teamId),
   ]);
-  return { items: rows.map((diary) => presentDiary(diary, reader, words, reviewing)), nextCursor, share };
+  return { items: rows.map((diary) => presentDiary(diary, reader, around)), nextCursor, share };
 };
 
 /** How a team answers its people, by its own days. */

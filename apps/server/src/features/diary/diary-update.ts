@@ -5,6 +5,7 @@ import { conflict, refuse } from '../../http/refusal.ts';
 import { planOf, replanTasks } from '../knowledge/todo-plan.store.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
+import { findAround } from './around.store.ts';
 import { askedIn } from './asked.rules.ts';
 import { listAsked } from './asked.store.ts';
 import { settleCompanions } from './companions.store.ts';
@@ -15,7 +16,6 @@ import { checkExpression } from './expression.store.ts';
 import { checkSections, minimumToKeep } from './minimum.rules.ts';
 import { mayChange, mayPublishTo } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
-import { findReviewing } from './review.store.ts';
 import { isSameAudience, isSameText, lengthOf } from './rules.ts';
 import { findDiary, lockOwnDiary, replaceDiary } from './store.ts';
 import { findMinimum } from './week.store.ts';
@@ -23,7 +23,7 @@ import { findMinimum } from './week.store.ts';
 export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) => {
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx, userId);
-  await ctx.database.transaction(async (tx) => {
+  const newer = await ctx.database.transaction(async (tx) => {
     const kept = await lockOwnDiary(tx, input.diaryId, userId);
     if (!kept || kept.deletedAt) throw refuse('diaryNotFound');
     const changes = {
@@ -44,8 +44,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
         kept.version === input.version + 1 &&
         isSameText(kept, changes) &&
         isSameAudience(kept.teamIds, changes.teamIds);
-      if (isRepeat) return;
-      throw conflict('diaryChanged', presentOwnDiary(kept, writer));
+      return isRepeat ? null : kept;
     }
     const concerned = [...kept.teamIds, ...changes.teamIds];
     const held = { userId, teamIds: await holdTeams(tx, userId, concerned) };
@@ -60,8 +59,11 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     const plan = planOf(diary, writer.calendar, ctx);
     await replanTasks(tx, plan, kept.sections.nextTasks, changes.sections.nextTasks);
     await deleteDraft(tx, userId, kept.day);
+    return null;
   });
-  const changed = await findDiary(ctx.database.db, input.diaryId);
+  const changed = newer ?? (await findDiary(ctx.database.db, input.diaryId));
   if (!changed) throw refuse('diaryNotFound');
-  return presentOwnDiary(changed, writer, await findReviewing(ctx.database.db, [changed], writer));
+  const shown = presentOwnDiary(changed, writer, await findAround(ctx.database.db, [changed], writer));
+  if (newer) throw conflict('diaryChanged', shown);
+  return shown;
 };

@@ -4,13 +4,13 @@ import type { Context, Handler } from '../../http/context.ts';
 import { listTopicsAsked } from '../life/topic.store.ts';
 import { listQuestions } from '../team/question.store.ts';
 import { findStanding } from '../team/standing.store.ts';
+import { findAround } from './around.store.ts';
 import { questionsOn } from './asked.rules.ts';
 import { findCarry } from './carry.store.ts';
 import { findBegunDay, findSelf, type Writer } from './day.store.ts';
 import { findDraft } from './draft.store.ts';
 import { minimumToKeep } from './minimum.rules.ts';
 import { presentDraft, presentOwnDiary } from './present.ts';
-import { findReviewing } from './review.store.ts';
 import { findDiaryOfDay } from './store.ts';
 import { listVacation } from './vacation.store.ts';
 import { findMinimum, listRestOfWeek } from './week.store.ts';
@@ -36,7 +36,7 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
     today,
     state: dayState({ day, today, submitted: diary ?? undefined, vacation, calendar }).state,
     draft: draft && presentDraft(draft),
-    diary: diary && presentOwnDiary(diary, writer, await findReviewing(db, [diary], writer)),
+    diary: diary && presentOwnDiary(diary, writer, await findAround(db, [diary], writer)),
     carry,
     nextWorkingDay: nextWorkingDay(day, calendar),
     holiday: dayNames.get(day) ?? null,

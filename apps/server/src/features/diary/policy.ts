@@ -27,6 +27,21 @@ export function mayReviewGood(
   return led.some(({ teamId, userId }) => userId === diary.authorId && teamIds.includes(teamId));
 }
 
+/** Those who look after the author, and those who follow them, are asked to answer. */
+export function isAskedToAnswer(
+  diary: Owned,
+  reader: Reader,
+  {
+    led,
+    followed,
+  }: {
+    readonly led: readonly { readonly teamId: string; readonly userId: string }[];
+    readonly followed: ReadonlySet<string>;
+  },
+): boolean {
+  return followed.has(diary.authorId) || mayReviewGood(diary, reader, led);
+}
+
 /** The teams of a diary that its reader may know of. */
 export function sharedTeams(diary: Pick<Owned, 'teamIds'>, reader: Reader): string[] {
   return diary.teamIds.filter((teamId) => reader.teamIds.includes(teamId));

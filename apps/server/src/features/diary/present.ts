@@ -11,10 +11,10 @@ import {
 import { presentPerson } from '../account/person.rules.ts';
 import { maskMarkdown, maskWords } from '../team/words.rules.ts';
 import type { WordsByTeam } from '../team/words.store.ts';
+import type { Around } from './around.store.ts';
 import { presentImage } from './diary-image.present.ts';
 import type { DraftRow } from './draft.store.ts';
 import { mayChange, mayReviewGood, type Reader, sharedTeams } from './policy.ts';
-import type { Reviewing } from './review.store.ts';
 import type { DiaryRow } from './store.ts';
 import type { VersionRow } from './versions.store.ts';
 
@@ -44,29 +44,26 @@ export function itemsShown(diary: Pick<DiaryRow, 'teamIds' | 'sections'>, words:
   return sharedSections(diary.sections).customerGood.map((written) => ({ written, shown: line(written) }));
 }
 
-/** Where nobody asked for what leaders said. */
-const unreviewed: Reviewing = { reviews: [], led: [] };
-
 /** A diary as its author sees it. */
-export function presentOwnDiary(diary: DiaryRow, author: Reader, reviewing = unreviewed): DiaryView {
-  return present(diary, author, toAuthor, reviewing);
+export function presentOwnDiary(diary: DiaryRow, author: Reader, around: Around): DiaryView {
+  return present(diary, author, toAuthor, around);
 }
 
 /**
  * A diary as this reader sees it. For all but its author, the sensitive words of all of its teams are masked, whichever
  * of them the reader is in (product, section 4), and what is the author's alone is not there.
  */
-export function presentDiary(
-  diary: DiaryRow,
-  reader: Reader,
-  words: WordsByTeam,
-  reviewing = unreviewed,
-): DiaryView {
-  if (diary.authorId === reader.userId) return presentOwnDiary(diary, reader, reviewing);
-  return present(diary, reader, toOthers(diary, words), reviewing);
+export function presentDiary(diary: DiaryRow, reader: Reader, around: Around): DiaryView {
+  if (diary.authorId === reader.userId) return presentOwnDiary(diary, reader, around);
+  return present(diary, reader, toOthers(diary, around.words), around);
 }
 
-function present(diary: DiaryRow, reader: Reader, show: Showing, { reviews, led }: Reviewing): DiaryView {
+function present(
+  diary: DiaryRow,
+  reader: Reader,
+  show: Showing,
+  { reviews, led, talkOf }: Around,
+): DiaryView {
   const change = mayChange(diary, reader);
   const { title } = diary;
   const asked = diary.asked.filter(({ teamId }) => show.own || reader.teamIds.includes(teamId));
@@ -93,6 +90,7 @@ function present(diary: DiaryRow, reader: Reader, show: Showing, { reviews, led 
         ...{ item: show.line(item), reviewer: presentPerson(reviewer), verdict, at: createdAt.toISOString() },
         note: reviewer.id === reader.userId ? note : show.line(note),
       })),
+    talk: talkOf(diary),
     can: {
       edit: change,
       delete: change,

@@ -3,10 +3,7 @@ import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { customerReviews } from '../../db/schema/diary.ts';
 import { personColumns } from '../account/store.ts';
-import { listLed, type Placed } from '../team/lead.store.ts';
 import type { Authorized } from '../team/policy.ts';
-import type { Reader } from './policy.ts';
-import type { StoredDiary } from './store.ts';
 
 type StoredReview = typeof customerReviews.$inferSelect;
 /** A review with its reviewer as others see them. */
@@ -14,33 +11,12 @@ export type ReviewRow = StoredReview & {
   readonly reviewer: { readonly id: string; readonly name: string; readonly avatar: string | null };
 };
 
-/** What leaders said of some diaries' items, and whose diaries the reader may review. */
-export type Reviewing = { readonly reviews: readonly ReviewRow[]; readonly led: readonly Placed[] };
-
-/** Reads what is told of the customer-good items of some diaries; asks nothing where there are none. */
-export async function findReviewing(
+/** What leaders said of some diaries' items, the oldest first. */
+export async function listReviews(
   db: Database | Transaction,
-  diaries: readonly Pick<StoredDiary, 'id' | 'authorId' | 'sections'>[],
-  reader: Reader,
-): Promise<Reviewing> {
-  const good = diaries.filter(({ sections }) => sections.customerGood.length > 0);
-  if (good.length === 0) return { reviews: [], led: [] };
-  const [reviews, led] = await Promise.all([
-    listReviews(
-      db,
-      good.map(({ id }) => id),
-    ),
-    listLed(
-      db,
-      reader.userId,
-      reader.teamIds,
-      good.map(({ authorId }) => authorId),
-    ),
-  ]);
-  return { reviews, led };
-}
-
-async function listReviews(db: Database | Transaction, diaryIds: readonly string[]): Promise<ReviewRow[]> {
+  diaryIds: readonly string[],
+): Promise<ReviewRow[]> {
+  if (diaryIds.length === 0) return [];
   const rows = await db
     .select({ review: customerReviews, reviewer: personColumns(users) })
     .from(customerReviews)
