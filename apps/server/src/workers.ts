@@ -1,4 +1,5 @@
 import { accountWorkers } from './features/account/jobs.ts';
+import { conversationWorkers } from './features/conversation/jobs.ts';
 import { diaryWorkers, writeWordsJob } from './features/diary/jobs.ts';
 import { knowledgeWorkers } from './features/knowledge/jobs.ts';
 import { lifeWorkers } from './features/life/jobs.ts';
@@ -9,6 +10,7 @@ import type { Ports } from './platform/ports.ts';
 export async function hireWorkers(ports: Ports): Promise<void> {
   await ports.queue.employ([
     ...accountWorkers(ports),
+    ...conversationWorkers(ports),
     ...diaryWorkers(ports),
     ...knowledgeWorkers(ports),
     ...lifeWorkers(ports),

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/open-database.ts';
 import { identities, sessions, users, verificationCodes } from '../../db/schema/account.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { eraseFollowing } from '../conversation/follow-erasure.store.ts';
 import { eraseLeftOver, eraseOwnWriting } from '../diary/erasure.store.ts';
 import { eraseOwnLists } from '../knowledge/erasure.store.ts';
 import { eraseFromTeams } from '../team/erasure.store.ts';
@@ -82,6 +83,7 @@ async function eraseAccount({ clock, database, files, random }: Erasing, userId:
     await eraseFromTeams(tx, user);
     await eraseOwnWriting(tx, userId);
     await eraseOwnLists(tx, userId);
+    await eraseFollowing(tx, userId);
     await eraseRow(tx, user, random.letters(CODE_LETTERS), now);
   });
 }

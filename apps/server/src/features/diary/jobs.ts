@@ -3,6 +3,7 @@ import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { eraseUnshownImages } from './diary-image.store.ts';
+import { tellFollowers, tellFollowersJob } from './followers.store.ts';
 import { eraseMemes } from './meme.store.ts';
 import { UNDO_LIFE } from './rules.ts';
 import { eraseHidden } from './store.ts';
@@ -34,9 +35,14 @@ export const writeWordsJob: Job<object> = {
 };
 
 /** Everything that the diary does after the answer. */
-export function diaryWorkers(ports: Pick<Ports, 'clock' | 'database' | 'files' | 'log'>): Worker[] {
-  const { clock, database, log } = ports;
+export function diaryWorkers(
+  ports: Pick<Ports, 'clock' | 'database' | 'files' | 'log' | 'random'>,
+): Worker[] {
+  const { clock, database, log, random } = ports;
   return [
+    bindJob(tellFollowersJob, ({ diaryId }) =>
+      database.transaction((tx) => tellFollowers(tx, { random, now: clock.now() }, diaryId)),
+    ),
     bindJob(eraseHiddenJob, async () => {
       const before = shift(clock.now(), -UNDO_LIFE);
       let total = 0;

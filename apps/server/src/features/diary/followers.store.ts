@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { Transaction } from '../../db/open-database.ts';
+import type { Announcing } from '../../platform/events.store.ts';
+import type { Job } from '../../platform/queue.ts';
+import { listFollowersIn } from '../conversation/follow.store.ts';
+import { tell } from '../notice/notice.store.ts';
+import { listTold } from '../notice/told.store.ts';
+import { listDiaryRefs } from './ref.store.ts';
+
+const tellFollowersData = z.object({ diaryId: z.uuid() });
+
+/** Tells those who follow an author that they have written; enqueued as the diary is published. */
+export const tellFollowersJob: Job<z.output<typeof tellFollowersData>> = {
+  name: 'diary.tell-followers',
+  data: tellFollowersData,
+  retries: 5,
+};
+
+/**
+ * Tells of a diary whoever follows its author and may read it now, each in the team they have been in longest; nobody
+ * twice, and nobody of a diary that is gone.
+ */
+export async function tellFollowers(tx: Transaction, ctx: Announcing, diaryId: string): Promise<void> {
+  const [diary] = await listDiaryRefs(tx, [diaryId]);
+  if (!diary) return;
+  const followers = await listFollowersIn(tx, diary.authorId, diary.teamIds);
+  const object = { kind: 'diary', id: diaryId };
+  const userIds = followers.map(({ userId }) => userId);
+  const told = await listTold(tx, userIds, 'followed_diary', object);
+  const untold = Map.groupBy(
+    followers.filter(({ userId }) => !told.has(userId)),
+    ({ teamId }) => teamId,
+  );
+  for (const [teamId, some] of untold) {
+    const telling = { kind: 'followed_diary', teamId, actorId: diary.authorId, object } as const;
+    await tell(tx, ctx, { ...telling, userIds: some.map(({ userId }) => userId) });
+  }
+}
