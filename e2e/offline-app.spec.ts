@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { A_DAY, Notebook } from './pages/notebook.ts';
 import { makeTeam } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { deploy } from './support/deployment.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -67,6 +68,66 @@ test('a newer build is offered, and taking it loses nothing that is being writte
   await expect(reload).toBeHidden();
 });
 
+test(
+  'the worker of a newer build waits for the word of the writer, then takes over whole',
+  anySize,
+  async ({ page, person, request, baseURL }) => {
+    await makeTeam(request, person, 'Harvest');
+    const garden = await deploy(baseURL ?? '');
+    const running = () => page.locator('meta[name="build"]').getAttribute('content');
+    const keptScripts = () =>
+      page.evaluate(async () => {
+        const keys = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
+        return keys
+          .flat()
+          .map(({ url }) => url)
+          .filter((url) => /\/index-[\w-]+\.js$/.test(url));
+      });
+    const notebook = new Notebook(page);
+    await page.goto(garden.url);
+    await installed(page);
+    // From the second visit on, pages come from the device.
+    await page.reload();
+    const first = garden.buildId();
+    expect(await running()).toBe(first);
+    const [firstScript] = await keptScripts();
+    const loads: string[] = [];
+    page.on('load', (loaded) => loads.push(loaded.url()));
+
+    await notebook.write(A_DAY);
+    garden.deployOther();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const reload = page.getByRole('button', { name: 'Reload' });
+    await expect(reload).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
+      )
+      .toBe('installed');
+    await notebook.write(`${A_DAY} And one more line.`);
+    expect(loads).toEqual([]);
+    expect(await running()).toBe(first);
+
+    // A reload that is not the offered one, even: the build that is kept whole runs on, without the server's first files.
+    await page.reload();
+    expect(await running()).toBe(first);
+    await expect(notebook.summary).toHaveValue(`${A_DAY} And one more line.`);
+    await expect(reload).toBeVisible();
+
+    await reload.click();
+    await expect.poll(running).toBe(garden.buildId());
+    expect(garden.buildId()).not.toBe(first);
+    await expect(notebook.summary).toHaveValue(`${A_DAY} And one more line.`);
+    await expect(reload).toBeHidden();
+    await expect.poll(keptScripts).not.toContain(firstScript);
+    expect(await keptScripts()).toHaveLength(1);
+    await page.close();
+    await garden.close();
+  },
+);
+
 test('what the server alone knows never comes from the device', async ({ page, person, request }) => {
   await makeTeam(request, person, `The garden of ${person.name}`);
   await page.goto('/');
@@ -93,6 +154,9 @@ test('what the server alone knows never comes from the device', async ({ page, p
     'content-encoding': 'br',
   });
   expect(text).toContain('take over');
+  const plain = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
+  expect([plain.status(), plain.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect((await request.get('/icons/', { headers: { 'accept-encoding': 'identity' } })).status()).toBe(404);
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
 });
