@@ -54,6 +54,7 @@ export function Composer({ userId, about, parentId, places, nearby, label, onCan
   });
   const bar = barOf(place);
   const left = MAX_COMMENT - characterCount(unsent.text.trim());
+  const over = -left;
   const canSend = unsent.text.trim() !== '' && left >= 0 && !(unsent.anonymous && bar !== null);
   const isReply = onCancel !== undefined;
   useEffect(() => {
@@ -96,7 +97,7 @@ export function Composer({ userId, about, parentId, places, nearby, label, onCan
           onSelect={({ currentTarget }) => mentions.onCaret(currentTarget)}
           onBlur={mentions.onBlur}
           onKeyDown={onKeyDown}
-          error={left < 0 ? t`A comment has at most ${MAX_COMMENT} characters: ${-left} too many` : error}
+          error={left < 0 ? t`A comment has at most ${MAX_COMMENT} characters: ${over} too many` : error}
           count={left >= 0 && left <= NEAR && t`${left} left`}
           enterKeyHint="enter"
           {...mentions.aria}
