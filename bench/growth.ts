@@ -117,7 +117,7 @@ async function seedServer(garden: BenchGarden, total: number): Promise<Seeded> {
 async function withoutIndexesOfWords({ ports }: BenchGarden, fill: () => Promise<void>): Promise<void> {
   const { pool } = ports.database;
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
-    "select indexname, indexdef from pg_indexes where tablename = 'diary_words' and indexdef like '%using gin%'",
+    "select indexname, indexdef from pg_indexes where tablename = 'diary_words' and indexdef ilike '%using gin%'",
   );
   for (const { indexname } of rows) await pool.query(`drop index "${indexname}"`);
   await fill();
