@@ -3,19 +3,22 @@ import fastifyHelmet from '@fastify/helmet';
 import { api } from '@garden/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountHandlers } from './features/account/routes.ts';
-import { findActor } from './features/account/session.store.ts';
+import { hashToken } from './features/account/rules.ts';
+import { findActor, listLivingTokens } from './features/account/session.store.ts';
 import { conversationHandlers } from './features/conversation/routes.ts';
 import { diaryHandlers } from './features/diary/routes.ts';
 import { registerFiles } from './features/files/routes.ts';
 import { knowledgeHandlers } from './features/knowledge/routes.ts';
 import { lifeHandlers } from './features/life/routes.ts';
 import { noticeHandlers } from './features/notice/routes.ts';
+import { listTeamIds, membersAmong } from './features/team/audience.store.ts';
 import { teamHandlers } from './features/team/routes.ts';
 import { toEnvelope } from './http/envelope.ts';
+import { registerEvents } from './http/events.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
 import { pairHandlers } from './http/pair-handlers.ts';
 import { registerReference } from './http/reference.ts';
-import { registerEndpoints } from './http/register-endpoints.ts';
+import { type Authenticate, registerEndpoints } from './http/register-endpoints.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import { registerSite } from './http/site.ts';
 import type { Ports } from './platform/ports.ts';
@@ -72,7 +75,15 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...lifeHandlers,
     ...noticeHandlers,
   });
-  registerEndpoints(app, ports, (token, now) => findActor(ports.database.db, token, now), registrations);
+  const { db } = ports.database;
+  const authenticate: Authenticate = (token, now) => findActor(db, token, now);
+  registerEndpoints(app, ports, authenticate, registrations);
+  registerEvents(app, ports, authenticate, {
+    keyOf: hashToken,
+    living: (hashes) => listLivingTokens(db, hashes, ports.clock.now()),
+    membersOf: (teamIds, userIds) => membersAmong(db, teamIds, userIds),
+    teamsOf: (userId) => listTeamIds(db, userId),
+  });
   registerFiles(app, ports);
   registerHealth(app, ports, lifecycle);
   await registerReference(app, ports.config.publicUrl);

@@ -3,6 +3,7 @@ import { conversationWorkers } from './features/conversation/jobs.ts';
 import { diaryWorkers, writeWordsJob } from './features/diary/jobs.ts';
 import { knowledgeWorkers } from './features/knowledge/jobs.ts';
 import { lifeWorkers } from './features/life/jobs.ts';
+import { noticeWorkers } from './features/notice/jobs.ts';
 import { teamWorkers } from './features/team/jobs.ts';
 import type { Ports } from './platform/ports.ts';
 
@@ -14,6 +15,7 @@ export async function hireWorkers(ports: Ports): Promise<void> {
     ...diaryWorkers(ports),
     ...knowledgeWorkers(ports),
     ...lifeWorkers(ports),
+    ...noticeWorkers(ports),
     ...teamWorkers(ports),
   ]);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '../db/open-database.ts';
+import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/open-database.ts';
 import { events } from '../db/schema/platform.ts';
 import type { Random } from './random.ts';
 
@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 export const EVENTS_CHANNEL = 'garden_events';
 
 /** What can have changed; a client knows by it what to ask for anew. */
-export type Topic = 'notice' | 'thread' | 'voice' | 'feed' | 'applications' | 'gathering' | 'membership';
+export type Topic = 'notice' | 'thread' | 'voice' | 'feed' | 'applications' | 'gathering';
 
 /** That something changed for a person or a team, never what it says. */
 export type Announcement = {
@@ -36,4 +36,66 @@ export async function announce(
       })),
     )
     .returning({ woken: sql`pg_notify(${EVENTS_CHANNEL}, '')` });
+}
+
+/** An event as it is told to clients. */
+export type EventRow = typeof events.$inferSelect;
+
+/** Where the outbox stands: which database it is, and the oldest transaction that is still open. */
+export type Horizon = { readonly epoch: string; readonly transaction: string };
+
+/**
+ * Which database this is, and up to where its outbox can be read: whatever began before the horizon has ended, so that
+ * nothing will come up behind it. A cluster, a restore of it to an earlier moment, and a database in it each count
+ * transactions anew, and have an epoch of their own.
+ */
+export async function findHorizon(db: Database): Promise<Horizon> {
+  const { rows } = await db.execute<Horizon>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
+      concat_ws('.', system_identifier, timeline_id, (select oid from pg_database where datname = current_database()))
+        as epoch
+    from pg_control_system(), pg_control_checkpoint()`);
+  const [found] = rows;
+  if (!found) throw new Error('a query of two functions gives one row');
+  return found;
+}
+
+/** A place in the outbox: everything up to this event, by transaction and id, was read. */
+export type Place = { readonly transaction: string; readonly id: string };
+
+type Reading = {
+  readonly after: Place;
+  /** The horizon; nothing at it or behind it. */
+  readonly before: string;
+  readonly limit: number;
+  /** Of these people and teams alone; everybody's where nothing is named. */
+  readonly audienceIds?: readonly string[];
+};
+
+/** Events after a place and before the horizon, in their order. */
+export async function readEvents(
+  db: Database,
+  { after, before, limit, audienceIds }: Reading,
+): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(events)
+    .where(
+      and(
+        isAfter(after),
+        sql`${events.transaction} < ${before}::xid8`,
+        audienceIds && inArray(events.audienceId, [...audienceIds]),
+      ),
+    )
+    .orderBy(asc(events.transaction), asc(events.id))
+    .limit(limit);
+}
+
+function isAfter({ transaction, id }: Place): SQL {
+  return sql`(${events.transaction}, ${events.id}) > (${transaction}::xid8, ${id}::uuid)`;
+}
+
+/** Forgets the events of before an instant. */
+export async function forgetEvents(db: Database, before: Date): Promise<void> {
+  await db.delete(events).where(lt(events.createdAt, before));
 }

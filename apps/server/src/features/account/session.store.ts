@@ -1,5 +1,5 @@
 import type { api, OutputOf } from '@garden/contract';
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { accessTokens, refreshTokens, sessions, users } from '../../db/schema/account.ts';
 import type { Actor, PublicContext } from '../../http/context.ts';
@@ -31,6 +31,27 @@ export async function findActor(db: Database, token: string, now: Date): Promise
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId));
   }
   return { userId: found.userId, sessionId: found.sessionId };
+}
+
+/** Which of these tokens, by their hashes, still open a session. */
+export async function listLivingTokens(
+  db: Database,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (tokenHashes.length === 0) return new Set();
+  const rows = await db
+    .select({ tokenHash: accessTokens.tokenHash })
+    .from(accessTokens)
+    .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+    .where(
+      and(
+        sql`${accessTokens.tokenHash} = any (${sql.param(tokenHashes)}::text[])`,
+        gt(accessTokens.expiresAt, now),
+        isNull(sessions.revokedAt),
+      ),
+    );
+  return new Set(rows.map(({ tokenHash }) => tokenHash));
 }
 
 type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'revokedAt'>;

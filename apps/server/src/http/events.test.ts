@@ -1,0 +1,224 @@
+import { api } from '@garden/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { forgetEventsJob, noticeWorkers } from '../features/notice/jobs.ts';
+import { DAY, HOUR } from '../platform/clock.ts';
+import { type Announcement, announce } from '../platform/events.store.ts';
+import { silentLog } from '../platform/log.ts';
+import { openPort, openStream, requestStream, type TestStream } from '../testing/event-stream.ts';
+import { buildPerson, buildTeam, type TestPerson } from '../testing/factories.ts';
+import { databaseUrl } from '../testing/global-setup.ts';
+import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+
+const onServer = process.env.TEST_DATABASE === 'postgres';
+
+let garden: TestGarden;
+let url: string;
+beforeAll(async () => {
+  garden = await openTestGarden();
+  url = await openPort(garden.app);
+});
+afterAll(() => garden.close());
+
+const open: TestStream[] = [];
+const listen = async (as: TestPerson, cursor?: string, at = url) => {
+  const stream = await openStream(at, as, cursor);
+  open.push(stream);
+  return stream;
+};
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close();
+});
+
+const say = (...announcements: Announcement[]) =>
+  garden.ports.database.transaction((tx) =>
+    announce(tx, { random: garden.ports.random, now: garden.clock.now() }, ...announcements),
+  );
+const toTeam = (audienceId: string, topic: Announcement['topic'] = 'feed') =>
+  ({ audience: 'team', audienceId, topic }) as const;
+const toPerson = ({ id: audienceId }: TestPerson, topic: Announcement['topic'] = 'notice') =>
+  ({ audience: 'person', audienceId, topic }) as const;
+const isTopic = (topic: string) => (told: { data: { topic?: unknown } }) => told.data.topic === topic;
+
+test('two people of a team hear what concerns them, and nothing else', async () => {
+  const { id, owner, members } = await buildTeam(garden, { members: 1 });
+  const other = await buildTeam(garden);
+  const [first, second] = await Promise.all([listen(owner), listen(members[0] ?? owner)]);
+  const object = { kind: 'diary', id: garden.ports.random.id() };
+  await say(toTeam(other.id, 'voice'), { ...toTeam(id, 'thread'), object });
+  await say(toPerson(owner));
+  await say(toTeam(id, 'feed'));
+  await Promise.all([first.until(isTopic('feed')), second.until(isTopic('feed'))]);
+  expect(first.topics()).toEqual(['thread', 'notice', 'feed']);
+  expect(second.topics()).toEqual(['thread', 'feed']);
+  expect(second.told.find(isTopic('thread'))?.data).toEqual({ topic: 'thread', teamId: id, object });
+  expect(first.headers.get('content-type')).toContain('text/event-stream');
+  expect(first.headers.get('cache-control')).toBe('no-store');
+});
+
+test('what happened while a stream was cut is told when it is back, once and in order', async () => {
+  const { id, owner } = await buildTeam(garden);
+  const before = await listen(owner);
+  await say(toPerson(owner));
+  await before.until(isTopic('notice'));
+  before.close();
+  await say(toTeam(id, 'feed'));
+  await say(toTeam(id, 'voice'));
+  await say(toPerson(owner, 'applications'));
+  const after = await listen(owner, before.cursor());
+  await say(toTeam(id, 'thread'));
+  await after.until(isTopic('thread'));
+  expect(after.topics()).toEqual(['feed', 'voice', 'applications', 'thread']);
+  const quiet = await listen(owner, after.cursor());
+  expect(quiet.topics()).toEqual([]);
+});
+
+test('a cursor of another database, of the future, too old or made up starts anew', async () => {
+  const person = await buildPerson(garden);
+  const cursor = (await listen(person)).cursor();
+  const [epoch = '', transaction = '', ...rest] = cursor.split('_');
+  const foreign = [`${epoch}1`, transaction, ...rest].join('_');
+  const future = [epoch, `${transaction}000`, ...rest].join('_');
+  for (const wrong of [foreign, future, 'nonsense', '', `${cursor}'`]) {
+    const stream = await requestStream(url, person, wrong);
+    open.push(stream);
+    expect(await stream.until(({ event }) => event !== 'change')).toMatchObject({ event: 'reset', data: {} });
+  }
+  expect((await listen(person, cursor)).told.map(({ event }) => event)).toEqual(['here']);
+  garden.clock.advance(47 * HOUR + 1);
+  expect((await listen(person, cursor)).told.map(({ event }) => event)).toEqual(['reset', 'here']);
+  garden.clock.advance(-47 * HOUR - 1);
+});
+
+test('whoever leaves a team hears no more of it at once', async () => {
+  const { id, owner, members } = await buildTeam(garden, { members: 1 });
+  const [member = owner] = members;
+  const stream = await listen(member);
+  await say(toTeam(id, 'feed'));
+  await stream.until(isTopic('feed'));
+  await garden.call(api.relationship.exit, { teamId: id }, { as: member });
+  await say(toTeam(id, 'thread'));
+  await say(toPerson(member));
+  await stream.until(isTopic('notice'));
+  expect(stream.topics()).toEqual(['feed', 'notice']);
+  expect((await listen(member, stream.told[0]?.id)).topics()).toEqual(['notice']);
+});
+
+test('a stream ends with its session, and tells nothing after', async () => {
+  const person = await buildPerson(garden);
+  const stream = await listen(person);
+  await garden.call(api.auth.logout, {}, { as: person });
+  await say(toPerson(person));
+  await stream.ended;
+  expect(stream.topics()).toEqual([]);
+  const refused = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${person.token}` } });
+  expect(await refused.json()).toMatchObject({ code: 403, data: { key: 'sessionExpired' } });
+  expect(await (await fetch(`${url}/api/events`)).json()).toMatchObject({ code: 403 });
+});
+
+test('an access token that is over ends its stream without anything being told', async () => {
+  const person = await buildPerson(garden);
+  const { data } = await garden.call(api.user.login, { email: person.email, password: person.password });
+  const stream = await listen({ ...person, token: data.token });
+  garden.clock.advance(2 * HOUR);
+  await stream.ended;
+  expect(stream.told.map(({ event }) => event)).toEqual(['here']);
+});
+
+test('a person has ten streams; the eleventh is refused until one ends', async () => {
+  const person = await buildPerson(garden);
+  const streams = await Promise.all(Array.from({ length: 10 }, () => listen(person)));
+  const refused = await requestStream(url, person);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('30');
+  streams[0]?.close();
+  await expect
+    .poll(async () => {
+      const next = await requestStream(url, person);
+      open.push(next);
+      return next.status;
+    })
+    .toBe(200);
+});
+
+test('events are forgotten after two days', async () => {
+  const person = await buildPerson(garden);
+  await say(toPerson(person));
+  garden.clock.advance(2 * DAY + 1);
+  await noticeWorkers(garden.ports)
+    .find(({ name }) => name === forgetEventsJob.name)
+    ?.run({});
+  const { rows } = await garden.ports.database.pool.query('select id from events where audience_id = $1', [
+    person.id,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('three servers on one database tell what any of them did', async () => {
+  const { id, owner, members } = await buildTeam(garden, { members: 1 });
+  const servers = await Promise.all([openServer(), openServer()]);
+  const [member = owner] = members;
+  const streams = await Promise.all([
+    listen(owner),
+    ...servers.map((server) => listen(member, undefined, server.url)),
+  ]);
+  await say(toTeam(id, 'feed'));
+  for (const { database } of servers) {
+    const ctx = { random: garden.ports.random, now: garden.clock.now() };
+    await database.transaction((tx) => announce(tx, ctx, toTeam(id, 'voice')));
+  }
+  await say(toTeam(id, 'thread'));
+  for (const stream of streams) await stream.until(isTopic('thread'));
+  for (const stream of streams) expect(stream.topics()).toEqual(['feed', 'voice', 'voice', 'thread']);
+  const moved = await listen(member, streams[1]?.told[0]?.id, servers[1]?.url);
+  expect(moved.topics()).toEqual(['feed', 'voice', 'voice', 'thread']);
+  await Promise.all(servers.map(({ close }) => close()));
+  await Promise.all(streams.slice(1).map(({ ended }) => ended));
+});
+
+// Embedded, transactions come one after the other, and none commits late.
+if (onServer) {
+  test('a transaction that began first and commits last is not passed over', async () => {
+    const person = await buildPerson(garden);
+    const stream = await listen(person);
+    const began = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const late = garden.ports.database.transaction(async (tx) => {
+      await announce(tx, { random: garden.ports.random, now: garden.clock.now() }, toPerson(person, 'voice'));
+      began.resolve();
+      await end.promise;
+    });
+    await began.promise;
+    await say(toPerson(person, 'feed'));
+    const meanwhile = await listen(person, stream.cursor());
+    expect(meanwhile.topics()).toEqual([]);
+    end.resolve();
+    await late;
+    await Promise.all([stream, meanwhile].map((each) => each.until(isTopic('feed'))));
+    expect(stream.topics()).toEqual(['voice', 'feed']);
+    expect(meanwhile.topics()).toEqual(['voice', 'feed']);
+    expect((await listen(person, stream.told[0]?.id)).topics()).toEqual(['voice', 'feed']);
+  });
+}
+
+/** Another process in all but name: its own app, relay and connections on the same database. */
+async function openServer(): Promise<{ url: string; database: OpenDatabase; close: () => Promise<void> }> {
+  const { ports } = garden;
+  const database = onServer ? await openSame() : ports.database;
+  const app = await buildApp({ ...ports, database }, { webFolder: null });
+  const close = async () => {
+    await app.close();
+    if (onServer) await database.close();
+  };
+  return { url: await openPort(app), database, close };
+}
+
+async function openSame(): Promise<OpenDatabase> {
+  const { rows } = await garden.ports.database.pool.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server || !rows[0]) throw new Error('TEST_POSTGRES_URL is not set');
+  return openDatabase({ url: databaseUrl(server, rows[0].name), log: silentLog });
+}
