@@ -2,6 +2,7 @@ import type { api } from '@garden/contract';
 import type { Context, Handler } from '../../http/context.ts';
 import { refuse, sessionOver } from '../../http/refusal.ts';
 import { type Archive, createArchive } from '../../platform/archive.ts';
+import { readOwnFollowGroups, readOwnFollows, readOwnReadings } from '../conversation/follow-export.store.ts';
 import { listShownImages } from '../diary/diary-image.store.ts';
 import { toMarkdown } from '../diary/markdown.rules.ts';
 import { listMemes, memeKey } from '../diary/meme.store.ts';
@@ -65,6 +66,9 @@ async function pack({ database: { db }, files, now }: Context, self: UserRow) {
     'vacations.json': readOwnVacations(db, self.id),
     'todos.json': readOwnTodos(db, self.id),
     'remarks.json': readOwnRemarks(db, self.id),
+    'follows.json': readOwnFollows(db, self.id),
+    'follow-groups.json': readOwnFollowGroups(db, self.id),
+    'readings.json': readOwnReadings(db, self.id),
     'applications.json': readOwnApplications(db, self.id),
     'sessions.json': readOwnSessions(db, self.id),
     'audit.json': readOwnAudit(db, self.id),

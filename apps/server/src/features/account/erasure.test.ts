@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
 import { newAddress } from '../../testing/codes.ts';
 import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../testing/factories.ts';
+import { buildFollowGroup } from '../../testing/stories/follow-stories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { eraseAgain, eraseDue } from './erasure.store.ts';
 import { accountWorkers, erasureJob } from './jobs.ts';
@@ -45,6 +46,7 @@ const TABLES = [
     'todos',
     'vacations',
     'audit_entries',
+    'follow_groups',
   ],
 ];
 
@@ -124,6 +126,12 @@ describe('erasing', () => {
         [...[teamId, author, about, 'CANARY-remark']],
       );
     }
+    await buildFollowGroup(garden, person, [owner], 'CANARY-selection');
+    await buildFollowGroup(garden, owner, [person], 'Juniors');
+    await garden.call(api.follows.follow, { userId: owner.id }, { as: person });
+    await garden.call(api.follows.follow, { userId: person.id }, { as: owner });
+    const { id: diaryId } = await buildDiary(garden, { author: owner });
+    await garden.call(api.diary.get, { diaryId }, { as: person });
     await query(`insert into identities values ('https://sso.example', 'CANARY-subject', $1, now())`, [
       person.id,
     ]);
@@ -134,6 +142,7 @@ describe('erasing', () => {
     );
     for (const canary of [
       'name',
+      'selection',
       'private',
       'hidden',
       'draft',
@@ -155,6 +164,8 @@ describe('erasing', () => {
     expect(left).not.toContain('CANARY');
     expect(left).not.toContain(email);
     expect(await query('select day from vacations where user_id = $1', [person.id])).toEqual([]);
+    for (const table of ['follows', 'follow_group_members', 'diary_accesses'])
+      expect(await query(`select * from ${table}`)).toEqual([]);
     expect(garden.files.kept.has(String(avatar))).toBe(false);
     const read = await garden.call(api.diary.get, { diaryId: shared.id }, { as: owner });
     expect(read.data).toMatchObject({ author: { id: person.id, name: '', avatar: null }, sections });

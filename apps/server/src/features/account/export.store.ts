@@ -14,13 +14,14 @@ import {
 } from '../../db/schema/team.ts';
 import { personColumns } from './store.ts';
 
-const PAGE = 200;
+/** Rows that an export reads at once. */
+export const EXPORT_PAGE = 200;
 
 /** Reads a list to its end, a page at a time. */
-async function* inPages<Row>(read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+export async function* inPages<Row>(read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let page = await read(undefined); page.length > 0; page = await read(page.at(-1))) {
     yield page;
-    if (page.length < PAGE) return;
+    if (page.length < EXPORT_PAGE) return;
   }
 }
 
@@ -62,7 +63,7 @@ export async function* readOwnDiaries(db: Database, userId: string) {
         and(own, after && sql`(${diaries.day}, ${diaries.id}) > (${after.day}::date, ${after.id}::uuid)`),
       )
       .orderBy(asc(diaries.day), asc(diaries.id))
-      .limit(PAGE),
+      .limit(EXPORT_PAGE),
   );
   for await (const page of pages) {
     const ids = page.map(({ id }) => id);
@@ -84,7 +85,7 @@ export async function* readOwnDrafts(db: Database, userId: string) {
       .from(drafts)
       .where(and(eq(drafts.authorId, userId), after && gt(drafts.day, after.day)))
       .orderBy(asc(drafts.day))
-      .limit(PAGE),
+      .limit(EXPORT_PAGE),
   );
   for await (const page of pages) yield* page;
 }
@@ -98,7 +99,7 @@ export async function* readOwnVacations(db: Database, userId: string) {
       .from(vacations)
       .where(and(eq(vacations.userId, userId), after && gt(day, after.day)))
       .orderBy(asc(day))
-      .limit(PAGE),
+      .limit(EXPORT_PAGE),
   );
   for await (const page of pages) yield* page;
 }
@@ -111,7 +112,7 @@ export async function* readOwnTodos(db: Database, userId: string) {
       .from(todos)
       .where(and(eq(todos.ownerId, userId), after && gt(todos.id, after.id)))
       .orderBy(asc(todos.id))
-      .limit(PAGE),
+      .limit(EXPORT_PAGE),
   );
   for await (const page of pages) yield* page.map(({ ownerId: _, ...todo }) => todo);
 }
@@ -138,7 +139,7 @@ export async function* readOwnRemarks(db: Database, authorId: string) {
         ),
       )
       .orderBy(asc(teamId), asc(userId))
-      .limit(PAGE),
+      .limit(EXPORT_PAGE),
   );
   for await (const page of pages) yield* page;
 }
@@ -158,7 +159,7 @@ export async function* readOwnApplications(db: Database, userId: string) {
       .innerJoin(teams, eq(teams.id, applications.teamId))
       .where(and(eq(applications.userId, userId), after && gt(id, after.id)))
       .orderBy(asc(id))
-      .limit(PAGE),
+      .limit(EXPORT_PAGE),
   );
   for await (const page of pages) yield* page;
 }
@@ -174,7 +175,7 @@ export async function* readOwnSessions(db: Database, userId: string) {
       .from(sessions)
       .where(and(eq(sessions.userId, userId), after && gt(id, after.id)))
       .orderBy(asc(id))
-      .limit(PAGE),
+      .limit(EXPORT_PAGE),
   );
   for await (const page of pages) yield* page;
 }
@@ -190,7 +191,7 @@ export async function* readOwnAudit(db: Database, userId: string) {
       .from(auditEntries)
       .where(and(eq(auditEntries.scope, userId), after && gt(number, after.number)))
       .orderBy(asc(number))
-      .limit(PAGE),
+      .limit(EXPORT_PAGE),
   );
   for await (const page of pages) yield* page;
 }

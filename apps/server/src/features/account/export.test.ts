@@ -10,6 +10,7 @@ import {
   PIXEL,
   type TestPerson,
 } from '../../testing/factories.ts';
+import { buildFollowGroup } from '../../testing/stories/follow-stories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 
 let garden: TestGarden;
@@ -57,8 +58,16 @@ describe('auth.export', () => {
     expect(data.name).toBe('grape-garden-2026-04-01.zip');
     expect(headers['content-type']).toBe('application/zip');
     expect(Object.keys(unzipSync(data.content)).sort()).toEqual([
-      ...['applications.json', 'audit.json', 'diaries.json', 'drafts.json'],
-      ...['profile.json', 'remarks.json', 'sessions.json', 'teams.json', 'todos.json', 'vacations.json'],
+      ...[
+        'applications.json',
+        'audit.json',
+        'diaries.json',
+        'drafts.json',
+        'follow-groups.json',
+        'follows.json',
+      ],
+      ...['profile.json', 'readings.json', 'remarks.json', 'sessions.json', 'teams.json', 'todos.json'],
+      'vacations.json',
     ]);
   });
 
@@ -78,6 +87,10 @@ describe('auth.export', () => {
       'sub-1',
       person.id,
     ]);
+    await garden.call(api.follows.follow, { userId: owner.id }, { as: person });
+    await buildFollowGroup(garden, person, [owner], 'Seniors');
+    const read = await buildDiary(garden, { author: owner });
+    await garden.call(api.diary.get, { diaryId: read.id }, { as: person });
     const { content } = (await garden.call(api.auth.export, {}, { as: person })).data;
     const raw = unzipSync(content);
     const files = await exportOf(person);
@@ -96,6 +109,12 @@ describe('auth.export', () => {
     expect(JSON.parse(files['remarks.json'] ?? '')).toEqual([
       { teamId, userId: owner.id, name: owner.name, remark: 'Likes early meetings' },
     ]);
+    const { id: userId, name } = owner;
+    expect(JSON.parse(files['follows.json'] ?? '')).toMatchObject([{ userId, name }]);
+    expect(JSON.parse(files['follow-groups.json'] ?? '')).toMatchObject([
+      { name: 'Seniors', people: [{ userId, name }] },
+    ]);
+    expect(JSON.parse(files['readings.json'] ?? '')).toMatchObject([{ diaryId: read.id, kind: 'opened' }]);
     expect(JSON.parse(files['todos.json'] ?? '')).toMatchObject([{ kind: 'goal', text: 'Speak Chinese' }]);
     expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: 'test' }]);
     expect(JSON.parse(files['audit.json'] ?? '')).toMatchObject([

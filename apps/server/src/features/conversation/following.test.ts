@@ -4,6 +4,8 @@ import { DAY } from '../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
 import { buildFollowGroup, buildPair } from '../../testing/stories/follow-stories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { tellFollowersJob } from '../diary/followers.store.ts';
+import { conversationWorkers, eraseHiddenGroupsJob } from './jobs.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {
@@ -179,6 +181,12 @@ describe('a follow group', () => {
     expect((await remove(true)).refusal.key).toBe('followGroupExists');
     garden.clock.advance(31 * DAY);
     expect((await remove(true)).refusal.key).toBe('followGroupNotFound');
+    const erasing = conversationWorkers(garden.ports).find(({ name }) => name === eraseHiddenGroupsJob.name);
+    await erasing?.run({});
+    const { rows } = await garden.ports.database.pool.query('select id from follow_groups where id = $1', [
+      groupId,
+    ]);
+    expect(rows).toEqual([]);
   });
 
   const feedOf = (as: TestPerson, followGroupId: string) =>
@@ -220,6 +228,51 @@ async function crowd(owner: TestPerson, size: number): Promise<string[]> {
   );
   return rows.map(({ id }) => String(id));
 }
+
+describe('a published diary', () => {
+  const told = async (...people: TestPerson[]) => {
+    const { rows } = await garden.ports.database.pool.query(
+      `select user_id, team_id, object_id from notices where kind = 'followed_diary' and user_id = any ($1)`,
+      [people.map(({ id }) => id)],
+    );
+    return rows.map(({ user_id, team_id, object_id }) => ({
+      userId: user_id,
+      teamId: team_id,
+      id: object_id,
+    }));
+  };
+
+  test('is told to followers who may read it, once, however often the job runs', async () => {
+    const { id: teamId, owner, members } = await buildTeam(garden, { members: 3 });
+    const [author = owner, ana = owner, bo = owner] = members;
+    garden.clock.advance(1000);
+    const second = await buildTeam(garden, { owner: author, members: [ana] });
+    const elsewhere = await buildTeam(garden, { owner: author, members: [bo] });
+    for (const follower of [ana, bo]) await follow(follower, author);
+    await garden.call(api.relationship.exit, { teamId }, { as: bo });
+    const { id } = await buildDiary(garden, { author, teamIds: [teamId, second.id] });
+    await garden.ports.queue.drain();
+    expect(await told(owner, ana, bo)).toEqual([{ userId: ana.id, teamId, id }]);
+    const { database, queue } = garden.ports;
+    await database.transaction((tx) => queue.enqueue(tx, tellFollowersJob, { diaryId: id }));
+    await queue.drain();
+    expect(await told(ana)).toHaveLength(1);
+    expect(elsewhere.id).not.toBe(teamId);
+  });
+
+  test('is not told where it came late, is private, or has gone before', async () => {
+    const { owner, member } = await buildPair(garden);
+    await follow(member, owner);
+    await buildDiary(garden, { author: owner, day: '2026-03-27' });
+    await buildDiary(garden, { author: owner, day: '2026-03-31', teamIds: [] });
+    await garden.ports.queue.drain();
+    garden.clock.advance(DAY);
+    const { id: diaryId } = await buildDiary(garden, { author: owner });
+    await garden.call(api.diary.delete, { diaryId }, { as: owner });
+    await garden.ports.queue.drain();
+    expect(await told(member)).toEqual([]);
+  });
+});
 
 describe('the feed', () => {
   test('of those one follows, and of a group, as far as one may read them', async () => {
