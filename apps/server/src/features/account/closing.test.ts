@@ -141,15 +141,15 @@ describe('a closed account', () => {
       [teamId, person.id],
     );
     const { id: diaryId, day } = await buildDiary(garden, { author: person, teamIds: [teamId] });
-    const written = async () =>
+    const settled = async () =>
       (
         await garden.ports.database.pool.query(
-          'select written from team_days where team_id = $1 and day = $2',
+          'select settled from team_days where team_id = $1 and day = $2',
           [teamId, day],
         )
       ).rows;
     await close(person);
-    expect(await written()).toEqual([{ written: 0 }]);
+    expect(await settled()).toEqual([{ settled: 0 }]);
     garden.clock.advance(13 * DAY);
     const back = await signIn(person, true);
     expect(back).toMatchObject({ code: 200, data: { user: { id: person.id, name: person.name } } });
@@ -160,7 +160,7 @@ describe('a closed account', () => {
     ]);
     expect(teams.map(({ memberCount }) => memberCount)).toEqual([2, 1]);
     expect(await membersOf(teamId, owner)).toContain(person.id);
-    expect(await written()).toEqual([{ written: 1 }]);
+    expect(await settled()).toEqual([{ settled: 1 }]);
     const diary = await garden.call(api.diary.get, { diaryId }, { as: owner });
     expect(diary.data.author.name).toBe(person.name);
     expect((await signIn(person)).code).toBe(200);

@@ -146,7 +146,7 @@ describe('its undo', () => {
     expect(
       await rowsOf('select left_at from memberships where team_id = $1 and user_id = $2', id, member.id),
     ).toEqual([{ left_at: closedAt }]);
-    expect(await rowsOf('select written from team_days where team_id = $1', id)).toEqual([{ written: 0 }]);
+    expect(await rowsOf('select settled from team_days where team_id = $1', id)).toEqual([{ settled: 0 }]);
   });
 
   test('is over after 30 days', async () => {
