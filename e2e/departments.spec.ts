@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { TeamPage } from './pages/team-page.ts';
+import { examine, wear } from './support/accessible.ts';
 import { call, makeTeam, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -77,7 +76,7 @@ test('an administrator ticks the departments of a member, and names who looks af
   await expect(details.getByText('Looked after by').locator('..')).toContainText('Chen Xiao');
 });
 
-test('a member sees the departments and arranges nothing', async ({ person, request, openAs }) => {
+test('a member sees the departments and arranges nothing', anySize, async ({ person, request, openAs }) => {
   const { departmentId, ada } = await settle(request, person);
   const page = await openAs(ada);
   await new TeamPage(page).open();
@@ -99,20 +98,6 @@ test('a department of somebody else’s team is not found', anySize, async ({ pa
   await expect(page.getByRole('heading', { name: 'Department not found' })).toBeVisible();
 });
 
-async function examine(page: Page, what: string): Promise<void> {
-  await page.waitForTimeout(400);
-  // Portals of dialogs and toasts stand outside the landmarks by design of the overlay library.
-  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(faults).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
 const looks = [
   { locale: 'en', theme: 'dark', size: 'normal', menu: 'More about', note: /note/, mail: 'Invite by mail' },
   { locale: 'zh', theme: 'light', size: 'X-large', menu: '更多操作', note: /备注/, mail: '邮件邀请' },
@@ -124,11 +109,7 @@ for (const { menu, note, mail, ...look } of looks) {
     `members and departments are accessible in ${look.locale}, ${look.theme}, ${look.size}`,
     runs,
     async ({ page, person, request }) => {
-      await page.addInitScript(({ locale, theme, size }) => {
-        localStorage.setItem('locale', locale);
-        localStorage.setItem('theme', theme);
-        localStorage.setItem('font-size-scale', size);
-      }, look);
+      await wear(page, look);
       const { departmentId } = await settle(request, person);
       await page.goto('/department');
       await expect(page.getByText('Chen Xiao').first()).toBeVisible();

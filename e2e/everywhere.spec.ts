@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { A_DAY } from './pages/notebook.ts';
+import { examine, type Look, wear } from './support/accessible.ts';
 import { makeTeam, publish } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -20,32 +20,15 @@ const outside = [
   '/privacy/privacy-policy',
 ];
 
-const looks = [
+const looks: Required<Look>[] = [
   { locale: 'en', theme: 'light', size: 'normal' },
   { locale: 'zh', theme: 'dark', size: 'X-large' },
-] as const;
+];
 
-async function wear(page: Page, look: (typeof looks)[number]): Promise<void> {
-  await page.addInitScript(({ locale, theme, size }) => {
-    localStorage.setItem('locale', locale);
-    localStorage.setItem('theme', theme);
-    localStorage.setItem('font-size-scale', size);
-  }, look);
-}
-
-async function examine(page: Page, path: string): Promise<void> {
+async function examinePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  // Portals of dialogs and toasts stand outside the landmarks by design of the overlay library.
-  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  await examine(page, path);
 }
 
 for (const look of looks) {
@@ -56,10 +39,10 @@ for (const look of looks) {
     async ({ page, person, request }) => {
       test.setTimeout(240_000);
       await wear(page, look);
-      for (const path of ['/', '/department', ...intoTeams]) await examine(page, path);
+      for (const path of ['/', '/department', ...intoTeams]) await examinePage(page, path);
       await makeTeam(request, person, 'Harvest');
       const { id } = await publish(request, person, A_DAY);
-      for (const path of [...inside, `/home?diary=${id}`]) await examine(page, path);
+      for (const path of [...inside, `/home?diary=${id}`]) await examinePage(page, path);
     },
   );
 
@@ -69,7 +52,7 @@ for (const look of looks) {
     async ({ page }) => {
       test.setTimeout(240_000);
       await wear(page, look);
-      for (const path of outside) await examine(page, path);
+      for (const path of outside) await examinePage(page, path);
     },
   );
 }

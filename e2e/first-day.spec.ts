@@ -81,17 +81,21 @@ test('a diary is opened, changed, taken back and brought again', async ({ page, 
   await expect(page.getByText('And it rained.')).toBeVisible();
 });
 
-test('too little is refused beside the field, and stays written', async ({ page, person, request }) => {
-  await makeTeam(request, person, 'Harvest');
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await notebook.write('Ok.');
-  await notebook.publish.click();
-  await expect(page.getByText('At least 5 characters').first()).toBeVisible();
-  await expect(notebook.summary).toHaveValue('Ok.');
-});
+test(
+  'too little is refused beside the field, and stays written',
+  anySize,
+  async ({ page, person, request }) => {
+    await makeTeam(request, person, 'Harvest');
+    const notebook = new Notebook(page);
+    await notebook.open();
+    await notebook.write('Ok.');
+    await notebook.publish.click();
+    await expect(page.getByText('At least 5 characters').first()).toBeVisible();
+    await expect(notebook.summary).toHaveValue('Ok.');
+  },
+);
 
-test('what was planned for the day comes along', async ({ page, person, request }) => {
+test('what was planned for the day comes along', anySize, async ({ page, person, request }) => {
   await makeTeam(request, person, 'Harvest');
   await call(request, 'user/todo/add', { kind: 'day', text: 'Call the fourth grocer' }, person);
   const notebook = new Notebook(page);

@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { FrontDoor } from './pages/front-door.ts';
+import { examine } from './support/accessible.ts';
 import { call, makeTeam, PASSWORD, publish, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
-
-/** Nothing that a screen reader or a keyboard would stumble over. */
-async function expectNoFaults(page: Page): Promise<void> {
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 const SUMMARY = 'Tried the new price list with three grocers, who decide by the photograph.';
 
@@ -55,7 +47,7 @@ test('a team is left after a question that says what stays; its owner is led to 
   await leaving.getByRole('button', { name: 'Leave: Cellar' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave Cellar?' });
   await expect(question).toContainText('What you wrote for this team stays with it');
-  await expectNoFaults(page);
+  await examine(page, 'the question before leaving', { landmarks: true });
   await question.getByRole('button', { name: 'Leave the team' }).click();
   await expect(page.getByText('You have left Cellar')).toBeVisible();
   await expect(leaving.getByText('Cellar')).toHaveCount(0);
@@ -63,53 +55,52 @@ test('a team is left after a question that says what stays; its owner is led to 
   await expect(page).toHaveURL(/\/department\?team=/);
 });
 
-test('an account is closed, reads as a former member, and is kept after all', async ({
-  page,
-  person,
-  request,
-  openAs,
-}) => {
-  const owner = await signUp(request, 'Mateo Silva');
-  const team = await makeTeam(request, owner, 'Cellar');
-  await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, owner);
-  await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, person);
-  await publish(request, person, SUMMARY);
-  await page.goto('/mine');
-  await expectNoFaults(page);
-  await page.getByRole('button', { name: 'Close my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close your account?' });
-  await expect(dialog).toContainText('What stays');
-  await expectNoFaults(page);
-  await dialog.getByLabel('Your email, to confirm').fill('somebody.else@garden.example');
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  const close = dialog.getByRole('button', { name: 'Close my account' });
-  await close.click();
-  await expect(dialog.getByText('Write the address of your own account')).toBeVisible();
-  await dialog.getByLabel('Your email, to confirm').fill(person.email);
-  await close.click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(/Your account is closed. Until .* you can take it back/)).toBeVisible();
+test(
+  'an account is closed, reads as a former member, and is kept after all',
+  anySize,
+  async ({ page, person, request, openAs }) => {
+    const owner = await signUp(request, 'Mateo Silva');
+    const team = await makeTeam(request, owner, 'Cellar');
+    await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, owner);
+    await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, person);
+    await publish(request, person, SUMMARY);
+    await page.goto('/mine');
+    await examine(page, 'one’s own page', { landmarks: true });
+    await page.getByRole('button', { name: 'Close my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+    await expect(dialog).toContainText('What stays');
+    await examine(page, 'the question before closing', { landmarks: true });
+    await dialog.getByLabel('Your email, to confirm').fill('somebody.else@garden.example');
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const close = dialog.getByRole('button', { name: 'Close my account' });
+    await close.click();
+    await expect(dialog.getByText('Write the address of your own account')).toBeVisible();
+    await dialog.getByLabel('Your email, to confirm').fill(person.email);
+    await close.click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(/Your account is closed. Until .* you can take it back/)).toBeVisible();
 
-  const reader = await openAs(owner);
-  await reader.goto('/home');
-  await expect(reader.getByRole('article', { name: 'Former member’s diary' })).toContainText(SUMMARY);
-  await expect(reader.getByText(person.name)).toHaveCount(0);
+    const reader = await openAs(owner);
+    await reader.goto('/home');
+    await expect(reader.getByRole('article', { name: 'Former member’s diary' })).toContainText(SUMMARY);
+    await expect(reader.getByText(person.name)).toHaveCount(0);
 
-  const door = new FrontDoor(page);
-  await door.signIn(person.email, PASSWORD);
-  await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeFocused();
-  await expectNoFaults(page);
-  await page.getByRole('button', { name: 'Back to sign-in' }).click();
-  await door.signIn(person.email, PASSWORD);
-  await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Login successful')).toBeVisible();
-  await page.goto('/mine');
-  await expect(page.getByRole('button', { name: 'Leave: Cellar' })).toBeVisible();
-  await reader.reload();
-  await expect(reader.getByRole('article', { name: `${person.name}’s diary` })).toBeVisible();
-});
+    const door = new FrontDoor(page);
+    await door.signIn(person.email, PASSWORD);
+    await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeFocused();
+    await examine(page, 'a closed account', { landmarks: true });
+    await page.getByRole('button', { name: 'Back to sign-in' }).click();
+    await door.signIn(person.email, PASSWORD);
+    await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Login successful')).toBeVisible();
+    await page.goto('/mine');
+    await expect(page.getByRole('button', { name: 'Leave: Cellar' })).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByRole('article', { name: `${person.name}’s diary` })).toBeVisible();
+  },
+);
 
 test('whoever owns a team with others is told which', anySize, async ({ page, person, request }) => {
   const other = await signUp(request, 'Mateo Silva');

@@ -1,6 +1,6 @@
 import { TeamPage } from './pages/team-page.ts';
 import { call, makeTeam, newAddress, signUp } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 import { invitationFor } from './support/mailbox.ts';
 
 test('somebody is invited, gets a place, leads, is appointed, and is removed', async ({
@@ -66,7 +66,7 @@ test('somebody is invited, gets a place, leads, is appointed, and is removed', a
   expect(heard.join('\n')).not.toContain('CANARY');
 });
 
-test('an appointment and a note are taken back by a tap', async ({ page, person, request }) => {
+test('an appointment and a note are taken back by a tap', anySize, async ({ page, person, request }) => {
   const { inviteCode, id: teamId } = await makeTeam(request, person, 'Harvest');
   await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
   await signUp(request, 'Chen Xiao', inviteCode);
@@ -86,28 +86,28 @@ test('an appointment and a note are taken back by a tap', async ({ page, person,
   await expect(team.row('Chen Xiao')).not.toContainText('mornings only');
 });
 
-test('many are invited at once; what is wrong is said beside its field', async ({
-  page,
-  person,
-  request,
-}) => {
-  const { id: teamId } = await makeTeam(request, person, 'Harvest');
-  await call(request, 'user/department/create', { teamId, name: 'Vineyard' }, person);
-  const team = new TeamPage(page);
-  await team.open();
-  const [ada, bo] = [newAddress('ada'), newAddress('bo')];
+test(
+  'many are invited at once; what is wrong is said beside its field',
+  anySize,
+  async ({ page, person, request }) => {
+    const { id: teamId } = await makeTeam(request, person, 'Harvest');
+    await call(request, 'user/department/create', { teamId, name: 'Vineyard' }, person);
+    const team = new TeamPage(page);
+    await team.open();
+    const [ada, bo] = [newAddress('ada'), newAddress('bo')];
 
-  const dialog = await team.inviteByMail(`${ada}; nobody, ${bo}`, 'Vineyard');
-  await expect(dialog.getByText('Email format is incorrect – nobody')).toBeVisible();
-  await team.inviteByMail(`Ada Obi <${ada}>\n${bo}，${person.email}`);
-  await expect(
-    dialog.getByText(`2 invitations are on their way. Here already: ${person.email}.`),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+    const dialog = await team.inviteByMail(`${ada}; nobody, ${bo}`, 'Vineyard');
+    await expect(dialog.getByText('Email format is incorrect – nobody')).toBeVisible();
+    await team.inviteByMail(`Ada Obi <${ada}>\n${bo}，${person.email}`);
+    await expect(
+      dialog.getByText(`2 invitations are on their way. Here already: ${person.email}.`),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await team.inviteByMail(newAddress('chen'));
-  await expect(dialog.getByText('Please add a department for the new member')).toBeVisible();
-});
+    await team.inviteByMail(newAddress('chen'));
+    await expect(dialog.getByText('Please add a department for the new member')).toBeVisible();
+  },
+);
 
 test('a new code ends the old one; the link is there to be scanned', async ({ page, person, request }) => {
   const { inviteCode } = await makeTeam(request, person, 'Harvest');
@@ -146,19 +146,19 @@ test('a member’s menu is used by keyboard, and the focus comes back to it', as
   await expect(team.menuOf('Chen Xiao')).toBeFocused();
 });
 
-test('the team is handed over, and its old owner stays as administrator', async ({
-  page,
-  person,
-  request,
-}) => {
-  const { inviteCode, id: teamId } = await makeTeam(request, person, 'Harvest');
-  await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
-  await signUp(request, 'Chen Xiao', inviteCode);
-  const team = new TeamPage(page);
-  await team.open();
-  await team.act('Chen Xiao', 'Hand the team over');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
-  await expect(team.row('Chen Xiao')).toContainText('owner');
-  await expect(team.row('Lin Mei')).toContainText('administrator');
-  await expect(page.getByRole('button', { name: 'Leave the team' })).toBeVisible();
-});
+test(
+  'the team is handed over, and its old owner stays as administrator',
+  anySize,
+  async ({ page, person, request }) => {
+    const { inviteCode, id: teamId } = await makeTeam(request, person, 'Harvest');
+    await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
+    await signUp(request, 'Chen Xiao', inviteCode);
+    const team = new TeamPage(page);
+    await team.open();
+    await team.act('Chen Xiao', 'Hand the team over');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
+    await expect(team.row('Chen Xiao')).toContainText('owner');
+    await expect(team.row('Lin Mei')).toContainText('administrator');
+    await expect(page.getByRole('button', { name: 'Leave the team' })).toBeVisible();
+  },
+);

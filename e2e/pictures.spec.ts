@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { A_DAY, Notebook } from './pages/notebook.ts';
+import { examine } from './support/accessible.ts';
 import { makeTeam } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 
 /** A picture of one colour as a file, drawn by the page itself. */
 async function photo(page: Page, name: string, colour: string) {
@@ -17,9 +17,6 @@ async function photo(page: Page, name: string, colour: string) {
   }, colour);
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
-
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).disableRules(['region']).analyze()).violations.map(({ id }) => id);
 
 test('pictures come with a day: added, described, put in order, removed and brought back, then seen large', async ({
   page,
@@ -56,7 +53,7 @@ test('pictures come with a day: added, described, put in order, removed and brou
   await context.setOffline(false);
   await page.reload();
   await expect(words(1)).toHaveValue('The hill');
-  expect(await faults(page)).toEqual([]);
+  await examine(page, 'the editor with pictures');
   await notebook.publish.click();
 
   const small = page.getByRole('button', { name: 'Open picture: The hill' });
@@ -66,7 +63,7 @@ test('pictures come with a day: added, described, put in order, removed and brou
   await viewer.getByRole('button', { name: 'Zoom in' }).click();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('img', { name: 'Vines in the rain' })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  await examine(page, 'a picture seen large');
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(small).toBeFocused();
@@ -76,10 +73,10 @@ test('pictures come with a day: added, described, put in order, removed and brou
   await page.reload();
   await page.getByRole('button', { name: '打开图片：The hill' }).click();
   await expect(viewer.getByRole('heading', { name: '第 1 张图片，共 2 张' })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  await examine(page, 'a picture seen large, in Chinese');
 });
 
-test('a picture that did not arrive waits to be tried again', async ({ page, person, request }) => {
+test('a picture that did not arrive waits to be tried again', anySize, async ({ page, person, request }) => {
   await makeTeam(request, person, 'Harvest');
   const notebook = new Notebook(page);
   await notebook.open();

@@ -29,8 +29,8 @@ export default defineConfig({
     launchOptions: browser,
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
-    // Without a film of every test, which takes more of the machine than the page itself.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // `--trace=on` brings one back: recording each step costs time in every test, for the few that fail.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // A page from the server each time, but where the installed app is the matter: offline-app.spec.ts.
     serviceWorkers: 'block',
@@ -50,6 +50,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
+      ANONYMOUS_BATCH_SECONDS: '1',
     },
   },
 });

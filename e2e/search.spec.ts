@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { A_DAY } from './pages/notebook.ts';
+import { examine, wear } from './support/accessible.ts';
 import { call, makeTeam, publish, signUp } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
 
 const PRICES = '今天给客户发了新的报价单，大家都很满意，下午修剪了北坡的葡萄藤，明天继续整理仓库并且复盘。';
 
@@ -57,30 +56,30 @@ test('words are found while they are typed, by keyboard alone, and stand in the 
   await expect(hit).toContainText('three grocers');
 });
 
-test('an input method finishes its word first, and a failed search says so', async ({
-  page,
-  person,
-  request,
-}) => {
-  await makeTeam(request, person, 'Harvest');
-  await publish(request, person, PRICES);
-  await page.goto('/search');
-  const field = page.getByRole('searchbox', { name: 'Search' });
-  await field.dispatchEvent('compositionstart');
-  await field.fill('putao');
-  await page.waitForTimeout(600);
-  await expect(page).toHaveURL(/\/search$/);
-  await field.fill('葡萄');
-  await field.dispatchEvent('compositionend');
-  await expect(page.getByRole('article').locator('mark')).toHaveText('葡萄');
+test(
+  'an input method finishes its word first, and a failed search says so',
+  anySize,
+  async ({ page, person, request }) => {
+    await makeTeam(request, person, 'Harvest');
+    await publish(request, person, PRICES);
+    await page.goto('/search');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.dispatchEvent('compositionstart');
+    await field.fill('putao');
+    await page.waitForTimeout(600);
+    await expect(page).toHaveURL(/\/search$/);
+    await field.fill('葡萄');
+    await field.dispatchEvent('compositionend');
+    await expect(page.getByRole('article').locator('mark')).toHaveText('葡萄');
 
-  await page.route('**/api/user/diary/search', (route) => route.abort());
-  await field.fill('报价单');
-  await expect(page.getByText('Search failed, please try again later')).toBeVisible({ timeout: 60_000 });
-  await page.unroute('**/api/user/diary/search');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article').locator('mark')).toHaveText('报价单');
-});
+    await page.route('**/api/user/diary/search', (route) => route.abort());
+    await field.fill('报价单');
+    await expect(page.getByText('Search failed, please try again later')).toBeVisible({ timeout: 60_000 });
+    await page.unroute('**/api/user/diary/search');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article').locator('mark')).toHaveText('报价单');
+  },
+);
 
 test('an earlier version is compared and brought back, and the feed shows one person', async ({
   page,
@@ -114,18 +113,6 @@ test('an earlier version is compared and brought back, and the feed shows one pe
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-async function examine(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
 test('every face is accessible in English and Chinese, light and dark', async ({ page, person, request }) => {
   test.setTimeout(240_000);
   await makeTeam(request, person, 'Harvest');
@@ -133,26 +120,19 @@ test('every face is accessible in English and Chinese, light and dark', async ({
   const { id: diaryId } = await publish(request, person, PRICES);
   const sections = { summary: `${PRICES} 再加一句。` };
   await call(request, 'user/diary/update', { diaryId, version: 1, sections }, person);
-  for (const [locale, theme] of [
-    ['en', 'light'],
-    ['zh', 'dark'],
-  ]) {
-    await page.goto('/search');
-    await page.evaluate(
-      ([lang = '', look = '']) => {
-        localStorage.setItem('locale', lang);
-        localStorage.setItem('theme', look);
-      },
-      [locale, theme],
-    );
+  for (const look of [
+    { locale: 'en', theme: 'light' },
+    { locale: 'zh', theme: 'dark' },
+  ] as const) {
+    await wear(page, look);
     for (const path of ['/search', '/search?q=葡萄', '/search?q=zzz', '/search?tab=people&q=Lin']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await examine(page, `${path} ${locale}`);
+      await examine(page, `${path} ${look.locale}`);
     }
     await page.goto(`/home?diary=${diaryId}`);
     await page.getByRole('button', { name: /Versions|版本/ }).click();
     await expect(page.getByRole('dialog').locator('ins')).toBeVisible();
-    await examine(page, `versions ${locale}`);
+    await examine(page, `versions ${look.locale}`);
   }
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Claims, newcomer, ProviderPage } from './pages/provider-page.ts';
+import { examine, wear } from './support/accessible.ts';
 import { anySize } from './support/fixtures.ts';
 import { test } from './support/sso.ts';
 
@@ -20,15 +20,6 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/mine');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0);
 }
 
 test(
@@ -128,7 +119,7 @@ test('a closed account can be kept', anySize, async ({ page, request }) => {
   // The session has ended with the account: the next page leads to the provider, which knows this browser.
   await page.goto('/mine');
   await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeVisible();
-  await expectAccessible(page);
+  await examine(page, 'a closed account');
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page).toHaveURL(/\/mine$/);
 });
@@ -161,20 +152,14 @@ test(
 for (const { locale, theme, way, failed } of [
   { locale: 'en', theme: 'light', way: 'Continue with Vineyard ID', failed: 'You are not signed in' },
   { locale: 'zh', theme: 'dark', way: '使用 Vineyard ID 登录', failed: '你还没有登录' },
-]) {
+] as const) {
   test(`both pages are accessible in ${locale}, ${theme}`, async ({ page }) => {
-    await page.addInitScript(
-      (look) => {
-        localStorage.setItem('locale', look.locale);
-        localStorage.setItem('theme', look.theme);
-      },
-      { locale, theme },
-    );
+    await wear(page, { locale, theme });
     await page.goto('/login?refused=ssoUnavailable');
     await expect(page.getByRole('link', { name: way })).toBeVisible();
-    await expectAccessible(page);
+    await examine(page, `/login in ${locale}`);
     await page.goto('/loading?error=access_denied');
     await expect(page.getByRole('heading', { name: failed })).toBeVisible();
-    await expectAccessible(page);
+    await examine(page, `/loading in ${locale}`);
   });
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { Notebook } from './pages/notebook.ts';
+import { examine, wear } from './support/accessible.ts';
 import { call, makeTeam, type SignedUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -66,38 +66,38 @@ test('vacation by one press and from the calendar, taken back, and writing all t
   await expect(notebook.summary).toHaveValue('Half a sentence that stays');
 });
 
-test('a day off of the team frees today; removing it is undone until it is saved', async ({
-  page,
-  person,
-  request,
-}) => {
-  const team = await everyDay(request, person);
-  const notebook = new Notebook(page);
-  await notebook.open();
-  const today = await page.locator('h1 time').getAttribute('datetime');
-  await page.goto(`/department/custom?team=${team.id}`);
-  const calendar = page.getByRole('region', { name: 'Calendar' });
-  await calendar.getByRole('combobox', { name: /^Public holidays of/ }).click();
-  await page.getByPlaceholder('Search').fill('china');
-  await page.getByRole('option', { name: 'China', exact: true }).click();
-  await calendar.getByLabel('Date').fill(today ?? '');
-  await calendar.getByLabel('What is it called?').fill('Harvest feast');
-  await calendar.getByLabel('What is it called?').press('Enter');
-  await calendar.getByRole('button', { name: 'Remove Harvest feast' }).click();
-  await expect(calendar.getByText('Harvest feast', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(calendar.getByText('Harvest feast', { exact: true })).toBeVisible();
-  await calendar.getByRole('button', { name: 'Save' }).click();
-  await expect(calendar.getByText('Saved')).toBeVisible();
-  await page.reload();
-  await expect(calendar.getByRole('combobox', { name: /^Public holidays of/ })).toContainText('China');
+test(
+  'a day off of the team frees today; removing it is undone until it is saved',
+  anySize,
+  async ({ page, person, request }) => {
+    const team = await everyDay(request, person);
+    const notebook = new Notebook(page);
+    await notebook.open();
+    const today = await page.locator('h1 time').getAttribute('datetime');
+    await page.goto(`/department/custom?team=${team.id}`);
+    const calendar = page.getByRole('region', { name: 'Calendar' });
+    await calendar.getByRole('combobox', { name: /^Public holidays of/ }).click();
+    await page.getByPlaceholder('Search').fill('china');
+    await page.getByRole('option', { name: 'China', exact: true }).click();
+    await calendar.getByLabel('Date').fill(today ?? '');
+    await calendar.getByLabel('What is it called?').fill('Harvest feast');
+    await calendar.getByLabel('What is it called?').press('Enter');
+    await calendar.getByRole('button', { name: 'Remove Harvest feast' }).click();
+    await expect(calendar.getByText('Harvest feast', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(calendar.getByText('Harvest feast', { exact: true })).toBeVisible();
+    await calendar.getByRole('button', { name: 'Save' }).click();
+    await expect(calendar.getByText('Saved')).toBeVisible();
+    await page.reload();
+    await expect(calendar.getByRole('combobox', { name: /^Public holidays of/ })).toContainText('China');
 
-  await notebook.open();
-  await expect(page.getByText('Harvest feast: a free day.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'On vacation today' })).toHaveCount(0);
-  const dialog = await openCalendar(page);
-  await expect(dialog.locator(`[data-date="${today}"]`)).toHaveAccessibleName(/: holiday, Harvest feast$/);
-});
+    await notebook.open();
+    await expect(page.getByText('Harvest feast: a free day.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'On vacation today' })).toHaveCount(0);
+    const dialog = await openCalendar(page);
+    await expect(dialog.locator(`[data-date="${today}"]`)).toHaveAccessibleName(/: holiday, Harvest feast$/);
+  },
+);
 
 test(
   'the calendar is accessible, in English and light, in Chinese and dark',
@@ -108,22 +108,13 @@ test(
       ['en', 'light', 'Calendar and vacation'],
       ['zh', 'dark', '日历与休假'],
     ] as const) {
-      await page.addInitScript(
-        ([language, look]) => {
-          localStorage.setItem('locale', language);
-          localStorage.setItem('theme', look);
-        },
-        [locale, theme] as const,
-      );
+      await wear(page, { locale, theme });
       await page.goto('/');
       await page.getByRole('button', { name: button }).click();
       const dialog = page.getByRole('dialog', { name: button });
       await expect(dialog.getByRole('grid')).toBeVisible();
       await dialog.locator('[aria-current="date"]').click();
-      const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      );
+      await examine(page, `the calendar in ${locale}`);
       const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }
