@@ -5,6 +5,7 @@ import { EnvironmentInvalid, readEnv } from './config/env.ts';
 import { DatabaseTooNew, DatabaseUnavailable } from './db/errors.ts';
 import type { Lifecycle } from './http/health.ts';
 import { openStore } from './open-store.ts';
+import { every } from './platform/every.ts';
 import type { Ports } from './platform/ports.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -19,26 +20,33 @@ const DRAIN_MS = 25_000;
 async function start(): Promise<void> {
   const config = toConfig(readEnv(process.env), root);
   // The embedded database opens in a thread of its own; the rest of the server is loaded meanwhile.
-  const [store, { openPorts }, { buildApp }, { beginWork, hireWorkers }, { eraseAgain }] = await Promise.all([
-    openStore(config),
-    import('./open-ports.ts'),
-    import('./app.ts'),
-    import('./workers.ts'),
-    import('./features/account/erasure.store.ts'),
-  ]);
+  const [store, { openPorts }, { buildApp }, workers, { eraseAgain }, { publishWaiting }] = await Promise.all(
+    [
+      openStore(config),
+      import('./open-ports.ts'),
+      import('./app.ts'),
+      import('./workers.ts'),
+      import('./features/account/erasure.store.ts'),
+      import('./features/conversation/batch.store.ts'),
+    ],
+  );
   const ports = await openPorts(store);
   const returned = await eraseAgain(ports);
   if (returned > 0) ports.log.warn({ accounts: returned }, 'erased accounts came back, and are erased again');
   const lifecycle: Lifecycle = { closing: false };
   const site = existsSync(join(webFolder, 'index.html')) ? webFolder : null;
-  const [app] = await Promise.all([buildApp(ports, { webFolder: site, lifecycle }), hireWorkers(ports)]);
+  const [app] = await Promise.all([
+    buildApp(ports, { webFolder: site, lifecycle }),
+    workers.hireWorkers(ports),
+  ]);
   if (config.demo) {
     const { fillWithDemo } = await import('../demo/fill-with-demo.ts');
     await fillWithDemo(ports);
   }
   await app.listen({ port: config.port, host: config.host });
   announce(ports);
-  await beginWork(ports);
+  await workers.beginWork(ports);
+  const stopBatches = every(config.anonymousBatchSeconds, () => publishWaiting(ports), ports);
 
   const stop = async (signal: string) => {
     if (lifecycle.closing) return;
@@ -46,6 +54,7 @@ async function start(): Promise<void> {
     ports.log.info({ signal }, 'stopping');
     const overdue = setTimeout(() => process.exit(1), DRAIN_MS).unref();
     await app.close();
+    await stopBatches();
     await ports.queue.stop();
     ports.mailer.close();
     await ports.database.close();

@@ -87,6 +87,7 @@ export const comment = {
         }),
       ),
     }),
+    leavesNoTrace: ({ anonymous }) => anonymous !== undefined,
     /** Null where it waits for its batch. */
     output: z.object({ comment: z.nullable(commentView) }),
   }),
@@ -111,6 +112,7 @@ export const comment = {
       key: z.optional(voiceKey()),
       undo: z.optional(z.boolean()),
     }),
+    leavesNoTrace: ({ key }) => key !== undefined,
     output: f.nothing(),
   }),
   get: endpoint({
@@ -165,6 +167,7 @@ export const comment = {
         z.object({
           tag: z.string(),
           object: objectRef,
+          teamId: f.id(),
           /** The comment that was answered. */
           commentId: f.id(),
           day: f.day(),

@@ -18,6 +18,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   /** The largest body in bytes; one megabyte unless said otherwise. */
   readonly bodyLimit?: number;
   readonly input: I;
+  /** Whether a write leaves nothing behind that tells who asked for it: no kept answer, no counter, no line in a log. */
+  leavesNoTrace?(input: z.output<I>): boolean;
   readonly output: O;
   /** The sentence of a successful answer where it is worth showing; otherwise `OK`. */
   readonly done?: MessageKey;

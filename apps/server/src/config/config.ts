@@ -30,6 +30,8 @@ export type Config = {
   readonly oidc: OidcSettings | null;
   /** Multiplies every rate limit, for many people behind one address. */
   readonly rateLimitScale: number;
+  /** Between two batches of anonymous comments. */
+  readonly anonymousBatchSeconds: number;
   readonly trustProxy: boolean;
   readonly logLevel: Env['LOG_LEVEL'];
   readonly demo: boolean;
@@ -51,6 +53,7 @@ export function toConfig(env: Env, root: string): Config {
     passwordMinimum: env.PASSWORD_MIN,
     oidc: toOidc(env),
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    anonymousBatchSeconds: env.ANONYMOUS_BATCH_SECONDS,
     trustProxy: env.TRUST_PROXY === 'yes',
     logLevel: env.LOG_LEVEL,
     demo: env.GARDEN_DEMO === '1',

@@ -58,6 +58,10 @@ const variables = {
     read: z.coerce.number().min(1).max(1000).default(1),
     write: 'a number from 1 to 1000 that multiplies every rate limit',
   },
+  ANONYMOUS_BATCH_SECONDS: {
+    read: z.coerce.number().int().min(1).max(86_400).default(600),
+    write: 'a number of seconds from 1 to 86400',
+  },
   TRUST_PROXY: { read: z.enum(['yes', 'no']).default('no'), write: 'yes behind a reverse proxy, else no' },
   LOG_LEVEL: {
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

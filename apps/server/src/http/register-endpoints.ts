@@ -53,7 +53,7 @@ export function registerEndpoints(
         };
         // What public calls answer may sign somebody in, and is never kept.
         const data =
-          endpoint.kind === 'write' && endpoint.access === 'session' && actor
+          actor && keepsAnswers(endpoint, input)
             ? await answerOnce(ports, actor, endpoint.path, request.headers['idempotency-key'], input, run)
             : await run();
         return done(data, endpoint.done);
@@ -62,6 +62,11 @@ export function registerEndpoints(
       }
     };
   }
+}
+
+/** Whether the first answer of a call is kept for its repeats. */
+function keepsAnswers(endpoint: Endpoint, input: unknown): boolean {
+  return endpoint.kind === 'write' && endpoint.access === 'session' && !endpoint.leavesNoTrace?.(input);
 }
 
 async function limit(ports: Ports, actor: Actor | null, ip: string): Promise<void> {

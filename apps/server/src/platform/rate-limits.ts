@@ -16,6 +16,9 @@ const rules = {
   imagesByPerson: { points: 100, seconds: 60 * MINUTE, shared: true },
   importByPerson: { points: 5000, seconds: DAY, shared: true },
   commentsByPerson: { points: 30, seconds: MINUTE, shared: true },
+  // Of these, no counter may outlive the process or be seen in its database.
+  anonymousByPerson: { points: 10, seconds: 60 * MINUTE, shared: false },
+  anonymousByTeam: { points: 60, seconds: 60 * MINUTE, shared: false },
   exportByPerson: { points: 5, seconds: 60 * MINUTE, shared: true },
   callsByPerson: { points: 300, seconds: MINUTE, shared: false },
   callsByAddress: { points: 600, seconds: MINUTE, shared: false },

@@ -8,8 +8,10 @@ import { tell } from '../notice/notice.store.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
 import { findStanding } from '../team/standing.store.ts';
+import { writeAnonymously } from './anonymity.store.ts';
 import { findComment, insertComment, lockComment, type NewComment } from './comment.store.ts';
 import { findTalked, missingKey } from './kinds.store.ts';
+import { findMentions } from './mention.store.ts';
 import { findParticipant } from './participant.store.ts';
 import { mayRead, mayReply, type Participant, placesOf, type Talked } from './policy.ts';
 import type { CommentRow } from './row.store.ts';
@@ -27,6 +29,11 @@ export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => 
   if (!object || !mayRead(object, writer)) throw refuse(missingKey(input.kind));
   const parent = input.parentId === undefined ? null : await findComment(db, input.parentId);
   const teamId = await placeOf(input, object, parent, writer);
+  if (input.anonymous) {
+    const whisper = { object, teamId, parentId: parent?.id ?? null, text: input.text };
+    await writeAnonymously(ctx, whisper, input.anonymous);
+    return { comment: null };
+  }
   const wait = await ctx.limits.take('commentsByPerson', userId);
   if (wait > 0) throw refuse('commentTooOften', { seconds: wait });
   const standing = await findStanding(ctx, { teamId, userId });
@@ -34,7 +41,7 @@ export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => 
   const comment = {
     id: ctx.random.id(),
     ...{ teamId, objectKind: object.kind, objectId: object.id, parentId: parent?.id ?? null },
-    ...{ authorId: userId, text: input.text, mentions: [] },
+    ...{ authorId: userId, text: input.text, mentions: await findMentions(db, input.text, [teamId]) },
     day: dayAt(ctx.now, standing.calendar),
     createdAt: ctx.now,
   };
@@ -79,7 +86,7 @@ function checkParent(parent: CommentRow | null): void {
 async function tellOf(
   tx: Transaction,
   ctx: Context,
-  { id, teamId, objectKind, objectId, authorId }: NewComment,
+  { id, teamId, objectKind, objectId, authorId, mentions }: NewComment,
   { ownerId }: Talked,
   parent: CommentRow | null,
 ): Promise<void> {
@@ -87,6 +94,9 @@ async function tellOf(
   const repliedTo = parent?.authorId ?? null;
   if (repliedTo !== null) await tell(tx, ctx, { ...about, kind: 'reply', userIds: [repliedTo] });
   if (repliedTo !== ownerId) await tell(tx, ctx, { ...about, kind: 'comment', userIds: [ownerId] });
+  const mentioned = mentions.map((person) => person.id);
+  const others = mentioned.filter((userId) => userId !== ownerId && userId !== repliedTo);
+  await tell(tx, ctx, { ...about, kind: 'mention', userIds: others });
   const team = { audience: 'team', audienceId: teamId } as const;
   const object = { kind: objectKind, id: objectId };
   await announce(tx, ctx, { ...team, topic: 'thread', object });

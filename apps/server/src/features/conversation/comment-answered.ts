@@ -18,7 +18,7 @@ export const getAnswered: Handler<Api['comment']['answered']> = async (ctx, { si
     items: answered.flatMap(({ comment: { id, objectId, teamId, voice }, day }) => {
       const object = objects.get(objectId);
       if (!voice || !object || !placesOf(object, reader).includes(teamId)) return [];
-      return [{ tag: voice.tag, object: presentObject(object), commentId: id, day }];
+      return [{ tag: voice.tag, object: presentObject(object), teamId, commentId: id, day }];
     }),
   };
 };

@@ -2,7 +2,9 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { cutPage, readCursor } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findTalked, missingKey } from './kinds.store.ts';
+import { findSelf } from '../diary/day.store.ts';
+import { findBars } from './anonymity.store.ts';
+import { findTalked, missingKey, noteOpened } from './kinds.store.ts';
 import { findParticipant } from './participant.store.ts';
 import { mayRead, placesOf } from './policy.ts';
 import { keyOf } from './row.store.ts';
@@ -14,15 +16,18 @@ export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) =
   const { kind, objectId, cursor, limit } = input;
   const { db } = ctx.database;
   const after = readCursor(cursor, threadCursor);
-  const [reader, object] = await Promise.all([
+  const [reader, self, object] = await Promise.all([
     findParticipant(db, ctx.actor.userId),
+    findSelf(ctx, ctx.actor.userId),
     findTalked(db, kind, objectId),
   ]);
   if (!object || !mayRead(object, reader)) throw refuse(missingKey(kind));
   const threads = { kind, objectId, teamIds: placesOf(object, reader) };
-  const [found, total] = await Promise.all([
+  await noteOpened(db, object, self);
+  const [found, total, bars] = await Promise.all([
     listThread(db, threads, reader, { after: after && readThreadKey(after), limit: limit + 1 }),
     countThread(db, threads),
+    findBars(db, object, self, threads.teamIds),
   ]);
   const page = cutPage(found, limit, (comment) => toPageKey(keyOf(comment)));
   const replies = await listReplies(
@@ -41,6 +46,6 @@ export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) =
     }),
     nextCursor: page.nextCursor,
     total,
-    places: threads.teamIds.map((teamId) => ({ teamId, anonymityBar: null })),
+    places: threads.teamIds.map((teamId) => ({ teamId, anonymityBar: bars.get(teamId) ?? null })),
   };
 };

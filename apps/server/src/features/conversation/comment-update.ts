@@ -2,9 +2,11 @@ import { type Api, COMMENT_EDIT_MINUTES } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { announce } from '../../platform/events.store.ts';
+import { tell } from '../notice/notice.store.ts';
 import { holdTeams } from '../team/hold.store.ts';
 import { authorize } from '../team/policy.ts';
 import { findComment, lockComment, rewriteComment } from './comment.store.ts';
+import { findMentions } from './mention.store.ts';
 import { findParticipant } from './participant.store.ts';
 import { isThere, mayEdit } from './policy.ts';
 import { showComment } from './showing.store.ts';
@@ -24,7 +26,13 @@ export const updateComment: Handler<Api['comment']['update']> = async (ctx, { co
     if (!mayEdit(own, writer, ctx.now)) {
       throw refuse('commentEditOver', { minutes: COMMENT_EDIT_MINUTES });
     }
-    await rewriteComment(tx, own, { text, mentions: [], editedAt: ctx.now });
+    const mentions = await findMentions(tx, text, [own.teamId]);
+    await rewriteComment(tx, own, { text, mentions, editedAt: ctx.now });
+    const before = own.mentions.map(({ id }) => id);
+    await tell(tx, ctx, {
+      ...{ kind: 'mention', teamId: own.teamId, actorId: userId, object: { kind: 'comment', id: own.id } },
+      userIds: mentions.map(({ id }) => id).filter((id) => !before.includes(id)),
+    });
     const object = { kind: own.objectKind, id: own.objectId };
     await announce(tx, ctx, { audience: 'team', audienceId: own.teamId, topic: 'thread', object });
   });

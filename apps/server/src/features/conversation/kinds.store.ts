@@ -1,13 +1,20 @@
 import type { MessageKey, ObjectKind } from '@garden/contract';
 import type { Database, Transaction } from '../../db/open-database.ts';
+import { countReadersAlike as countDiaryReaders, noteReading } from '../diary/access.store.ts';
 import { listDiaryRefs } from '../diary/ref.store.ts';
 import type { Talked } from './policy.ts';
 
 type Reader = Database | Transaction;
+/** Somebody who reads, with their own day. */
+export type ReaderToday = { readonly userId: string; readonly today: string };
 
 type Kind = {
   /** Those of some objects that are there for somebody. */
   find(db: Reader, ids: readonly string[]): Promise<Talked[]>;
+  /** Writes into the ledger, where there is one, that somebody has opened an object. */
+  note(db: Database, object: Talked, reader: ReaderToday): Promise<void>;
+  /** How many members of a team have read an object just as one of them has, as far as anybody can know. */
+  countReadersAlike(db: Database, object: Talked, teamId: string, reader: ReaderToday): Promise<number>;
   /** What is told where there is none. */
   readonly missing: MessageKey;
 };
@@ -21,6 +28,9 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
         ...{ kind: 'diary', id, ownerId: authorId, ownerName: authorName, day, teamIds },
       }));
     },
+    note: (db, { id, ownerId, teamIds }, reader) =>
+      noteReading(db, { id, authorId: ownerId, teamIds }, reader),
+    countReadersAlike: (db, { id }, teamId, reader) => countDiaryReaders(db, { diaryId: id, teamId }, reader),
     missing: 'diaryNotFound',
   },
 };
@@ -49,4 +59,19 @@ export async function listTalked(
     ),
   );
   return new Map(found.flat().map((talked) => [talked.id, talked]));
+}
+
+/** Writes into the ledger of an object's kind that somebody has opened it. */
+export async function noteOpened(db: Database, object: Talked, reader: ReaderToday): Promise<void> {
+  await kinds[object.kind].note(db, object, reader);
+}
+
+/** How many members of a team have read an object just as one of them has, that one included. */
+export async function countReadersAlike(
+  db: Database,
+  object: Talked,
+  teamId: string,
+  reader: ReaderToday,
+): Promise<number> {
+  return kinds[object.kind].countReadersAlike(db, object, teamId, reader);
 }

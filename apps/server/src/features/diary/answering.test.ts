@@ -5,7 +5,7 @@ import { buildDepartment } from '../../testing/admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
 import { buildPair } from '../../testing/stories/follow-stories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
-import { countReaders } from './access.store.ts';
+import { countReadersAlike } from './access.store.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {
@@ -44,9 +44,13 @@ describe('who has read a diary', () => {
     ]);
     expect((await readers(ana, id)).refusal.key).toBe('diaryNotFound');
     const { db } = garden.ports.database;
-    expect(await countReaders(db, { diaryId: id, teamId })).toBe(2);
+    const alike = (person: TestPerson, today: string) =>
+      countReadersAlike(db, { diaryId: id, teamId }, { userId: person.id, today });
+    expect(await alike(ana, '2026-03-31')).toBe(2);
+    expect(await alike(ana, '2026-04-01')).toBe(1);
+    expect(await alike(owner, '2026-04-01')).toBe(0);
     await garden.call(api.relationship.exit, { teamId }, { as: bo });
-    expect(await countReaders(db, { diaryId: id, teamId })).toBe(1);
+    expect(await alike(ana, '2026-03-31')).toBe(1);
     expect((await readers(owner, id)).data.total).toBe(2);
   });
 

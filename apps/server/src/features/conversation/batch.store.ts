@@ -1,0 +1,157 @@
+import { dayAt, makeCalendar } from '@garden/calendar';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/open-database.ts';
+import { anonymousComments, anonymousInbox, threads } from '../../db/schema/conversation.ts';
+import { events } from '../../db/schema/platform.ts';
+import { teams } from '../../db/schema/team.ts';
+import { DAY, shift } from '../../platform/clock.ts';
+import { type Announcing, announce } from '../../platform/events.store.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { createRandom } from '../../platform/random.ts';
+import { tell } from '../notice/notice.store.ts';
+import type { WaitingComment } from './anonymity.store.ts';
+import { countReply, findComment } from './comment.store.ts';
+import { listTalked } from './kinds.store.ts';
+import { findMentions } from './mention.store.ts';
+import type { Talked } from './policy.ts';
+import { asKind, type StoredVoice } from './row.store.ts';
+import { growThread } from './thread.store.ts';
+
+type Batch = Pick<Ports, 'clock' | 'database' | 'random'>;
+
+/**
+ * Shows all anonymous comments that wait, in shuffled order and in one transaction, so that none can be told by its place
+ * or its moment; tells how many. Whatever is written with them bears the team's day and no time.
+ */
+export async function publishWaiting({ clock, database, random }: Batch): Promise<number> {
+  return database.transaction(async (tx) => {
+    await forgetAnnouncements(tx, clock.now());
+    const waiting = await tx.delete(anonymousInbox).returning();
+    const shuffled = waiting
+      .map((comment) => ({ comment, place: random.token() }))
+      .sort((a, b) => (a.place < b.place ? -1 : 1))
+      .map(({ comment }) => comment);
+    const days = await findDays(tx, shuffled, clock.now());
+    const objects = await listTalked(
+      tx,
+      shuffled.map(({ objectKind, objectId }) => ({ objectKind: asKind(objectKind), objectId })),
+    );
+    for (const comment of shuffled) {
+      const day = days.get(comment.teamId);
+      if (day !== undefined) await show(tx, comment, day, objects.get(comment.objectId));
+    }
+    return waiting.length;
+  });
+}
+
+/** The day that it is for each team. */
+async function findDays(
+  tx: Transaction,
+  waiting: readonly WaitingComment[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const teamIds = [...new Set(waiting.map(({ teamId }) => teamId))];
+  if (teamIds.length === 0) return new Map();
+  const found = await tx
+    .select({ id: teams.id, timezone: teams.timezone, calendar: teams.calendar })
+    .from(teams)
+    .where(inArray(teams.id, teamIds));
+  return new Map(
+    found.map(({ id, timezone, calendar: { dayStartsAt } }) => [
+      id,
+      dayAt(now, makeCalendar({ timezone, dayStartsAt })),
+    ]),
+  );
+}
+
+/** Puts one comment into its thread; the thread is held, so that voices get their numbers one after another. */
+async function show(
+  tx: Transaction,
+  { id, teamId, objectKind, objectId, parentId, tag, text }: WaitingComment,
+  day: string,
+  object: Talked | undefined,
+): Promise<void> {
+  const place = { teamId, objectKind, objectId };
+  await growThread(tx, place, { by: 1, answeredOn: day });
+  const voice = await findVoice(tx, place, tag);
+  const mentions = await findMentions(tx, text, [teamId]);
+  await tx.insert(anonymousComments).values({ id, ...place, parentId, tag, voice, text, mentions, day });
+  if (parentId !== null) await countReply(tx, parentId, 1);
+  if (object) await tellOf(tx, { id, parentId, mentions, day, teamId }, object);
+}
+
+/** The number of a voice in its thread; a new one gets the next. */
+async function findVoice(
+  tx: Transaction,
+  { teamId, objectKind, objectId }: Pick<WaitingComment, 'teamId' | 'objectKind' | 'objectId'>,
+  tag: string,
+): Promise<number> {
+  const ofThread = and(
+    eq(anonymousComments.teamId, teamId),
+    eq(anonymousComments.objectKind, objectKind),
+    eq(anonymousComments.objectId, objectId),
+  );
+  const [known] = await tx
+    .select({ voice: anonymousComments.voice })
+    .from(anonymousComments)
+    .where(and(ofThread, eq(anonymousComments.tag, tag)))
+    .limit(1);
+  if (known) return known.voice;
+  const [grown] = await tx
+    .update(threads)
+    .set({ voices: sql`${threads.voices} + 1` })
+    .where(
+      and(eq(threads.teamId, teamId), eq(threads.objectKind, objectKind), eq(threads.objectId, objectId)),
+    )
+    .returning({ voices: threads.voices });
+  if (!grown) throw new Error(`the thread of ${objectId} is gone`);
+  return grown.voices;
+}
+
+async function tellOf(
+  tx: Transaction,
+  {
+    id,
+    parentId,
+    mentions,
+    day,
+    teamId,
+  }: Pick<StoredVoice, 'id' | 'parentId' | 'mentions' | 'day' | 'teamId'>,
+  { kind, id: objectId, ownerId }: Talked,
+): Promise<void> {
+  const ctx = timeless(day);
+  const about = { teamId, actorId: null, object: { kind: 'comment', id } };
+  const parent = parentId === null ? null : await findComment(tx, parentId);
+  const repliedTo = parent?.authorId ?? null;
+  const told = repliedTo === null ? [ownerId] : [ownerId, repliedTo];
+  if (repliedTo !== null) await tell(tx, ctx, { ...about, kind: 'reply', userIds: [repliedTo] });
+  if (repliedTo !== ownerId) await tell(tx, ctx, { ...about, kind: 'comment', userIds: [ownerId] });
+  const mentioned = mentions.map((mention) => mention.id).filter((userId) => !told.includes(userId));
+  await tell(tx, ctx, { ...about, kind: 'mention', userIds: mentioned });
+  const team = { audience: 'team', audienceId: teamId, object: { kind, id: objectId } } as const;
+  await announce(tx, ctx, { ...team, topic: 'thread' });
+  if (parent?.voice) await announce(tx, ctx, { ...team, topic: 'voice' });
+}
+
+/** What is written for an anonymous comment bears the beginning of its day (UTC), and ids that tell no more. */
+function timeless(day: string): Announcing {
+  const now = beginningOf(day);
+  return { now, random: createRandom({ now: () => now }) };
+}
+
+const beginningOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
+
+/**
+ * Forgets the live events of earlier batches, which whoever was there has heard by now. Left in the outbox, their
+ * transactions would tell between which others a comment came.
+ */
+async function forgetAnnouncements(tx: Transaction, now: Date): Promise<void> {
+  const days = [-2, -1, 0, 1].map((by) =>
+    beginningOf(
+      shift(now, by * DAY)
+        .toISOString()
+        .slice(0, 10),
+    ),
+  );
+  await tx.delete(events).where(inArray(events.createdAt, days));
+}
