@@ -96,7 +96,7 @@ export function CarryCard({ carry, today, writing, onChange }: Props) {
         ))}
       </ul>
       {more > 0 && (
-        <Button look="ghost" aria-expanded={false} className="mt-2 -mb-2 -ml-4" onClick={unfold}>
+        <Button look="ghost" aria-expanded={false} className="mt-2 -mb-2 -ml-3" onClick={unfold}>
           <Trans>Show {more} more</Trans>
         </Button>
       )}

@@ -7,6 +7,7 @@ import { OwnLine, OwnText } from './own-text.tsx';
 import { ReviewedItem } from './reviewed-item.tsx';
 
 type Props = {
+  title?: DiaryView['title'];
   sections: Sections;
   /** What `answers` and `topics` answer. */
   asked?: DiaryView['asked'];
@@ -16,11 +17,16 @@ type Props = {
 };
 
 /** The sections of a diary as their reader sees them; empty ones leave no trace. */
-export function DiaryBody({ sections, asked = [], reviews = [], judge }: Props) {
+export function DiaryBody({ title = null, sections, asked = [], reviews = [], judge }: Props) {
   const { summary, learnings, mistakes, unclear, customerGood, weeklyTop, insight, nextTasks } = sections;
   const answers = new Map([...sections.answers, ...sections.topics].map(({ id, text }) => [id, text]));
   return (
     <div className="grid grid-cols-1 gap-4">
+      {title !== null && (
+        <h3 className="wrap-anywhere -mb-2 text-lg">
+          <OwnLine line={title} />
+        </h3>
+      )}
       <OwnText text={summary} />
       {learnings !== '' && (
         <Part title={<Trans>Learnings</Trans>}>

@@ -58,7 +58,7 @@ export function PublishedCard({ diary, today, fresh, isDeleting, onDelete }: Pro
         )}
         <OwnExpression diary={diary} />
       </div>
-      <DiaryBody sections={diary.sections} asked={diary.asked} reviews={diary.reviews} />
+      <DiaryBody title={diary.title} sections={diary.sections} asked={diary.asked} reviews={diary.reviews} />
       <PictureGrid images={diary.images} />
       <div className="-mb-1 mt-5 flex flex-wrap items-center gap-2">
         <OwnActions diary={diary} isDeleting={isDeleting} onDelete={onDelete} />

@@ -12,6 +12,8 @@ import { DayText, MomentText } from '../../../components/time-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { DiaryReactions, DiaryThread } from '../../conversation/diary-talk.part.tsx';
+import { FollowAuthor } from '../../follow/follow-author.part.tsx';
+import { ReadersButton } from '../../follow/readers.part.tsx';
 import { LoadFailure } from '../components/day-face.tsx';
 import { DiaryBody } from '../components/diary-body.tsx';
 import { OwnActions } from '../components/own-actions.tsx';
@@ -81,7 +83,13 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
               diary={diary}
               name={
                 <h2 ref={heading} id="open-diary" tabIndex={-1} className="truncate outline-none">
-                  <PersonName person={diary.author} />
+                  <RouteLink
+                    to="/person"
+                    search={{ id: diary.author.id }}
+                    className="text-ink no-underline hover:underline"
+                  >
+                    <PersonName person={diary.author} />
+                  </RouteLink>
                 </h2>
               }
             />
@@ -98,6 +106,7 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
               )}
             </p>
             <DiaryBody
+              title={diary.title}
               sections={diary.sections}
               asked={diary.asked}
               reviews={diary.reviews}
@@ -107,6 +116,8 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
             {diary.teamIds.length > 0 && <DiaryReactions diary={diary} />}
             <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
               {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}
+              {diary.author.id === ownId && diary.teamIds.length > 0 && <ReadersButton diaryId={diary.id} />}
+              {diary.author.id !== ownId && <FollowAuthor author={diary.author} />}
               {diary.author.id !== ownId && (
                 <RouteLink to="/home" search={({ team }) => ({ team, author: diary.author.id })} look="ghost">
                   <Trans>

@@ -13,8 +13,15 @@ import { isLong } from './feed-days.ts';
 /** The id of an entry's link, to which the focus returns. */
 export const entryLinkId = (diaryId: string) => `diary-${diaryId}`;
 
+type Props = {
+  diary: DiaryView;
+  isOpen: boolean;
+  /** Opens in a feed of its own instead of the one at hand. */
+  isElsewhere: boolean;
+};
+
 /** One diary in the feed; a long one is cut. */
-export function Entry({ diary, isOpen }: { diary: DiaryView; isOpen: boolean }) {
+export function Entry({ diary, isOpen, isElsewhere }: Props) {
   const { t } = useLingui();
   const isDesk = useIsDesk();
   const cut = isLong(diary);
@@ -22,7 +29,7 @@ export function Entry({ diary, isOpen }: { diary: DiaryView; isOpen: boolean }) 
   const open = {
     from: '/home' as const,
     to: '/home' as const,
-    search: (now: object) => ({ ...now, diary: diary.id, comment: undefined }),
+    search: (now: object) => ({ ...(!isElsewhere && now), diary: diary.id, comment: undefined }),
     resetScroll: !isDesk,
   };
   return (
@@ -52,7 +59,12 @@ export function Entry({ diary, isOpen }: { diary: DiaryView; isOpen: boolean }) 
           cut && 'max-h-56 overflow-hidden [mask-image:linear-gradient(#000_60%,transparent)]',
         )}
       >
-        <DiaryBody sections={diary.sections} asked={diary.asked} reviews={diary.reviews} />
+        <DiaryBody
+          title={diary.title}
+          sections={diary.sections}
+          asked={diary.asked}
+          reviews={diary.reviews}
+        />
       </div>
       <PictureGrid images={diary.images} />
       {cut && (

@@ -17,7 +17,7 @@ export function FileForms() {
           </Trans>
         </p>
         <pre className={sample} translate="no">
-          {'---\nday: 2026-03-31\n---\n\n## Work summary\n\n…\n\n## Learnings\n\n…'}
+          {'---\nday: 2026-03-31\n---\n## Work summary\n…\n## Learnings\n…'}
         </pre>
         <p>
           <Trans>

@@ -32,7 +32,7 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
   useEffect(() => heading.current?.focus(), [isDone]);
   return (
     <Card aria-labelledby="import-result" className="grid grid-cols-1 gap-4">
-      <h2 id="import-result" ref={heading} tabIndex={-1}>
+      <h2 id="import-result" ref={heading} tabIndex={-1} className="outline-none">
         {isDone ? (
           <Plural value={fresh} one="# day was brought in" other="# days were brought in" />
         ) : (
