@@ -187,6 +187,7 @@ describe('the API', () => {
         "GET user/draft/get",
         "POST user/diary/skip",
         "POST user/diary/image",
+        "POST user/diary/import",
         "POST user/diary/publish",
         "POST user/diary/update",
         "POST user/diary/expression",
