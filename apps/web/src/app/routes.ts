@@ -37,6 +37,8 @@ export const routeTree = rootRoute.addChildren([
       team: z.optional(z.uuid()),
       department: z.optional(z.uuid()),
       author: z.optional(z.uuid()),
+      following: z.catch(z.optional(z.literal(true)), undefined),
+      group: z.catch(z.optional(z.uuid()), undefined),
       diary: z.optional(z.uuid()),
       comment: z.optional(z.uuid()),
     }),
@@ -77,6 +79,18 @@ export const routeTree = rootRoute.addChildren([
   }),
   pageRoute('/department/detail', {
     screen: () => import('../features/team/department-detail.screen.tsx'),
+    search: z.object({ id: z.uuid() }),
+  }),
+  pageRoute('/person', {
+    screen: () => import('../features/follow/person.screen.tsx'),
+    search: z.object({ id: z.uuid() }),
+  }),
+  pageRoute('/followGroup', {
+    screen: () => import('../features/follow/follow-group.screen.tsx'),
+    search: z.object({ tab: z.catch(z.optional(z.enum(['groups', 'following', 'followers'])), undefined) }),
+  }),
+  pageRoute('/followGroup/dairy', {
+    screen: () => import('../features/follow/follow-group-dairy.screen.tsx'),
     search: z.object({ id: z.uuid() }),
   }),
   pageRoute('/importantThing', {

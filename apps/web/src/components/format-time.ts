@@ -1,11 +1,12 @@
-/** How a day is written: "Friday 20 November", "20 Nov", "20 Nov 2026", "Fri". */
-export type DayStyle = 'long' | 'short' | 'year' | 'weekday';
+/** How a day is written: "Friday 20 November", "20 Nov", "20 Nov 2026", "F", "November 2026". */
+export type DayStyle = 'long' | 'short' | 'year' | 'weekday' | 'month';
 
 const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { day: 'numeric', month: 'short' },
   year: { day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'narrow' },
+  month: { month: 'long', year: 'numeric' },
 };
 const DAY_MS = 86_400_000;
 

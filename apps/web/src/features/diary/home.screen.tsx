@@ -11,6 +11,7 @@ import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { WaitingShelf } from '../follow/waiting-shelf.part.tsx';
 import { DeletedNotice } from './components/deleted-notice.tsx';
 import { TeamCard } from './components/team-card.tsx';
 import { WrittenToday } from './components/written-today.tsx';
@@ -24,7 +25,7 @@ import { useDeleteDiary } from './use-delete-diary.ts';
 
 /** What the teams write: the feed of one or of all, and one diary beside it. */
 export default function HomeScreen() {
-  const { team, diary, department, author } = useSearch({ from: '/home' });
+  const { team, diary, department, author, following, group } = useSearch({ from: '/home' });
   const navigate = useNavigate({ from: '/home' });
   const myTeams = useMyTeams();
   const teams = useTeamStore((state) => state.teamArr);
@@ -36,6 +37,8 @@ export default function HomeScreen() {
     chooseTeam(teamId ?? null);
     void navigate({ search: teamId ? { team: teamId } : {}, replace: true });
   };
+  const narrowing = { department, author, following: following || undefined, group };
+  const isWhole = Object.values(narrowing).every((chosen) => chosen === undefined);
   const isDesk = useIsDesk();
   useFocusOnWayBack(diary);
   useScrollOnWayBack(diary !== undefined && !isDesk);
@@ -70,11 +73,10 @@ export default function HomeScreen() {
         )}
         <FeedFilter
           team={only}
-          department={department}
-          author={author}
-          onChange={(narrowing) =>
+          {...narrowing}
+          onChange={(choice) =>
             void navigate({
-              search: { ...(team && { team }), ...narrowing },
+              search: { ...(team && { team }), ...choice },
               replace: true,
               resetScroll: false,
             })
@@ -83,7 +85,8 @@ export default function HomeScreen() {
         <div className="grid grid-cols-1 gap-4">
           <DeletedNotice deletion={deletion} />
           {hasNoTeam && <NoTeam />}
-          <FeedList teamId={chosen} narrowing={{ department, author }} openId={diary} />
+          {!hasNoTeam && isWhole && <WaitingShelf teamId={only?.id} />}
+          <FeedList teamId={chosen} narrowing={narrowing} openId={diary} />
         </div>
       </div>
       {diary ? (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { TalkIcon } from '../../../components/icons/actions.tsx';
-import { ListIcon } from '../../../components/icons/places.tsx';
+import { ListIcon, TeamIcon } from '../../../components/icons/places.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -11,6 +11,10 @@ export function ListsCard() {
       <RouteLink to="/importantThing" look="plain">
         <ListIcon className="size-5" />
         <Trans>To-dos and goals</Trans>
+      </RouteLink>
+      <RouteLink to="/followGroup" look="plain">
+        <TeamIcon className="size-5" />
+        <Trans>Following and groups</Trans>
       </RouteLink>
       <RouteLink to="/msg/myComments" look="plain">
         <TalkIcon className="size-5" />

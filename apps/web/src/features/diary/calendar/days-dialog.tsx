@@ -5,6 +5,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FieldError } from '../../../components/field.tsx';
+import { formatDay } from '../../../components/format-time.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { LeafIcon } from '../../../components/icons/signs.tsx';
@@ -63,11 +64,7 @@ export function DaysDialog({ day, today: todayText, onClose }: Props) {
   const send = async (undo: boolean) => {
     if (await change(rangesOf(chosen, isFree), undo)) onClose();
   };
-  const name = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${month}-01T00:00:00Z`));
+  const name = formatDay(`${month}-01`, i18n.locale, 'month');
   const hasOpen = ends.some((each) => !isAway(each));
   const hasAway = ends.some(isAway);
   return (

@@ -6,9 +6,8 @@ import { CloseIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
-
-/** What a feed is narrowed to: a department of a team, or one person. */
-export type FeedNarrowing = { department?: string | undefined; author?: string | undefined };
+import { FollowFilter } from '../../follow/follow-filter.part.tsx';
+import type { FeedNarrowing } from './narrowing.ts';
 
 type Props = FeedNarrowing & {
   /** The one team that is shown; of several at once no departments are offered. */
@@ -16,31 +15,28 @@ type Props = FeedNarrowing & {
   onChange: (narrowing: FeedNarrowing) => void;
 };
 
-/** Everybody, a department, or one person. */
-export function FeedFilter({ team, department, author, onChange }: Props) {
+/** Everybody, a department, one person, or those one follows. */
+export function FeedFilter({ team, department, author, following, group, onChange }: Props) {
   const { t } = useLingui();
   const departments = team?.departments ?? [];
-  if (departments.length === 0 && author === undefined) return null;
+  const isWhole = department === undefined && author === undefined && !following && group === undefined;
   return (
     <fieldset className="mb-4 flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t`Whose diaries`}</legend>
       {author !== undefined && <OnePerson userId={author} onRemove={() => onChange({ department })} />}
-      {departments.length > 0 && (
-        <>
-          <ToggleChip pressed={department === undefined && author === undefined} onClick={() => onChange({})}>
-            <Trans>Everybody</Trans>
-          </ToggleChip>
-          {departments.map(({ id, name }) => (
-            <ToggleChip
-              key={id}
-              pressed={department === id}
-              onClick={() => onChange(department === id ? { author } : { department: id, author })}
-            >
-              {name}
-            </ToggleChip>
-          ))}
-        </>
-      )}
+      <ToggleChip pressed={isWhole} onClick={() => onChange({})}>
+        <Trans>Everybody</Trans>
+      </ToggleChip>
+      {departments.map(({ id, name }) => (
+        <ToggleChip
+          key={id}
+          pressed={department === id}
+          onClick={() => onChange(department === id ? { author } : { department: id, author })}
+        >
+          {name}
+        </ToggleChip>
+      ))}
+      <FollowFilter chosen={{ following, group }} onChoose={onChange} />
     </fieldset>
   );
 }

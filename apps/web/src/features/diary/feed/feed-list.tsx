@@ -12,17 +12,20 @@ import { LoadFailure } from '../components/day-face.tsx';
 import { useHomeCalendar } from '../home-calendar.ts';
 import { Entry } from './entry.tsx';
 import { byDay } from './feed-days.ts';
-import type { FeedNarrowing } from './feed-filter.tsx';
+import type { FeedNarrowing } from './narrowing.ts';
 
 /** The diaries of a team, or of all my teams, day by day; older ones come as one reads. */
 export function FeedList({
   teamId,
-  narrowing: { department, author },
+  narrowing: { department, author, following, group },
   openId,
+  isElsewhere = false,
 }: {
   teamId: string | undefined;
   narrowing: FeedNarrowing;
   openId: string | undefined;
+  /** On a page other than the feed's own, whose query says nothing of this feed. */
+  isElsewhere?: boolean;
 }) {
   const feed = useApiPages(
     api.diary.recently,
@@ -30,6 +33,8 @@ export function FeedList({
       ...(teamId && { teamId }),
       ...(department && { departmentId: department }),
       ...(author && { authorId: author }),
+      ...(following && { following }),
+      ...(group && { followGroupId: group }),
     },
     { failure: 'none' },
   );
@@ -45,7 +50,9 @@ export function FeedList({
       />
     );
   }
-  if (feed.data.length === 0) return department || author ? <NothingOfThem /> : <NothingYet />;
+  if (feed.data.length === 0) {
+    return department || author || following || group ? <NothingOfThem /> : <NothingYet />;
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
       {byDay(feed.data).map(({ day, diaries }) => (
@@ -56,7 +63,7 @@ export function FeedList({
           <Card as="div" className="divide-y divide-line py-1">
             {diaries.map((diary) => (
               <div key={diary.id}>
-                <Entry diary={diary} isOpen={diary.id === openId} />
+                <Entry diary={diary} isOpen={diary.id === openId} isElsewhere={isElsewhere} />
               </div>
             ))}
           </Card>

@@ -7,7 +7,7 @@ import { Chip } from '../../../../components/chip.tsx';
 import { Drawer } from '../../../../components/drawer.tsx';
 import { formatDay } from '../../../../components/format-time.ts';
 import { EditIcon } from '../../../../components/icons/actions.tsx';
-import { ListIcon } from '../../../../components/icons/places.tsx';
+import { ListIcon, MeIcon } from '../../../../components/icons/places.tsx';
 import { Link } from '../../../../components/link.tsx';
 import { ReadFailure } from '../../../../components/read-failure.tsx';
 import { RouteLink } from '../../../../components/route-link.ts';
@@ -31,6 +31,10 @@ export function DetailsDrawer({ teamId, member, onDeed, onClose }: Props) {
         <Avatar name={name} personId={id} src={avatar} size="lg" />
         <Chip tone={role === 'member' ? 'plain' : 'grape'}>{i18n._(roleNames[role])}</Chip>
       </div>
+      <RouteLink to="/person" search={{ id }} look="plain" className="mr-5 mb-4">
+        <MeIcon className="size-5" />
+        <Trans>Person page</Trans>
+      </RouteLink>
       {id !== me && (
         <RouteLink to="/importantThing" search={{ user: id }} look="plain" className="mb-4">
           <ListIcon className="size-5" />

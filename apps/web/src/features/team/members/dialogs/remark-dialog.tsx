@@ -9,7 +9,7 @@ import { toast } from '../../../../lib/toast/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { changeMember } from '../member-cache.ts';
 
-type Props = { teamId: string; member: MemberView; onClose: () => void };
+type Props = { teamId: string; member: Pick<MemberView, 'id' | 'name' | 'remark'>; onClose: () => void };
 
 /** One's own note about a member. */
 export function RemarkDialog({ teamId, member, onClose }: Props) {

@@ -1,0 +1,7 @@
+import { FeedList } from './feed/feed-list.tsx';
+import type { FeedNarrowing } from './feed/narrowing.ts';
+
+/** The diaries of some people on a page of another area; each opens beside the feed of all. */
+export function DiaryFeed({ narrowing }: { narrowing: FeedNarrowing }) {
+  return <FeedList teamId={undefined} narrowing={narrowing} openId={undefined} isElsewhere />;
+}

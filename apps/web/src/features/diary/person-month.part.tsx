@@ -1,0 +1,73 @@
+import { monthOf, parseDiaryDay } from '@garden/calendar';
+import { api, isMonth, type Person } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDay } from '../../components/format-time.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons/actions.tsx';
+import { MonthGrid, MonthLegend } from '../../components/month-grid.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+import { useLocale } from '../../lib/locale/locale.ts';
+import { moveDay, signOf, weeksOfMonth } from './calendar/month-days.ts';
+import { useHomeCalendar } from './home-calendar.ts';
+
+/** Somebody's month, as far as one may see it; a written day opens. */
+export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, 'id'> }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { today } = useHomeCalendar();
+  const [active, setActive] = useState(today);
+  const month = monthOf(active);
+  const history = useApiQuery(api.diary.history, { userId, month }, { failure: 'none' });
+  const shown = history.data && isMonth(history.data) ? history.data : undefined;
+  const known = new Map(shown?.days.map((day) => [day.day, day]));
+  const name = formatDay(`${month}-01`, i18n.locale, 'month');
+  const open = (date: string) => {
+    setActive(parseDiaryDay(date));
+    const diary = known.get(date)?.diaryId;
+    if (diary) void navigate({ to: '/home', search: { diary } });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-between">
+        <IconButton
+          label={t`Previous month`}
+          icon={<ChevronLeftIcon />}
+          onClick={() => setActive(moveDay(active, { months: -1 }))}
+        />
+        <h2 aria-live="polite" className="font-sans text-base">
+          {name}
+        </h2>
+        <IconButton
+          label={t`Next month`}
+          icon={<ChevronRightIcon />}
+          disabled={month >= monthOf(today)}
+          onClick={() => setActive(moveDay(active, { months: 1 }))}
+        />
+      </div>
+      <div className="-mx-2" aria-busy={history.isFetching}>
+        <MonthGrid
+          label={name}
+          weeks={weeksOfMonth(month, (date) => ({
+            date,
+            state: signOf(known.get(date)),
+            note: known.get(date)?.holiday?.[locale],
+            disabled: !known.get(date)?.diaryId,
+          }))}
+          today={today}
+          active={active}
+          onActive={(date, move) => setActive(moveDay(parseDiaryDay(date), move))}
+          onSelect={open}
+        />
+      </div>
+      {history.isError && <ReadFailure of={history} />}
+      <MonthLegend />
+      <p className="text-ink-2 text-sm">
+        <Trans>A day that was written for your teams opens when you choose it.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { api, type Person } from '@garden/contract';
+import { lazy, Suspense } from 'react';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+
+const FollowButton = lazy(() =>
+  import('./people/follow-button.tsx').then((module) => ({ default: module.FollowButton })),
+);
+
+/** Follows the author of a diary; there once it is known whether one does. */
+export function FollowAuthor({ author }: { author: Person }) {
+  const { data } = useApiQuery(
+    api.follows.person,
+    { userId: author.id },
+    { failure: 'none', staleTime: 300_000 },
+  );
+  if (!data?.can.follow) return null;
+  return (
+    <Suspense>
+      <FollowButton person={author} following={data.following} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { api, isOneGroup } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { ToggleChip } from '../../components/chip.tsx';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+
+export type FollowChoice = { following?: true | undefined; group?: string | undefined };
+
+type Props = { chosen: FollowChoice; onChoose: (choice: FollowChoice) => void };
+
+/** Narrows a feed to those one follows, or to one of one's groups. */
+export function FollowFilter({ chosen, onChoose }: Props) {
+  const groups = useApiQuery(api.followsTeam.show, {}, { failure: 'none', staleTime: 300_000 });
+  const own = groups.data && !isOneGroup(groups.data) ? groups.data.groups : [];
+  return (
+    <>
+      <ToggleChip
+        pressed={chosen.following === true}
+        onClick={() => onChoose(chosen.following ? {} : { following: true })}
+      >
+        <Trans>Following</Trans>
+      </ToggleChip>
+      {own.map(({ id, name }) => (
+        <ToggleChip
+          key={id}
+          pressed={chosen.group === id}
+          onClick={() => onChoose(chosen.group === id ? {} : { group: id })}
+        >
+          {name}
+        </ToggleChip>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { api, type FollowGroupView, isOneGroup } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { AvatarStack } from '../../components/avatar-stack.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ArrowLeftIcon, PlusIcon } from '../../components/icons/actions.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+import { DiaryFeed } from '../diary/diary-feed.part.tsx';
+import { useDeleteGroup } from './groups/use-delete-group.ts';
+
+const GroupNameDialog = lazy(() =>
+  import('./groups/group-name-dialog.tsx').then((module) => ({ default: module.GroupNameDialog })),
+);
+const AddPeopleDialog = lazy(() =>
+  import('./groups/add-people-dialog.tsx').then((module) => ({ default: module.AddPeopleDialog })),
+);
+const GroupPeople = lazy(() =>
+  import('./groups/group-people.tsx').then((module) => ({ default: module.GroupPeople })),
+);
+
+/** What the people of one follow group write. */
+export default function FollowGroupDairyScreen() {
+  const { id: groupId } = useSearch({ from: '/followGroup/dairy' });
+  const shown = useApiQuery(api.followsTeam.show, { groupId, limit: 1 }, { failure: 'none' });
+  const group = shown.data && isOneGroup(shown.data) ? shown.data.group : undefined;
+  return (
+    <div className="mx-auto grid max-w-176 grid-cols-1 px-4 py-6 @desk:px-8 @desk:py-8">
+      <RouteLink to="/followGroup" look="plain" className="justify-self-start no-underline">
+        <ArrowLeftIcon className="size-5" />
+        <Trans>Follow groups</Trans>
+      </RouteLink>
+      {group ? (
+        <Group group={group} />
+      ) : (
+        <>
+          <PageHeader title={<Trans>Follow group</Trans>} />
+          {shown.isPending && shown.fetchStatus !== 'paused' ? (
+            <SkeletonGroup>
+              <SkeletonBox className="h-40 rounded-lg" />
+            </SkeletonGroup>
+          ) : (
+            <ReadFailure of={shown} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Group({ group }: { group: FollowGroupView }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { remove } = useDeleteGroup();
+  const [open, setOpen] = useState<'rename' | 'add' | 'people'>();
+  const close = () => setOpen(undefined);
+  const put = (
+    <Button icon={<PlusIcon className="size-5" />} onClick={() => setOpen('add')}>
+      <Trans>Put people in</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={<span className="break-words">{group.name}</span>}
+        kicker={<Plural value={group.memberCount} _0="nobody yet" one="# person" other="# people" />}
+        aside={
+          <>
+            {group.memberCount > 0 && (
+              <Button look="quiet" onClick={() => setOpen('people')}>
+                <Trans>People</Trans>
+              </Button>
+            )}
+            <MoreMenu
+              label={t`More about ${group.name}`}
+              actions={[
+                { id: 'add', label: t`Put people in`, onSelect: () => setOpen('add') },
+                { id: 'rename', label: t`Rename`, onSelect: () => setOpen('rename') },
+                {
+                  id: 'delete',
+                  label: t`Delete`,
+                  danger: true,
+                  onSelect: () => remove(group, () => void navigate({ to: '/followGroup' })),
+                },
+              ]}
+            />
+          </>
+        }
+      />
+      {group.memberCount === 0 ? (
+        <Card as="div">
+          <EmptyState title={<Trans>Nobody is in it yet</Trans>} action={put}>
+            <Trans>Put people in, and what they write for your teams stands here.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <div className="mb-4">
+            <AvatarStack people={group.members} max={11} total={group.memberCount} size="xs" />
+          </div>
+          <DiaryFeed narrowing={{ group: group.id }} />
+        </>
+      )}
+      <Suspense>
+        {open === 'rename' && <GroupNameDialog group={group} onClose={close} />}
+        {open === 'add' && <AddPeopleDialog group={group} onClose={close} />}
+        {open === 'people' && <GroupPeople group={group} onAdd={() => setOpen('add')} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { GroupList } from './groups/group-list.tsx';
+import { FollowList } from './people/follow-list.tsx';
+
+/** One's follow groups, whom one follows, and who follows one. */
+export default function FollowGroupScreen() {
+  const { t } = useLingui();
+  const { tab } = useSearch({ from: '/followGroup' });
+  const navigate = useNavigate({ from: '/followGroup' });
+  return (
+    <div className="mx-auto grid max-w-176 grid-cols-1 px-4 py-6 @desk:px-8 @desk:py-8">
+      <PageHeader title={<Trans>Following</Trans>} />
+      <Tabs
+        label={t`Whom`}
+        value={tab ?? 'groups'}
+        onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+        tabs={[
+          { value: 'groups', label: <Trans>Groups</Trans>, content: <GroupList /> },
+          { value: 'following', label: <Trans>I follow</Trans>, content: <FollowList of="following" /> },
+          { value: 'followers', label: <Trans>Follow me</Trans>, content: <FollowList of="followers" /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { api, type FollowGroupView, MAX_FOLLOW_GROUP_PEOPLE } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../components/button.tsx';
+import { Drawer } from '../../../components/drawer.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { PersonRow } from '../people/person-row.tsx';
+import { followReads } from '../use-follow.ts';
+
+type Props = { group: FollowGroupView; onAdd: () => void; onClose: () => void };
+
+/** Who is in a group; each can be taken out, and further ones put in. Load it lazily. */
+export function GroupPeople({ group, onAdd, onClose }: Props) {
+  const { t } = useLingui();
+  const groupId = group.id;
+  const people = useApiPages(api.followsTeam.show, { groupId }, { failure: 'none' });
+  const { mutate } = useApiCommand(api.followsRelationship.add, { invalidates: followReads });
+  const takeOut = (userId: string, name: string) =>
+    mutate(
+      { groupId, removeIds: [userId] },
+      {
+        onSuccess: () =>
+          toast.undoable(t`${name} is out of the group.`, () => mutate({ groupId, userIds: [userId] })),
+      },
+    );
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>People in {group.name}</Trans>}
+      actions={
+        group.memberCount < MAX_FOLLOW_GROUP_PEOPLE && (
+          <Button icon={<PlusIcon className="size-5" />} onClick={onAdd}>
+            <Trans>Put people in</Trans>
+          </Button>
+        )
+      }
+    >
+      {people.data ? (
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          {people.data.map((person) => (
+            <li key={person.id}>
+              <PersonRow person={person}>
+                <IconButton
+                  label={t`Take ${person.name} out of the group`}
+                  icon={<CloseIcon className="size-5" />}
+                  onClick={() => takeOut(person.id, person.name)}
+                />
+              </PersonRow>
+            </li>
+          ))}
+        </ul>
+      ) : people.isPending && people.fetchStatus !== 'paused' ? (
+        <SkeletonGroup>
+          <SkeletonText lines={4} className="leading-[3.5rem]" />
+        </SkeletonGroup>
+      ) : (
+        <ReadFailure of={people} />
+      )}
+      {people.data?.length === 0 && (
+        <p className="text-ink-2">
+          <Trans>Nobody is in it yet.</Trans>
+        </p>
+      )}
+      {people.hasNextPage && (
+        <Button look="ghost" loading={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,68 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { useApiPages } from '../../../lib/api/hooks.ts';
+import { FollowButton } from './follow-button.tsx';
+import { PersonRow } from './person-row.tsx';
+
+/** Whom one follows, or who follows one; the newest first. */
+export function FollowList({ of }: { of: 'following' | 'followers' }) {
+  const people = useApiPages(api.follows.followList, { of }, { failure: 'none' });
+  if (!people.data) {
+    return people.isPending && people.fetchStatus !== 'paused' ? (
+      <SkeletonGroup>
+        <SkeletonText lines={4} className="leading-[3.5rem]" />
+      </SkeletonGroup>
+    ) : (
+      <ReadFailure of={people} />
+    );
+  }
+  if (people.data.length === 0)
+    return <Card as="div">{of === 'following' ? <NobodyYet /> : <NoFollower />}</Card>;
+  return (
+    <Card as="div" className="py-1">
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {people.data.map((person) => (
+          <li key={person.id}>
+            <PersonRow person={person}>
+              <FollowButton person={person} following={person.following} />
+            </PersonRow>
+          </li>
+        ))}
+      </ul>
+      {people.hasNextPage && (
+        <Button look="ghost" loading={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      title={<Trans>You follow nobody yet</Trans>}
+      action={
+        <RouteLink to="/search" search={{ tab: 'people' }} look="primary">
+          <Trans>Find people</Trans>
+        </RouteLink>
+      }
+    >
+      <Trans>You are told when somebody you follow has written, and read them together.</Trans>
+    </EmptyState>
+  );
+}
+
+function NoFollower() {
+  return (
+    <EmptyState drawing="winter" title={<Trans>Nobody follows you yet</Trans>}>
+      <Trans>Whoever follows you is told when you have written.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FollowedPerson } from '@garden/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
+
+/** Somebody in a list: the row leads to their page, what can be done stands beside it. */
+export function PersonRow({ person, children }: { person: FollowedPerson; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2">
+      <ListRow
+        className="min-w-0 flex-1 basis-48"
+        render={<Link to="/person" search={{ id: person.id }} />}
+        start={<Avatar name={person.name} personId={person.id} src={person.avatar} />}
+        title={<PersonName person={person} />}
+        text={person.teams.map(({ name }) => name).join(' · ')}
+      />
+      {children}
+    </div>
+  );
+}

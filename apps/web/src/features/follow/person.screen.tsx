@@ -1,0 +1,94 @@
+import { api, type OutputOf } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { Avatar } from '../../components/avatar.tsx';
+import { Card } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PersonName } from '../../components/person-name.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+import { DiaryFeed } from '../diary/diary-feed.part.tsx';
+import { PersonMonth } from '../diary/person-month.part.tsx';
+import { OwnRemark } from '../team/own-remark.part.tsx';
+import { FollowButton } from './people/follow-button.tsx';
+import { PersonGroups } from './people/person-groups.tsx';
+
+type Shown = OutputOf<typeof api.follows.person>;
+
+/** Somebody of one's teams: who they are to one, their month, and what they have shared. */
+export default function PersonScreen() {
+  const { id: userId } = useSearch({ from: '/person' });
+  const person = useApiQuery(api.follows.person, { userId }, { failure: 'none' });
+  return (
+    <div className="mx-auto grid max-w-176 grid-cols-1 content-start gap-5 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
+      {person.data ? (
+        <Page key={userId} person={person.data} />
+      ) : (
+        <>
+          <PageHeader title={<Trans>Person</Trans>} />
+          {person.isPending && person.fetchStatus !== 'paused' ? (
+            <PersonSkeleton />
+          ) : (
+            <ReadFailure of={person} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Page({ person }: { person: Shown }) {
+  const { id, name, avatar, teams, following, can } = person;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Avatar name={name} personId={id} src={avatar} size="lg" />
+        <div className="min-w-0 flex-1 basis-48">
+          <h1 className="break-words">
+            <PersonName person={person} />
+          </h1>
+          <p className="flex flex-wrap gap-x-3">
+            {teams.map((team) => (
+              <RouteLink key={team.id} to="/department" search={{ team: team.id }} look="plain">
+                {team.name}
+              </RouteLink>
+            ))}
+          </p>
+        </div>
+        {can.follow && <FollowButton person={person} following={following} />}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-5 @desk:order-last">
+          {can.follow && (
+            <Card as="div" className="grid grid-cols-1 gap-4">
+              {teams.map((team) => (
+                <OwnRemark key={team.id} team={team} named={teams.length > 1} person={person} />
+              ))}
+              <PersonGroups person={person} />
+            </Card>
+          )}
+          <Card as="div">
+            <PersonMonth person={person} />
+          </Card>
+        </div>
+        <section aria-labelledby="shared-diaries" className="min-w-0">
+          <h2 id="shared-diaries" className="mb-3">
+            <Trans>Shared diaries</Trans>
+          </h2>
+          <DiaryFeed narrowing={{ author: id }} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-5">
+      <SkeletonBox className="size-20 rounded-pill" />
+      <SkeletonBox className="h-60 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

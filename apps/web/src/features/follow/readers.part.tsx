@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EyeIcon } from '../../components/icons/signs.tsx';
+
+const ReadersDialog = lazy(() =>
+  import('./shelf/readers-dialog.tsx').then((module) => ({ default: module.ReadersDialog })),
+);
+
+/** The way to who has read one's own diary. */
+export function ReadersButton({ diaryId }: { diaryId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" icon={<EyeIcon className="size-5" />} onClick={() => setOpen(true)}>
+        <Trans>Who has read this</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReadersDialog diaryId={diaryId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { api, type Person } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EditIcon } from '../../components/icons/actions.tsx';
+import { apiKey } from '../../lib/api/hooks.ts';
+
+const RemarkDialog = lazy(() =>
+  import('./members/dialogs/remark-dialog.tsx').then((module) => ({ default: module.RemarkDialog })),
+);
+
+type Props = {
+  team: { readonly id: string; readonly name: string; readonly remark: string | null };
+  /** Says which team it is for, where there are several. */
+  named: boolean;
+  person: Person;
+};
+
+/** What one notes about somebody in a team, for oneself alone. */
+export function OwnRemark({ team: { id: teamId, name: teamName, remark }, named, person }: Props) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    void client.invalidateQueries({ queryKey: apiKey(api.follows.person) });
+  };
+  return (
+    <div>
+      <h2 className="font-normal font-sans text-ink-2 text-sm">
+        {named ? <Trans>Your note, in {teamName}</Trans> : <Trans>Your note</Trans>}
+      </h2>
+      {remark !== null && <p className="break-words">{remark}</p>}
+      <Button
+        look="ghost"
+        icon={<EditIcon className="size-5" />}
+        className="-ml-3"
+        onClick={() => setOpen(true)}
+      >
+        {remark === null ? <Trans>Add a note for yourself</Trans> : <Trans>Change your note</Trans>}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RemarkDialog teamId={teamId} member={{ ...person, remark }} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
