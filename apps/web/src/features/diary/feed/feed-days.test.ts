@@ -16,7 +16,6 @@ const diary = (id: string, day: string): DiaryView => ({
   updatedAt: `${day}T10:00:00.000Z`,
   late: false,
   talk: { comments: 0, reactions: [], answered: null, can: { comment: false } },
-  talk: { comments: 0, reactions: [], answered: null, can: { comment: true } },
   reviews: [],
   images: [],
   can: { edit: false, delete: false, reviewGood: false },
