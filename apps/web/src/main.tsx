@@ -37,3 +37,4 @@ createRoot(root, {
 }).render(<App />);
 
 void import('./app/start-sending.ts').then(({ startSending }) => startSending());
+void import('./lib/events/follow-events.ts').then(({ followEvents }) => followEvents(queryClient));

@@ -88,7 +88,7 @@ export {
   type NoticeView,
   noticeKind,
 } from './notice.ts';
-export { type NoticeText, noticeText } from './notice-text.ts';
+export { formerMember, type NoticeText, noticeText } from './notice-text.ts';
 export { officialEmoji } from './official-emoji.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
 export {

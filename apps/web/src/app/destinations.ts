@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { SearchIcon } from '../components/icons/actions.tsx';
 import type { IconProps } from '../components/icons/icon.tsx';
-import { BookIcon, MeIcon, TeamIcon, TodayIcon } from '../components/icons/places.tsx';
+import { BellIcon, BookIcon, MeIcon, TeamIcon, TodayIcon } from '../components/icons/places.tsx';
 
 /** A place of the navigation. */
 export type Destination = {
@@ -22,6 +22,14 @@ export const destinations = [
   { to: '/department', label: msg`Team`, icon: TeamIcon, also: ['/application'] },
   { to: '/mine', label: msg`Me`, icon: MeIcon },
 ] as const satisfies readonly (Destination & { to: PagePath })[];
+
+/** Beside the page it has a place of its own; a phone finds it at the head of every page. */
+export const messagesPlace = {
+  to: '/msg/list',
+  label: msg`Messages`,
+  icon: BellIcon,
+  also: ['/msg/details', '/msg/myComments'],
+} as const satisfies Destination & { to: PagePath };
 
 /** Beside the page it has a place of its own; a phone finds it at the head of the diaries. */
 export const searchPlace = {

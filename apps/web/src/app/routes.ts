@@ -1,3 +1,4 @@
+import { noticeKind } from '@garden/contract';
 import { createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -101,6 +102,14 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/life/topic-update.screen.tsx'),
     search: z.object({ team: z.optional(z.uuid()), topic: z.optional(z.uuid()) }),
   }),
+  pageRoute('/msg/list', {
+    screen: () => import('../features/notice/msg-list.screen.tsx'),
+    search: z.object({ kind: z.catch(z.optional(noticeKind), undefined) }),
+  }),
+  pageRoute('/msg/details', {
+    screen: () => import('../features/notice/msg-details.screen.tsx'),
+    search: z.object({ id: z.uuid() }),
+  }),
   pageRoute('/msg/myComments', {
     screen: () => import('../features/conversation/my-comments.screen.tsx'),
     search: z.object({ tab: z.catch(z.optional(z.enum(['mine', 'on_mine'])), undefined) }),
@@ -124,6 +133,10 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/account/privacy-policy.screen.tsx'),
   }),
   pageRoute('/privacy/anonymity', { screen: () => import('../features/account/anonymity.screen.tsx') }),
+  pageRoute('/unsubscribe', {
+    screen: () => import('../features/notice/unsubscribe.screen.tsx'),
+    search: z.object({ key: asSent() }),
+  }),
   pageRoute('/loading', {
     screen: () => import('../features/account/loading.screen.tsx'),
     search: z.object({ code: asSent(), state: asSent(), iss: asSent(), error: asSent() }),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { MessagesLink } from './messages-link.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -30,6 +31,7 @@ export function Shell({
       >
         {navigation && <SideNav />}
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          {navigation && <MessagesLink />}
           {notices}
           {children}
         </main>

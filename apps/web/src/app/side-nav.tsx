@@ -6,7 +6,8 @@ import { PenIcon } from '../components/icons/places.tsx';
 import { Logo, LogoMark } from '../components/logo.tsx';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { START_PAGE } from './access.ts';
-import { type Destination, destinations, searchPlace } from './destinations.ts';
+import { type Destination, destinations, messagesPlace, searchPlace } from './destinations.ts';
+import { MessagesBadge } from './messages-badge.tsx';
 import { NavGroupSwitcher } from './nav-group-switcher.tsx';
 import { StartLink } from './start-link.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -39,6 +40,7 @@ export function SideNav() {
       {destinations.map((place) => (
         <Place key={place.to} place={place} />
       ))}
+      <Place place={messagesPlace} />
       <Place place={searchPlace} />
     </nav>
   );
@@ -57,6 +59,9 @@ function Place({ place: { to, label, icon: Icon, also } }: { place: Destination 
       {to === '/mine' ? <OwnFace fallback={<Icon />} /> : <Icon />}
       <span className="max-w-full truncate">{i18n._(label)}</span>
       {to === '/department' && <WaitingBadge />}
+      {to === messagesPlace.to && (
+        <MessagesBadge className="absolute top-0.5 left-[calc(50%+.5rem)] @desk:top-1/2 @desk:right-3 @desk:left-auto @desk:-translate-y-1/2" />
+      )}
     </Link>
   );
 }

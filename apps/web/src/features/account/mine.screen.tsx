@@ -22,6 +22,10 @@ const LeavingCards = lazy(() =>
   import('./mine/leaving/leaving-cards.tsx').then((module) => ({ default: module.LeavingCards })),
 );
 
+const NoticeSettingsCard = lazy(() =>
+  import('../notice/notice-settings.part.tsx').then((module) => ({ default: module.NoticeSettingsCard })),
+);
+
 /** Oneself: profile, settings, password, devices, who can see what, and the ways out. */
 export default function MineScreen() {
   const person = useUserStore((state) => state.userInfo);
@@ -46,6 +50,9 @@ function Cards({ person }: { person: UserInfo }) {
       right={
         <>
           <ListsCard />
+          <Suspense fallback={<SkeletonBox className="h-96 rounded-lg" />}>
+            <NoticeSettingsCard />
+          </Suspense>
           <SessionsCard timezone={person.timezone} />
           <WhoSeesCard />
           <Suspense fallback={<SkeletonBox className="h-96 rounded-lg" />}>

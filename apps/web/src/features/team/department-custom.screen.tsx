@@ -13,6 +13,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { BackLink } from './components/back-link.tsx';
 import { AuditSection } from './settings/audit-section.tsx';
 import { CalendarSection } from './settings/calendar-section.tsx';
+import { ConversationSection } from './settings/conversation-section.tsx';
 import { DepartmentsSection } from './settings/departments-section.tsx';
 import { DiarySection } from './settings/diary-section.tsx';
 import { EndSection } from './settings/end-section.tsx';
@@ -56,6 +57,7 @@ function Sections({ team }: { team: TeamView }) {
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <NameSection team={team} />
         <DiarySection team={team} />
+        <ConversationSection team={team} />
         <CalendarSection team={team} />
         <DepartmentsSection team={team} />
         <WordsSection team={team} />

@@ -1,0 +1,20 @@
+import type { NoticeKind } from '@garden/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What kinds of notices are called, in the order in which they can be chosen. */
+export const kindNames: Readonly<Record<NoticeKind, MessageDescriptor>> = {
+  comment: msg`Comments on my diaries`,
+  reply: msg`Replies to me`,
+  mention: msg`Mentions of me`,
+  like: msg`Reactions`,
+  follow: msg`New followers`,
+  followed_diary: msg`Diaries of people I follow`,
+  topic: msg`Topics of my teams`,
+  application: msg`Applications to my teams`,
+  invitation: msg`Invitations`,
+  approved: msg`Admissions`,
+  rejected: msg`Declined applications`,
+  appointed: msg`My offices`,
+  removed: msg`Removals from teams`,
+};

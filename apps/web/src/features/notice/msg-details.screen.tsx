@@ -1,0 +1,111 @@
+import { api, type NoticeView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { dayOf } from '../../components/format-time.ts';
+import { MarkdownText } from '../../components/markdown-text.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { SkeletonBox, SkeletonText } from '../../components/skeleton.tsx';
+import { MomentText } from '../../components/time-text.tsx';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+import { ApiRefusal } from '../../lib/api/refusal.ts';
+import { useUserStore } from '../../lib/stores/user-store.ts';
+import { NoFace } from './list/notice-row.tsx';
+import { NoticeWay } from './notice-way.tsx';
+import { useNoticeText } from './use-notice-text.ts';
+import { useSee } from './use-see.ts';
+
+/** One notice, with the way to what it is about. */
+export default function MsgDetailsScreen() {
+  const { id } = useSearch({ from: '/msg/details' });
+  const notice = useApiQuery(api.notice.get, { noticeId: id }, { failure: 'none' });
+  const found = notice.data?.items[0];
+  return (
+    <div className="mx-auto max-w-176 px-4 py-6 @desk:py-8">
+      <PageHeader
+        title={<Trans>Message</Trans>}
+        kicker={
+          <RouteLink to="/msg/list" look="plain">
+            <Trans>All messages</Trans>
+          </RouteLink>
+        }
+      />
+      {found && <Notice notice={found} />}
+      {!found && notice.isPending && notice.fetchStatus !== 'paused' && (
+        <SkeletonBox className="h-40 rounded-lg" />
+      )}
+      {!found && notice.error instanceof ApiRefusal && <Gone />}
+      {!found &&
+        !(notice.error instanceof ApiRefusal) &&
+        (notice.isError || notice.fetchStatus === 'paused') && <ReadFailure of={notice} />}
+    </div>
+  );
+}
+
+function Notice({ notice }: { notice: NoticeView }) {
+  const say = useNoticeText();
+  const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
+  const today = dayOf(new Date().toISOString(), timeZone);
+  const { actor, createdAt, object, team } = notice;
+  useSeenOnce(notice);
+  return (
+    <Card as="div" className="grid grid-cols-1 gap-4">
+      <div className="flex items-center gap-3.5">
+        {actor ? <Avatar name={actor.name} personId={actor.id} src={actor.avatar} /> : <NoFace />}
+        <div className="min-w-0">
+          <p className="font-semibold text-lg">{say(notice)}</p>
+          <p className="text-ink-2 text-sm">
+            <MomentText instant={createdAt} today={today} timeZone={timeZone} />
+            {team && ` · ${team.name}`}
+          </p>
+        </div>
+      </div>
+      {object?.kind === 'comment' && <Comment commentId={object.id} />}
+      <NoticeWay notice={notice} />
+    </Card>
+  );
+}
+
+/** Opening it is seeing it. */
+function useSeenOnce({ id, seenAt }: NoticeView): void {
+  const { see } = useSee();
+  const mark = useEffectEvent(() => see([id]));
+  const isNew = seenAt === null;
+  useEffect(() => {
+    if (isNew) mark();
+  }, [isNew]);
+}
+
+function Comment({ commentId }: { commentId: string }) {
+  const { data, isPending, fetchStatus } = useApiQuery(api.comment.get, { commentId }, { failure: 'none' });
+  if (isPending && fetchStatus !== 'paused') return <SkeletonText lines={2} />;
+  if (data?.comment.state !== 'shown') return null;
+  return (
+    <blockquote className="border-line border-l-4 pl-4">
+      <MarkdownText text={data.comment.text} />
+    </blockquote>
+  );
+}
+
+function Gone() {
+  return (
+    <Card as="div">
+      <EmptyState
+        drawing="winter"
+        title={<Trans>This message is no longer here</Trans>}
+        action={
+          <RouteLink to="/msg/list" look="primary">
+            <Trans>All messages</Trans>
+          </RouteLink>
+        }
+      >
+        <Trans>What it was about was taken away, or you are not in its team any more.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { FieldError } from '../../components/field.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { useApiCommand } from '../../lib/api/hooks.ts';
+import { failureMessage } from '../../lib/locale/translate-message.ts';
+
+/** Where the link at the foot of each mail leads: one press, without signing in. */
+export default function UnsubscribeScreen() {
+  const { key } = useSearch({ from: '/unsubscribe' });
+  const { mutate, isPending, isSuccess, error } = useApiCommand(api.notice.unsubscribe, {
+    failure: 'none',
+    loading: 'none',
+  });
+  return (
+    <div className="mx-auto max-w-140 px-4 py-10">
+      <PageHeader title={<Trans>Mails from Grape garden</Trans>} />
+      <Card as="div" className="grid grid-cols-1 justify-items-start gap-4">
+        {isSuccess ? (
+          <p role="status">
+            <Trans>No more mails: neither about what happens nor as a reminder to write.</Trans>
+          </p>
+        ) : (
+          <>
+            <p>
+              <Trans>
+                This ends the mails about what happens in your teams, and the reminders to write. Mails that
+                you ask for, such as codes, still come.
+              </Trans>
+            </p>
+            <Button loading={isPending} onClick={() => mutate({ key: key ?? '' })}>
+              <Trans>Send me no more mails</Trans>
+            </Button>
+            {error && <FieldError>{failureMessage(error)}</FieldError>}
+          </>
+        )}
+        <RouteLink to="/mine" hash="notices" look="plain">
+          <Trans>Choose what comes by mail</Trans>
+        </RouteLink>
+      </Card>
+    </div>
+  );
+}

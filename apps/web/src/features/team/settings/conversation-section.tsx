@@ -1,0 +1,62 @@
+import { api, type TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { TextField } from '../../../components/text-field.tsx';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { SettingsCard, SettingsForm } from './settings-card.tsx';
+import { useSection } from './use-section.ts';
+import { useTeamChange } from './use-team-change.ts';
+
+const REMIND_FIRST = '17:30';
+
+/** Whether comments may come without a name, and when members are reminded to write. */
+export function ConversationSection({ team: { id: teamId, rules } }: { team: TeamView }) {
+  const { t } = useLingui();
+  const { anonymous, remindAt } = rules;
+  const section = useSection('conversation', { anonymous, remindAt });
+  const { value, change } = section;
+  const { save, isPending, error, reset, sayAt } = useTeamChange(api.team.setting);
+  const faultOfTime = sayAt('rules.remindAt');
+  return (
+    <SettingsCard id="conversation" title={<Trans>Conversation</Trans>}>
+      <SettingsForm
+        section={section}
+        isPending={isPending}
+        failure={faultOfTime === undefined && error && failureMessage(error)}
+        onSave={() => save({ teamId, rules: value }, section.saved)}
+        onDiscard={reset}
+      >
+        <div>
+          <Checkbox
+            label={t`Anonymous comments`}
+            hint={t`In teams of five or more. Nobody can find out who wrote one, administrators included; they can take it away.`}
+            checked={value.anonymous}
+            onChange={({ target }) => change({ anonymous: target.checked })}
+          />
+          <RouteLink to="/privacy/anonymity" look="plain">
+            <Trans>How anonymity works</Trans>
+          </RouteLink>
+        </div>
+        <div className="grid grid-cols-1 gap-2">
+          <Checkbox
+            label={t`Remind members to write`}
+            hint={t`By mail, on working days, those who have not written; each can choose another time, or none.`}
+            checked={value.remindAt !== null}
+            onChange={({ target }) => change({ remindAt: target.checked ? REMIND_FIRST : null })}
+          />
+          {value.remindAt !== null && (
+            <TextField
+              type="time"
+              label={<Trans>Time of the team’s day</Trans>}
+              className="max-w-40"
+              error={faultOfTime}
+              value={value.remindAt}
+              onChange={({ target }) => target.value && change({ remindAt: target.value })}
+            />
+          )}
+        </div>
+      </SettingsForm>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,135 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import * as z from 'zod/mini';
+import { renewToken } from '../session/renew-token.ts';
+import { readToken } from '../session/token.ts';
+
+const topic = z.enum(['notice', 'thread', 'voice', 'feed', 'applications', 'gathering']);
+const change = z.object({
+  topic,
+  teamId: z.optional(z.string()),
+  object: z.optional(z.object({ kind: z.string(), id: z.string() })),
+});
+/** That something changed for me or a team of mine; never what it says. */
+export type LiveChange = z.output<typeof change>;
+
+/** What a stream tells: a change, that too much has passed, or only where it stands. */
+export type LiveEvent =
+  | { readonly kind: 'change'; readonly change: LiveChange; readonly cursor: string }
+  | { readonly kind: 'reset' | 'here'; readonly cursor: string };
+
+/** Longer silence than the server's beat (25 s, and its travel) is a dead connection. */
+const SILENCE_MS = 60_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+type Following = {
+  /** Where the last stream of this browser ended. */
+  cursor(): string | undefined;
+  tell(event: LiveEvent): void;
+  readonly signal: AbortSignal;
+};
+
+/** Reads live events until `signal` ends it: comes back after every cut, more slowly the longer it does not succeed. */
+export async function followStream(following: Following): Promise<void> {
+  const { signal } = following;
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const heard = await readOnce(following).catch(() => false);
+    if (heard) failures = 0;
+    await pause(pauseAfter(failures), signal);
+  }
+}
+
+/** Doubles with each failure; spread, since all browsers lose a server that goes at the same moment. */
+function pauseAfter(failures: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+}
+
+/** One stream from its beginning to its end; tells whether anything came over it. */
+async function readOnce({ cursor, tell, signal }: Following): Promise<boolean> {
+  const token = readToken();
+  if (token === null) return false;
+  const silence = new AbortController();
+  const watchdog = watch(silence);
+  const last = cursor();
+  let heard = false;
+  try {
+    const response = await fetch('/api/events', {
+      headers: { authorization: `Bearer ${token}`, ...(last !== undefined && { 'last-event-id': last }) },
+      signal: AbortSignal.any([signal, silence.signal]),
+      cache: 'no-store',
+    });
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!isStream || response.body === null) {
+      if (await isSessionOver(response)) await renewToken(token);
+      return false;
+    }
+    const messages = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .getReader();
+    for (let part = await messages.read(); !part.done; part = await messages.read()) {
+      watchdog.restart();
+      heard = true;
+      const event = readEvent(part.value);
+      if (event) tell(event);
+    }
+    return heard;
+  } finally {
+    watchdog.stop();
+  }
+}
+
+/** Refusals come with HTTP 200 and their own code. */
+async function isSessionOver(response: Response): Promise<boolean> {
+  const answer = z.object({ code: z.number() }).safeParse(await response.json().catch(() => null));
+  return answer.success && answer.data.code === 403;
+}
+
+/** The event of a message; undefined for what a newer server tells and this build does not know. */
+export function readEvent(message: {
+  readonly event?: string | undefined;
+  readonly id?: string | undefined;
+  readonly data: string;
+}): LiveEvent | undefined {
+  const { event, id: cursor } = message;
+  if (cursor === undefined) return undefined;
+  if (event === 'here' || event === 'reset') return { kind: event, cursor };
+  const read = change.safeParse(parseJson(message.data));
+  return event === 'change' && read.success ? { kind: 'change', change: read.data, cursor } : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function watch(silence: AbortController) {
+  const bark = () => silence.abort(new DOMException('nothing was heard', 'TimeoutError'));
+  let timer = setTimeout(bark, SILENCE_MS);
+  return {
+    restart() {
+      clearTimeout(timer);
+      timer = setTimeout(bark, SILENCE_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Ends early when the network is back, or when there is nothing to wait for any more. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}
