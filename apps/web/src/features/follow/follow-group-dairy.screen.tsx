@@ -96,7 +96,7 @@ function Group({ group }: { group: FollowGroupView }) {
       />
       {group.memberCount === 0 ? (
         <Card as="div">
-          <EmptyState title={<Trans>Nobody is in it yet</Trans>} action={put}>
+          <EmptyState title={<Trans>Nobody is in this group yet</Trans>} action={put}>
             <Trans>Put people in, and what they write for your teams stands here.</Trans>
           </EmptyState>
         </Card>

@@ -63,7 +63,7 @@ export function GroupPeople({ group, onAdd, onClose }: Props) {
       )}
       {people.data?.length === 0 && (
         <p className="text-ink-2">
-          <Trans>Nobody is in it yet.</Trans>
+          <Trans>Nobody is in this group yet.</Trans>
         </p>
       )}
       {people.hasNextPage && (

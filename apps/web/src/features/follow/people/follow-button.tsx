@@ -21,7 +21,7 @@ export function FollowButton({ person, following }: Props) {
       aria-label={t`Follow ${name}`}
       onClick={() => set(!following)}
     >
-      {following ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
+      {following ? <Trans context="state">Following</Trans> : <Trans>Follow</Trans>}
     </Button>
   );
 }

@@ -56,16 +56,21 @@ export function WaitingShelf({ teamId }: Props) {
           <Trans>Show more</Trans>
         </Button>
       )}
-      {share && share.entries > 0 && (
-        <p className="text-ink-2 text-sm">
-          <Plural
-            value={share.entries}
-            one={`${share.answered} of # diary of the last 30 days was answered within a working day.`}
-            other={`${share.answered} of # diaries of the last 30 days were answered within a working day.`}
-          />
-        </p>
-      )}
+      {share && share.entries > 0 && <Share {...share} />}
     </Card>
+  );
+}
+
+/** How soon a team answers its people; never by person. */
+function Share({ entries, answered }: { entries: number; answered: number }) {
+  return (
+    <p className="text-ink-2 text-sm">
+      <Plural
+        value={entries}
+        one={`${answered} of # diary of the last 30 days was answered within a working day.`}
+        other={`${answered} of # diaries of the last 30 days were answered within a working day.`}
+      />
+    </p>
   );
 }
 
