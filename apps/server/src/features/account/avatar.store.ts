@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { refuseField } from '../../http/refusal.ts';
 import type { Ports } from '../../platform/ports.ts';
 
@@ -42,6 +41,8 @@ async function keepAvatar({ files, random }: Ports, dataUrl: string): Promise<st
 
 async function encode(picture: Buffer): Promise<Buffer> {
   if (picture.length === 0) throw refuseField('avatar', 'avatarInvalid');
+  // Loaded with the first picture: its library is large, and a start needs none of it.
+  const { default: sharp } = await import('sharp');
   const image = sharp(picture, { limitInputPixels: MOST_PIXELS });
   const known = await image.metadata().then(
     ({ format }) => formats.includes(format),

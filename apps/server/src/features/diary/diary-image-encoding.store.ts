@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** What the bytes themselves must be, whatever the address says; SVG above all is none of them. */
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'gif'];
 const MOST_PIXELS = 40_000_000;
@@ -44,6 +42,7 @@ async function reading<T>(
   work: (found: { moves: boolean }) => Promise<T>,
 ): Promise<T | null> {
   if (picture.length === 0) return null;
+  const sharp = await loadSharp();
   try {
     const { format, width, height, pages = 1 } = await sharp(picture, limits).metadata();
     if (!formats.includes(format) || width * height > MOST_PIXELS) return null;
@@ -53,10 +52,16 @@ async function reading<T>(
   }
 }
 
-function scale(picture: Buffer, side: number, animated: boolean) {
+async function scale(picture: Buffer, side: number, animated: boolean) {
+  const sharp = await loadSharp();
   return sharp(picture, { ...limits, animated })
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** Loaded with the first picture: its library is large, and a start needs none of it. */
+async function loadSharp() {
+  return (await import('sharp')).default;
 }
