@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { A_DAY } from './pages/notebook.ts';
+import { examine, wear } from './support/accessible.ts';
 import { call, makeTeam, publish } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -92,11 +92,8 @@ test('every face is accessible in English and Chinese, light and dark', async ({
   for (const look of [
     { locale: 'en', theme: 'light', send: /^Bring in \d/ },
     { locale: 'zh', theme: 'dark', send: /^导入 \d/ },
-  ]) {
-    await page.addInitScript(({ locale, theme }) => {
-      localStorage.setItem('locale', locale);
-      localStorage.setItem('theme', theme);
-    }, look);
+  ] as const) {
+    await wear(page, look);
     await page.goto('/mine/import');
     await page.locator('summary').click();
     await examine(page, `choosing in ${look.locale}`);
@@ -113,15 +110,3 @@ test('every face is accessible in English and Chinese, light and dark', async ({
     await examine(page, `result in ${look.locale}`);
   }
 });
-
-async function examine(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-}

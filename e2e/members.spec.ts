@@ -1,4 +1,5 @@
 import { TeamPage } from './pages/team-page.ts';
+import { allLoaded } from './support/accessible.ts';
 import { call, makeTeam, newAddress, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 import { invitationFor } from './support/mailbox.ts';
@@ -136,7 +137,7 @@ test('a member’s menu is used by keyboard, and the focus comes back to it', as
   await signUp(request, 'Chen Xiao', inviteCode);
   const team = new TeamPage(page);
   await team.open();
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
   await team.menuOf('Chen Xiao').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Add a note for yourself' })).toBeFocused();

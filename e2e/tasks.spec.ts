@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { A_DAY, Notebook } from './pages/notebook.ts';
+import { examine, wear } from './support/accessible.ts';
 import { call, get, makeTeam } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -192,18 +192,6 @@ test('a topic runs from its start to its deletion, and is answered in the diary'
   await expect(page.getByRole('heading', { name: 'What slows us down' })).toBeVisible();
 });
 
-async function examine(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
 test('every face is accessible in English and Chinese, light and dark', async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
   const { day } = await call<{ day: string }>(
@@ -218,11 +206,8 @@ test('every face is accessible in English and Chinese, light and dark', async ({
   for (const look of [
     { locale: 'en', theme: 'light' },
     { locale: 'zh', theme: 'dark' },
-  ]) {
-    await page.addInitScript(({ locale, theme }) => {
-      localStorage.setItem('locale', locale);
-      localStorage.setItem('theme', theme);
-    }, look);
+  ] as const) {
+    await wear(page, look);
     for (const [path, text] of [
       ['/importantThing', 'Hold a meeting in Chinese'],
       ['/department/topicUpdate', 'What slows us down'],

@@ -24,7 +24,7 @@ export async function wear(page: Page, look: Look): Promise<void> {
  * @param face names what is seen, for whoever reads a failure
  */
 export async function examine(page: Page, face: string, { landmarks = false }: Options = {}): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -43,4 +43,18 @@ export async function examine(page: Page, face: string, { landmarks = false }: O
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${face} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+const QUIET_MS = 500;
+
+/** Waits until nothing has come for a while and no skeleton stands; the stream of events is open for as long as the page. */
+export async function allLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction((quiet) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+    return (
+      performance.now() - Math.max(0, ...ends) > quiet &&
+      !document.querySelector('[aria-busy="true"], .animate-breathe')
+    );
+  }, QUIET_MS);
 }
