@@ -72,6 +72,15 @@ export function HeartIcon(props: IconProps) {
   );
 }
 
+export function ThumbIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M7.5 10.5v10M7.5 10.5l3.8-7.2c1.7.1 2.8 1.5 2.4 3.2l-.8 3.6h5.4c1.4 0 2.4 1.3 2 2.7l-1.6 6.2a2 2 0 0 1-1.9 1.5H5.3a1.8 1.8 0 0 1-1.8-1.8v-6.4c0-1 .8-1.8 1.8-1.8z"
+    />
+  );
+}
+
 export function TalkIcon(props: IconProps) {
   return (
     <Icon

@@ -1,4 +1,6 @@
+import { LIKE } from '@garden/contract';
 import { classNames } from '../../../components/class-names.ts';
+import { ThumbIcon } from '../../../components/icons/actions.tsx';
 
 /** An emoji with its count; the reader's own has a border and a heavier number, too. */
 export function ReactionButton({
@@ -28,7 +30,7 @@ export function ReactionButton({
           : 'border-transparent text-ink-2 hover:bg-sunken',
       )}
     >
-      <span aria-hidden="true">{emoji}</span>
+      {emoji === LIKE ? <ThumbIcon className="size-5" /> : <span aria-hidden="true">{emoji}</span>}
       {count > 0 && <span className="text-sm">{count}</span>}
     </button>
   );

@@ -10,7 +10,11 @@ type Pages = InfiniteData<OutputOf<typeof api.diary.recently>>;
 export function useFeedDiary(diaryId: string): DiaryView | undefined {
   const client = useQueryClient();
   return useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
+    (listener) =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        // Others begin to read while they are drawn, which must not draw this again.
+        if (type === 'updated' && query.queryKey[0] === api.diary.recently.path) listener();
+      }),
     () => findInFeeds(client, diaryId),
   );
 }
