@@ -1,8 +1,11 @@
 import { createI18n, type Locale } from '@garden/i18n';
 import type { Mail } from './mailer.ts';
 
+/** A sentence with what fills it, where a mail has several alike. */
+export type MailLine = { readonly message: string; readonly params: MailParams };
+
 /** A mail as sentences of the catalogue with `{name}` placeholders. */
-export type MailText = { readonly subject: string; readonly lines: readonly string[] };
+export type MailText = { readonly subject: string; readonly lines: readonly (string | MailLine)[] };
 
 export type Recipient = { readonly to: string; readonly locale: Locale };
 
@@ -16,20 +19,34 @@ export function composeMail(
   params: MailParams,
 ): Mail {
   const i18n = createI18n(locale);
-  const filled = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toOneLine(value)]));
-  const urls = Object.entries(filled).flatMap(([name, value]) => (name.endsWith('Url') ? [`${value}`] : []));
-  const said = [...lines, /*i18n*/ 'Your Grape Garden'].map((line) => i18n._(line, filled));
+  const say = (message: string, filling: MailParams) => i18n._(message, fillingOf(filling));
+  const written = [...lines, /*i18n*/ 'Your Grape Garden'].map((line) => {
+    const { message, params: own } = typeof line === 'string' ? { message: line, params } : line;
+    return { text: say(message, own), urls: urlsOf(own) };
+  });
+  const paragraphs = written.map(({ text, urls }) => toParagraph(text, urls));
   return {
     to,
-    subject: i18n._(subject, filled),
-    text: `${said.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}"><body>${said.map((line) => toParagraph(line, urls)).join('')}</body></html>`,
+    subject: say(subject, params),
+    text: `${written.map(({ text }) => text).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${locale}"><body>${paragraphs.join('')}</body></html>`,
   };
 }
 
 /** What people wrote may not begin a new line, in a subject least of all. */
-function toOneLine(value: string | number): string | number {
-  return typeof value === 'number' ? value : value.replace(/\s+/g, ' ');
+function fillingOf(params: MailParams): MailParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : value.replace(/\s+/g, ' '),
+    ]),
+  );
+}
+
+function urlsOf(params: MailParams): string[] {
+  return Object.entries(fillingOf(params)).flatMap(([name, value]) =>
+    name.endsWith('Url') ? [`${value}`] : [],
+  );
 }
 
 function toParagraph(line: string, urls: readonly string[]): string {

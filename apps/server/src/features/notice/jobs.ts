@@ -1,11 +1,30 @@
 import * as z from 'zod';
-import { shift } from '../../platform/clock.ts';
+import { DAY, shift } from '../../platform/clock.ts';
 import { EVENTS_KEPT } from '../../platform/event-cursor.ts';
 import { forgetEvents } from '../../platform/events.store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
+import { mailDueNotices } from './digest.store.ts';
+import { forgetReminders } from './reminder.store.ts';
+import { mailReminder, remindDue, reminderMailJob } from './reminding.store.ts';
 
-/** Forgets, each hour, the live events that no client comes back for. */
+/** Mails, each minute, what is due. */
+export const mailNoticesJob: Job<unknown> = {
+  name: 'notice.mail',
+  data: z.unknown(),
+  retries: 0,
+  cron: '* * * * *',
+};
+
+/** Looks every five minutes who is to be reminded. */
+export const remindJob: Job<unknown> = {
+  name: 'notice.remind',
+  data: z.unknown(),
+  retries: 0,
+  cron: '*/5 * * * *',
+};
+
+/** Forgets, each hour, the live events that no client comes back for, and old reminders. */
 export const forgetEventsJob: Job<unknown> = {
   name: 'notice.forget-events',
   data: z.unknown(),
@@ -13,7 +32,20 @@ export const forgetEventsJob: Job<unknown> = {
   cron: '23 * * * *',
 };
 
+const REMINDERS_KEPT = 7 * DAY;
+
 /** Everything that tells people something after the answer. */
-export function noticeWorkers({ clock, database }: Ports): Worker[] {
-  return [bindJob(forgetEventsJob, () => forgetEvents(database.db, shift(clock.now(), -EVENTS_KEPT)))];
+export function noticeWorkers(ports: Ports): Worker[] {
+  return [
+    bindJob(mailNoticesJob, () => mailDueNotices(ports)),
+    bindJob(remindJob, () => remindDue(ports)),
+    bindJob(reminderMailJob, (data) => mailReminder(ports, data)),
+    bindJob(forgetEventsJob, () => forget(ports)),
+  ];
+}
+
+async function forget({ clock, database: { db } }: Ports): Promise<void> {
+  const now = clock.now();
+  await forgetEvents(db, shift(now, -EVENTS_KEPT));
+  await forgetReminders(db, shift(now, -REMINDERS_KEPT).toISOString().slice(0, 10));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { notices } from '../../db/schema/notice.ts';
@@ -7,12 +7,12 @@ import { MINUTE, shift } from '../../platform/clock.ts';
 /** Until so long after it was taken up, a notice is nobody else's to mail; if it did not go out, it is tried again. */
 export const MAIL_LEASE = 10 * MINUTE;
 
-/** Makes all of somebody's notices that wait for a mail be looked at again. */
+/** Makes all of somebody's notices that wait for a mail be looked at again, but for those that are just being sent. */
 export async function lookAgain(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(notices)
     .set({ mailAt: now })
-    .where(and(eq(notices.userId, userId), isNotNull(notices.mailAt), isNull(notices.seenAt)));
+    .where(and(eq(notices.userId, userId), gt(notices.mailAt, shift(now, MAIL_LEASE))));
 }
 
 /** Somebody to whom mails may be due. */
@@ -29,12 +29,10 @@ export async function listAddressees(
   { now, after, limit }: { readonly now: Date; readonly after: string; readonly limit: number },
 ): Promise<Addressee[]> {
   return db
-    .selectDistinct({
-      ...{ userId: users.id, email: users.email, locale: users.locale, timezone: users.timezone },
-    })
+    .selectDistinct({ userId: users.id, email: users.email, locale: users.locale, timezone: users.timezone })
     .from(notices)
     .innerJoin(users, eq(users.id, notices.userId))
-    .where(and(lte(notices.mailAt, now), isNull(users.deletedAt), sql`${users.id} > ${after}`))
+    .where(and(lte(notices.mailAt, now), isNull(users.deletedAt), gt(users.id, after)))
     .orderBy(asc(users.id))
     .limit(limit);
 }

@@ -78,19 +78,23 @@ export const FOLLOW_UP_AFTER = 2 * HOUR;
 /** A reminder that could not go out for so long, since the server was away, is left out. */
 const REMINDED_WITHIN = HOUR;
 
-/** What a reminder depends on: its time of the day and by whose clock, and what went out for that day. */
-export type Reminding = {
-  readonly day: Parameters<typeof instantAt>[0];
-  readonly time: string;
-  readonly timezone: string;
-  readonly quiet: Quiet;
-  readonly sent: number;
-  readonly lastAt: Date | null;
-};
+/** The last moment at which a zone's clocks showed a time of a day. */
+export function lastTimeOf(time: string, timezone: string, now: Date): Date {
+  const { day } = wallClockAt(now, timezone);
+  const today = instantAt(day, time, timezone);
+  return today <= now ? today : instantAt(addDays(day, -1), time, timezone);
+}
 
-/** Whether a reminder for a day is due now; which day is a working day, and who has written, is looked at elsewhere. */
-export function isReminderDue(now: Date, { day, time, timezone, quiet, sent, lastAt }: Reminding): boolean {
-  const due = sent === 0 ? instantAt(day, time, timezone) : lastAt && shift(lastAt, FOLLOW_UP_AFTER);
-  if (sent > 1 || !due || now < due || now >= shift(due, REMINDED_WITHIN)) return false;
-  return afterQuiet(now, quiet, timezone) <= now;
+/** What went out for a day so far. */
+export type Reminded = { readonly sent: number; readonly lastAt: Date | null };
+
+/** Whether a reminder or its follow-up can be due at all, so long after its time. */
+export function isReminderNear(now: Date, due: Date): boolean {
+  return now < shift(due, FOLLOW_UP_AFTER + 2 * REMINDED_WITHIN);
+}
+
+/** Whether the reminder that was due, or the one after it, is to go out now. */
+export function isReminderDue(now: Date, due: Date, { sent, lastAt }: Reminded): boolean {
+  const next = sent === 0 ? due : lastAt && shift(lastAt, FOLLOW_UP_AFTER);
+  return sent < 2 && next !== null && now >= next && now < shift(next, REMINDED_WITHIN);
 }

@@ -4,13 +4,16 @@ import { useEffect, useRef } from 'react';
 import { apiKey, useApiQuery } from '../../../lib/api/hooks.ts';
 import { teamReads } from '../team-reads.ts';
 
+/** Live events tell of a decision; this is for when they do not get through. */
+const LOOK_EVERY_MS = 60_000;
+
 /** My applications that wait. Where one of them is there no more, somebody has decided: my teams are read anew. */
 export function useMyApplications({ watch = false }: { watch?: boolean } = {}) {
   const client = useQueryClient();
   const query = useApiQuery(
     api.apply.mine,
     {},
-    { failure: 'none', ...(watch && { staleTime: 0, refetchInterval: 15_000 }) },
+    { failure: 'none', ...(watch && { staleTime: 0, refetchInterval: LOOK_EVERY_MS }) },
   );
   const waiting = query.data?.items.length;
   const before = useRef(waiting);

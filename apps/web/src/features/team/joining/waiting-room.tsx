@@ -14,7 +14,8 @@ import { GatheredPeople } from './gathered-people.tsx';
 import { HostPart } from './host-part.tsx';
 import { LeaveGathering } from './leave-gathering.tsx';
 
-const LOOK_EVERY_MS = 1000;
+/** Live events tell at once who came; this is for when they do not get through. */
+const LOOK_EVERY_MS = 10_000;
 
 type Props = { gatheringId: string; onReady: (team: TeamView) => void };
 
