@@ -3,8 +3,8 @@ import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, PIXEL, type TestPerson
 import type { Reply, TestGarden } from '../test-app.ts';
 import { admissionStories } from './admission-stories.ts';
 import { closingStories } from './closing-stories.ts';
-import { followStories } from './follow-stories.ts';
 import { conversationStories } from './conversation-stories.ts';
+import { followStories } from './follow-stories.ts';
 import { memberStories } from './member-stories.ts';
 import { noticeStories } from './notice-stories.ts';
 import { removedStories } from './removed-stories.ts';
