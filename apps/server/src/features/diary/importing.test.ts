@@ -147,8 +147,12 @@ describe('diary.import', () => {
   test('is private unless teams are named, and counts in their days', async () => {
     const { owner: as, id: teamId, members } = await buildTeam(garden, { members: 1 });
     const [mate = as] = members;
+    await garden.call(api.follows.follow, { userId: as.id }, { as: mate });
+    const unseen = (await garden.call(api.notice.total, {}, { as: mate })).data;
     await bringIn(as, [note('2024-05-02')]);
     await bringIn(as, [note('2024-05-03'), note('2024-05-06')], { teamIds: [teamId] });
+    // A follower reads them, and is not told.
+    expect((await garden.call(api.notice.total, {}, { as: mate })).data).toEqual(unseen);
     const { data } = await garden.call(api.diary.recently, { teamId }, { as: mate });
     expect(data.items.map(({ day }) => day)).toEqual(['2024-05-06', '2024-05-03']);
     expect((await listOwn(as)).map(({ teamIds }) => teamIds.length)).toEqual([1, 1, 0]);
