@@ -215,7 +215,7 @@ export const messages = {
   emojiUnknown: /*i18n*/ 'Choose one of the emoji from the list',
   anonymityOff: /*i18n*/ 'This team has turned anonymous comments off',
   anonymityMembers: /*i18n*/ 'Anonymous comments need a team of at least {minimum} people',
-  anonymityReaders: /*i18n*/ 'Anonymous replies open once {minimum} people have read this entry',
+  anonymityReaders: /*i18n*/ 'Open the entry first, to be one of those who can have written this',
   anonymityOwn: /*i18n*/ 'Below your own diary people would guess that it is you; answer with your name',
   anonymityTooOften:
     /*i18n*/ 'Many anonymous comments were written just now; your text is still here, try again in {minutes, plural, one {# minute} other {# minutes}}',

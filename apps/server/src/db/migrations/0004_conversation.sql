@@ -18,12 +18,7 @@ CREATE TABLE "anonymous_comments" (
 --> statement-breakpoint
 CREATE TABLE "anonymous_inbox" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"team_id" uuid NOT NULL,
-	"object_kind" text NOT NULL,
-	"object_id" uuid NOT NULL,
-	"parent_id" uuid,
-	"tag" text NOT NULL,
-	"text" text NOT NULL
+	"sealed" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "comments" (
@@ -155,7 +150,6 @@ CREATE TABLE "events" (
 );
 --> statement-breakpoint
 ALTER TABLE "anonymous_comments" ADD CONSTRAINT "anonymous_comments_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "anonymous_inbox" ADD CONSTRAINT "anonymous_inbox_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_removed_by_users_id_fk" FOREIGN KEY ("removed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -179,7 +173,6 @@ ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN K
 CREATE INDEX "anonymous_comments_thread" ON "anonymous_comments" USING btree ("team_id","object_kind","object_id","day","id") WHERE parent_id is null;--> statement-breakpoint
 CREATE INDEX "anonymous_comments_parent_id_day_id_index" ON "anonymous_comments" USING btree ("parent_id","day","id") WHERE parent_id is not null;--> statement-breakpoint
 CREATE INDEX "anonymous_comments_deleted_on_index" ON "anonymous_comments" USING btree ("deleted_on") WHERE deleted_on is not null;--> statement-breakpoint
-CREATE INDEX "anonymous_inbox_team_id_index" ON "anonymous_inbox" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "comments_thread" ON "comments" USING btree ("team_id","object_kind","object_id","day","id") WHERE parent_id is null;--> statement-breakpoint
 CREATE INDEX "comments_parent_id_day_id_index" ON "comments" USING btree ("parent_id","day","id") WHERE parent_id is not null;--> statement-breakpoint
 CREATE INDEX "comments_author_id_id_index" ON "comments" USING btree ("author_id","id");--> statement-breakpoint

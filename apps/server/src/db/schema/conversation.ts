@@ -77,20 +77,13 @@ export const comments = pgTable(
 );
 
 /**
- * Anonymous comments that wait for the next batch. No author, no time, random ids: a waiting row tells as little as one
- * that is shown.
+ * Anonymous comments that wait. What one says, where, and by which voice is sealed with a key that lies outside of the
+ * database: it may wait until enough people have read what it is about, and could be told by those few before that.
  */
-export const anonymousInbox = pgTable(
-  'anonymous_inbox',
-  {
-    id: uuid().primaryKey(),
-    ...place(),
-    parentId: uuid(),
-    tag: text().notNull(),
-    text: text().notNull(),
-  },
-  (table) => [index().on(table.teamId)],
-);
+export const anonymousInbox = pgTable('anonymous_inbox', {
+  id: uuid().primaryKey(),
+  sealed: text().notNull(),
+});
 
 /**
  * Anonymous comments, put here in shuffled batches. `tag` is the hash of a key that the writer's browser makes for this

@@ -2,10 +2,12 @@ import type { api } from '@garden/contract';
 import type { Context, Handler } from '../../http/context.ts';
 import { refuse, sessionOver } from '../../http/refusal.ts';
 import { type Archive, createArchive } from '../../platform/archive.ts';
+import { readOwnComments, readOwnReactions } from '../conversation/export.store.ts';
 import { readOwnFollowGroups, readOwnFollows, readOwnReadings } from '../conversation/follow-export.store.ts';
 import { listShownImages } from '../diary/diary-image.store.ts';
 import { toMarkdown } from '../diary/markdown.rules.ts';
 import { listMemes, memeKey } from '../diary/meme.store.ts';
+import { findSettings } from '../notice/settings.store.ts';
 import { recordAudit } from '../team/audit.store.ts';
 import { dayAt } from './closing.rules.ts';
 import { markdownPath, presentOwnDiary, presentProfile, type TeamNames, toJson } from './export.present.ts';
@@ -51,6 +53,7 @@ async function pack({ database: { db }, files, now }: Context, self: UserRow) {
   }
   const providers = await listOwnIdentities(db, self.id);
   archive.add('profile.json', toJson(presentProfile(self, providers, picture ? 'picture.webp' : null)));
+  archive.add('mail-and-reminders.json', toJson(await findSettings(db, self.id)));
   const teams = await listOwnTeams(db, self.id);
   archive.add('teams.json', toJson(teams));
   const names: TeamNames = new Map(teams.map(({ id, name }) => [id, name]));
@@ -65,6 +68,8 @@ async function pack({ database: { db }, files, now }: Context, self: UserRow) {
     'drafts.json': readOwnDrafts(db, self.id),
     'vacations.json': readOwnVacations(db, self.id),
     'todos.json': readOwnTodos(db, self.id),
+    'comments.json': readOwnComments(db, self.id),
+    'reactions.json': readOwnReactions(db, self.id),
     'remarks.json': readOwnRemarks(db, self.id),
     'follows.json': readOwnFollows(db, self.id),
     'follow-groups.json': readOwnFollowGroups(db, self.id),

@@ -61,12 +61,22 @@ describe('auth.export', () => {
       ...[
         'applications.json',
         'audit.json',
+        'comments.json',
         'diaries.json',
         'drafts.json',
         'follow-groups.json',
         'follows.json',
+        'mail-and-reminders.json',
       ],
-      ...['profile.json', 'readings.json', 'remarks.json', 'sessions.json', 'teams.json', 'todos.json'],
+      ...[
+        'profile.json',
+        'reactions.json',
+        'readings.json',
+        'remarks.json',
+        'sessions.json',
+        'teams.json',
+        'todos.json',
+      ],
       'vacations.json',
     ]);
   });

@@ -6,20 +6,31 @@ export const ANONYMOUS_READERS = 4;
 export type AnonymityBar = 'team' | 'members' | 'readers' | 'own';
 
 /** All that it depends on, for one person, object and team. */
-export type Circle = {
+export type Standing = {
   /** Whether the object is theirs. */
   readonly isOwner: boolean;
   /** Whether the team's rules allow it. */
   readonly allowed: boolean;
   readonly members: number;
-  /** Members whose reading of the object looks like that of the writer in the ledger; the writer is one of them. */
-  readonly readersAlike: number;
+  /** Whether the ledger names them: whoever it does not name cannot be one of several who may have written. */
+  readonly hasOpened: boolean;
 };
 
 /** What keeps somebody from writing without a name; null where nothing does. */
-export function anonymityBar({ isOwner, allowed, members, readersAlike }: Circle): AnonymityBar | null {
+export function anonymityBar({ isOwner, allowed, members, hasOpened }: Standing): AnonymityBar | null {
   if (isOwner) return 'own';
   if (!allowed) return 'team';
   if (members < ANONYMOUS_MEMBERS) return 'members';
-  return readersAlike < ANONYMOUS_READERS ? 'readers' : null;
+  return hasOpened ? null : 'readers';
+}
+
+/** Members who have opened an object, as its ledger counts them: each on the first day they did. */
+export type Circle = { readonly total: number; readonly today: number };
+
+/**
+ * Whether what was written about an object without a name can be shown. Four people at least must have opened it, and as
+ * many today if anybody first did today: else the day would tell of the few who came on it.
+ */
+export function isWhole({ total, today }: Circle): boolean {
+  return today >= ANONYMOUS_READERS || (today === 0 && total >= ANONYMOUS_READERS);
 }

@@ -9,38 +9,48 @@ import { type Announcing, announce } from '../../platform/events.store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { createRandom } from '../../platform/random.ts';
 import { tell } from '../notice/notice.store.ts';
-import type { WaitingComment } from './anonymity.store.ts';
+import { isWhole } from './anonymity.rules.ts';
+import { openWaiting, type WaitingComment } from './anonymity.store.ts';
 import { countReply, findComment } from './comment.store.ts';
-import { listTalked } from './kinds.store.ts';
+import { findCircle, listTalked } from './kinds.store.ts';
 import { findMentions } from './mention.store.ts';
 import type { Talked } from './policy.ts';
-import { asKind, type StoredVoice } from './row.store.ts';
+import type { StoredVoice } from './row.store.ts';
 import { growThread } from './thread.store.ts';
 
-type Batch = Pick<Ports, 'clock' | 'database' | 'random'>;
+type Batch = Pick<Ports, 'clock' | 'database' | 'files' | 'random'>;
 
 /**
- * Shows all anonymous comments that wait, in shuffled order and in one transaction, so that none can be told by its place
- * or its moment; tells how many. Whatever is written with them bears the team's day and no time.
+ * Shows the anonymous comments that wait, as far as enough people can have written each, in shuffled order and in one
+ * transaction, so that none can be told by its place or its moment; tells how many. Whatever is written with them bears
+ * the team's day and no time.
  */
-export async function publishWaiting({ clock, database, random }: Batch): Promise<number> {
+export async function publishWaiting({ clock, database, files, random }: Batch): Promise<number> {
   return database.transaction(async (tx) => {
     await forgetAnnouncements(tx, clock.now());
-    const waiting = await tx.delete(anonymousInbox).returning();
-    const shuffled = waiting
-      .map((comment) => ({ comment, place: random.token() }))
-      .sort((a, b) => (a.place < b.place ? -1 : 1))
-      .map(({ comment }) => comment);
-    const days = await findDays(tx, shuffled, clock.now());
-    const objects = await listTalked(
-      tx,
-      shuffled.map(({ objectKind, objectId }) => ({ objectKind: asKind(objectKind), objectId })),
-    );
-    for (const comment of shuffled) {
+    const sealed = await tx.select().from(anonymousInbox).for('update', { skipLocked: true });
+    const opened = await Promise.all(sealed.map((row) => openWaiting(files, row)));
+    const waiting = opened.flatMap((comment) => comment ?? []);
+    const days = await findDays(tx, waiting, clock.now());
+    const objects = await listTalked(tx, waiting);
+    const shown: (WaitingComment & { readonly place: string })[] = [];
+    const over: string[] = [];
+    for (const comment of waiting) {
       const day = days.get(comment.teamId);
-      if (day !== undefined) await show(tx, comment, day, objects.get(comment.objectId));
+      const object = objects.get(comment.objectId);
+      // What it was about was taken away, or its team was.
+      if (day === undefined || !object?.teamIds.includes(comment.teamId)) over.push(comment.id);
+      else if (isWhole(await findCircle(tx, object, comment.teamId, day))) {
+        shown.push({ ...comment, place: random.token() });
+      }
     }
-    return waiting.length;
+    for (const comment of shown.sort((a, b) => (a.place < b.place ? -1 : 1))) {
+      const [day, object] = [days.get(comment.teamId), objects.get(comment.objectId)];
+      if (day !== undefined && object) await show(tx, comment, day, object);
+    }
+    const done = [...over, ...shown.map(({ id }) => id)];
+    if (done.length > 0) await tx.delete(anonymousInbox).where(inArray(anonymousInbox.id, done));
+    return shown.length;
   });
 }
 
@@ -69,7 +79,7 @@ async function show(
   tx: Transaction,
   { id, teamId, objectKind, objectId, parentId, tag, text }: WaitingComment,
   day: string,
-  object: Talked | undefined,
+  object: Talked,
 ): Promise<void> {
   const place = { teamId, objectKind, objectId };
   await growThread(tx, place, { by: 1, answeredOn: day });
@@ -77,7 +87,7 @@ async function show(
   const mentions = await findMentions(tx, text, [teamId]);
   await tx.insert(anonymousComments).values({ id, ...place, parentId, tag, voice, text, mentions, day });
   if (parentId !== null) await countReply(tx, parentId, 1);
-  if (object) await tellOf(tx, { id, parentId, mentions, day, teamId }, object);
+  await tellOf(tx, { id, parentId, mentions, day, teamId }, object);
 }
 
 /** The number of a voice in its thread; a new one gets the next. */

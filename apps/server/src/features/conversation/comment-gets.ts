@@ -27,7 +27,7 @@ export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) =
   const [found, total, bars] = await Promise.all([
     listThread(db, threads, reader, { after: after && readThreadKey(after), limit: limit + 1 }),
     countThread(db, threads),
-    findBars(db, object, self, threads.teamIds),
+    findBars(db, object, self.userId, threads.teamIds),
   ]);
   const page = cutPage(found, limit, (comment) => toPageKey(keyOf(comment)));
   const replies = await listReplies(

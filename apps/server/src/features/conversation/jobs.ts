@@ -3,7 +3,9 @@ import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { UNDO_LIFE } from '../diary/rules.ts';
+import { eraseHiddenComments } from './erasure.store.ts';
 import { eraseHiddenGroups } from './follow-group.store.ts';
+import { COMMENT_UNDO_LIFE } from './policy.ts';
 
 const AT_ONCE = 500;
 
@@ -13,6 +15,14 @@ export const eraseHiddenGroupsJob: Job<unknown> = {
   data: z.unknown(),
   retries: 5,
   cron: '45 3 * * *',
+};
+
+/** Erases, every night, the comments that can no longer be brought back. */
+export const eraseHiddenCommentsJob: Job<unknown> = {
+  name: 'conversation.erase-hidden-comments',
+  data: z.unknown(),
+  retries: 5,
+  cron: '50 3 * * *',
 };
 
 /** Everything that happens to conversations and follows after the answer. */
@@ -29,6 +39,10 @@ export function conversationWorkers({
         erased = await eraseHiddenGroups(database.db, before, AT_ONCE);
       }
       log.info({ groups: total }, 'hidden follow groups erased');
+    }),
+    bindJob(eraseHiddenCommentsJob, async () => {
+      const before = shift(clock.now(), -COMMENT_UNDO_LIFE);
+      while ((await eraseHiddenComments(database.db, before, AT_ONCE)) === AT_ONCE);
     }),
   ];
 }

@@ -1,7 +1,8 @@
 import type { MessageKey, ObjectKind } from '@garden/contract';
 import type { Database, Transaction } from '../../db/open-database.ts';
-import { countReadersAlike as countDiaryReaders, noteReading } from '../diary/access.store.ts';
+import { countReaders, hasOpened, noteReading } from '../diary/access.store.ts';
 import { listDiaryRefs } from '../diary/ref.store.ts';
+import type { Circle } from './anonymity.rules.ts';
 import type { Talked } from './policy.ts';
 
 type Reader = Database | Transaction;
@@ -13,8 +14,10 @@ type Kind = {
   find(db: Reader, ids: readonly string[]): Promise<Talked[]>;
   /** Writes into the ledger, where there is one, that somebody has opened an object. */
   note(db: Database, object: Talked, reader: ReaderToday): Promise<void>;
-  /** How many members of a team have read an object just as one of them has, as far as anybody can know. */
-  countReadersAlike(db: Database, object: Talked, teamId: string, reader: ReaderToday): Promise<number>;
+  /** Whether the ledger names somebody. */
+  hasOpened(db: Database, object: Talked, userId: string): Promise<boolean>;
+  /** How many members of a team it names, and how many of them since a day alone. */
+  countReaders(tx: Transaction, object: Talked, teamId: string, today: string): Promise<Circle>;
   /** What is told where there is none. */
   readonly missing: MessageKey;
 };
@@ -30,7 +33,8 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
     },
     note: (db, { id, ownerId, teamIds }, reader) =>
       noteReading(db, { id, authorId: ownerId, teamIds }, reader),
-    countReadersAlike: (db, { id }, teamId, reader) => countDiaryReaders(db, { diaryId: id, teamId }, reader),
+    hasOpened: (db, { id }, userId) => hasOpened(db, id, userId),
+    countReaders: (tx, { id }, teamId, today) => countReaders(tx, { diaryId: id, teamId }, today),
     missing: 'diaryNotFound',
   },
 };
@@ -66,12 +70,17 @@ export async function noteOpened(db: Database, object: Talked, reader: ReaderTod
   await kinds[object.kind].note(db, object, reader);
 }
 
-/** How many members of a team have read an object just as one of them has, that one included. */
-export async function countReadersAlike(
-  db: Database,
+/** Whether the ledger of an object's kind names somebody. */
+export async function isReader(db: Database, object: Talked, userId: string): Promise<boolean> {
+  return kinds[object.kind].hasOpened(db, object, userId);
+}
+
+/** The members of a team who have opened an object, counted. */
+export async function findCircle(
+  tx: Transaction,
   object: Talked,
   teamId: string,
-  reader: ReaderToday,
-): Promise<number> {
-  return kinds[object.kind].countReadersAlike(db, object, teamId, reader);
+  today: string,
+): Promise<Circle> {
+  return kinds[object.kind].countReaders(tx, object, teamId, today);
 }

@@ -33,7 +33,7 @@ export const keyOf = ({ day, id, authorId }: CommentRow): ThreadKey => ({
 });
 
 /** Kinds are written by the contract alone. */
-export const asKind = (kind: string) => kind as ObjectKind;
+const asKind = (kind: string) => kind as ObjectKind;
 
 export function fromStored(comment: StoredComment, author: CommentRow['author']): CommentRow {
   const { objectKind, editedAt, deletedAt, removedBy, ...kept } = comment;

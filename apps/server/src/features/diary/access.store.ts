@@ -1,17 +1,18 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { threads } from '../../db/schema/conversation.ts';
 import { diaryAccesses } from '../../db/schema/follow.ts';
-import { memberships } from '../../db/schema/team.ts';
+import { memberships, teams } from '../../db/schema/team.ts';
 import { personColumns } from '../account/store.ts';
+import { ANONYMOUS_MEMBERS } from '../conversation/anonymity.rules.ts';
+import { DEFAULT_RULES } from '../team/rules.ts';
 
 type Owned = { readonly id: string; readonly authorId: string; readonly teamIds: readonly string[] };
 type Visitor = { readonly userId: string; readonly today: string };
 
 /**
- * Writes into the ledger that somebody opened a diary; once a day, and of its author nothing. Once an anonymous voice
- * has spoken there, opening it again is written down no more: coming back for the answer would tell whose voice it is.
+ * Writes into the ledger that somebody opened a diary; once a day, and of its author nothing. In teams where comments can
+ * be anonymous only the first time: who comes back to look for an answer would tell whose voice it is.
  */
 export async function noteReading(
   db: Database | Transaction,
@@ -27,27 +28,21 @@ export async function noteReading(
       where ${diaryAccesses.diaryId} = ${id} and ${diaryAccesses.readerId} = ${userId}
         and ${diaryAccesses.kind} = 'opened'
     ) or not exists (
-      select from ${threads}
-      where ${threads.teamId} = any (${sql.param(teamIds)}::uuid[]) and ${threads.objectKind} = 'diary'
-        and ${threads.objectId} = ${id} and ${threads.voices} > 0
+      select from ${teams}
+      where ${teams.id} = any (${sql.param(teamIds)}::uuid[]) and ${teams.memberCount} >= ${ANONYMOUS_MEMBERS}
+        and coalesce((${teams.rules}->>'anonymous')::boolean, ${DEFAULT_RULES.anonymous})
     )
     on conflict do nothing`);
 }
 
-/**
- * How many members of a team have opened a diary just as one of them has, as far as its ledger tells: those who opened it
- * on that person's today, or those who did before and not today. 0 for somebody who has not opened it.
- */
-export async function countReadersAlike(
-  db: Database,
+/** How many members of a team have opened a diary, and how many of them did so first on a day or later. */
+export async function countReaders(
+  db: Database | Transaction,
   { diaryId, teamId }: { readonly diaryId: string; readonly teamId: string },
-  { userId, today }: Visitor,
-): Promise<number> {
+  today: string,
+): Promise<{ total: number; today: number }> {
   const readers = await db
-    .select({
-      id: diaryAccesses.readerId,
-      isToday: sql<boolean>`bool_or(${diaryAccesses.day} >= ${today}::date)`,
-    })
+    .select({ firstDay: sql<string>`min(${diaryAccesses.day})::text` })
     .from(diaryAccesses)
     .innerJoin(
       memberships,
@@ -59,8 +54,23 @@ export async function countReadersAlike(
     )
     .where(and(eq(diaryAccesses.diaryId, diaryId), eq(diaryAccesses.kind, 'opened')))
     .groupBy(diaryAccesses.readerId);
-  const own = readers.find(({ id }) => id === userId);
-  return own ? readers.filter(({ isToday }) => isToday === own.isToday).length : 0;
+  return { total: readers.length, today: readers.filter(({ firstDay }) => firstDay >= today).length };
+}
+
+/** Whether the ledger says that somebody has opened a diary. */
+export async function hasOpened(db: Database, diaryId: string, readerId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ day: diaryAccesses.day })
+    .from(diaryAccesses)
+    .where(
+      and(
+        eq(diaryAccesses.diaryId, diaryId),
+        eq(diaryAccesses.readerId, readerId),
+        eq(diaryAccesses.kind, 'opened'),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Somebody who has opened a diary: on which day first, and on which last. */

@@ -14,6 +14,7 @@ import { describeImages, showImages } from './diary-image.store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { checkExpression } from './expression.store.ts';
 import { tellFollowersJob } from './followers.store.ts';
+import { tellMentioned } from './mention.store.ts';
 import { checkSections } from './minimum.rules.ts';
 import { mayPublishTo } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
@@ -49,10 +50,14 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     await showImages(tx, diary, input.images);
     await deleteDraft(tx, userId, day);
     await settleCompanions(tx, diary, ctx);
+    await tellMentioned(tx, ctx, diary);
     await planTasks(tx, planOf(diary, writer.calendar, ctx), diary.sections.nextTasks);
     // Somebody who catches up on a week does not call on their followers for each day of it.
     if (!diary.late && teamIds.length > 0) {
-      await ctx.queue.enqueue(tx, tellFollowersJob, { diaryId: diary.id });
+      await ctx.queue.enqueue(tx, tellFollowersJob, {
+        diaryId: diary.id,
+        publishedAt: ctx.now.toISOString(),
+      });
     }
   });
 

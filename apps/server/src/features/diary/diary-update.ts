@@ -13,6 +13,7 @@ import { findSelf } from './day.store.ts';
 import { describeImages, showImages } from './diary-image.store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { checkExpression } from './expression.store.ts';
+import { tellMentioned } from './mention.store.ts';
 import { checkSections, minimumToKeep } from './minimum.rules.ts';
 import { mayChange, mayPublishTo } from './policy.ts';
 import { presentOwnDiary } from './present.ts';
@@ -56,6 +57,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     await replaceDiary(tx, diary, changes, ctx.now);
     if (input.images) await showImages(tx, diary, input.images);
     await settleCompanions(tx, { ...diary, ...changes }, ctx);
+    await tellMentioned(tx, ctx, { ...diary, ...changes }, kept);
     const plan = planOf(diary, writer.calendar, ctx);
     await replanTasks(tx, plan, kept.sections.nextTasks, changes.sections.nextTasks);
     await deleteDraft(tx, userId, kept.day);

@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions, diaryWords, drafts } from '../../db/schema/diary.ts';
+import { eraseTalkOf } from '../conversation/erasure.store.ts';
 import { giveUpMemes } from './meme.store.ts';
 import { takeVacationBack } from './vacation.store.ts';
 
@@ -15,7 +16,15 @@ export async function eraseOwnWriting(tx: Transaction, authorId: string): Promis
   await tx.delete(drafts).where(eq(drafts.authorId, authorId));
   await giveUpMemes(tx, authorId);
   await takeVacationBack(tx, authorId);
-  await tx.delete(diaries).where(and(eq(diaries.authorId, authorId), unread(tx)));
+  const gone = await tx
+    .delete(diaries)
+    .where(and(eq(diaries.authorId, authorId), unread(tx)))
+    .returning({ id: diaries.id });
+  await eraseTalkOf(
+    tx,
+    'diary',
+    gone.map(({ id }) => id),
+  );
   const shared = tx.select({ id: diaries.id }).from(diaries).where(eq(diaries.authorId, authorId));
   await tx.delete(diaryVersions).where(inArray(diaryVersions.diaryId, shared));
   await erasePrivateParts(tx, authorId);

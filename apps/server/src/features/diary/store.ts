@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
 import { personColumns } from '../account/store.ts';
+import { eraseTalkOf } from '../conversation/erasure.store.ts';
 import type { Authorized } from '../team/policy.ts';
 import { countEntry } from '../team/settled.store.ts';
 import { forgetWords, writeWords } from './words.store.ts';
@@ -123,15 +124,17 @@ export async function restoreDiary(
   await writeWords(tx, { ...diary, teamIds });
 }
 
-/** Erases at most so many diaries that were hidden before an instant; tells how many those were. */
+/** Erases at most so many diaries that were hidden before an instant, with what was said about them; tells how many. */
 export async function eraseHidden(db: Database, before: Date, limit: number): Promise<number> {
-  const due = db
+  const due = await db
     .select({ id: diaries.id })
     .from(diaries)
     .where(and(isNotNull(diaries.deletedAt), lt(diaries.deletedAt, before)))
     .limit(limit);
-  const erased = await db.delete(diaries).where(inArray(diaries.id, due)).returning({ id: diaries.id });
-  return erased.length;
+  const ids = due.map(({ id }) => id);
+  await eraseTalkOf(db, 'diary', ids);
+  if (ids.length > 0) await db.delete(diaries).where(inArray(diaries.id, ids));
+  return ids.length;
 }
 
 type Entry = Pick<StoredDiary, 'id' | 'authorId' | 'day' | 'teamIds'>;

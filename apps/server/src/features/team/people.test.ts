@@ -38,6 +38,16 @@ test('people are found by any part of their name, with the teams in common', asy
   expect((await search(lin, ' ')).refusal.key).toBe('keywordRequired');
 });
 
+test('Chinese names are found by their sound, too', async () => {
+  const [lin, shan] = await Promise.all(['林美', '单晓'].map((name) => buildPerson(garden, { name })));
+  if (!lin || !shan) throw new Error('two people were built');
+  const { owner } = await buildTeam(garden, { members: [lin, shan] });
+  expect(await namesOf(owner, 'lm')).toEqual(['林美']);
+  expect(await namesOf(owner, 'LinM')).toEqual(['林美']);
+  expect(await namesOf(owner, 'sx')).toEqual(['单晓']);
+  expect(await namesOf(owner, 'ml')).toEqual([]);
+});
+
 test('a search shows at most twenty people', async () => {
   const { owner } = await buildTeam(garden, { members: 24 });
   expect(await namesOf(owner, 'Person')).toHaveLength(20);

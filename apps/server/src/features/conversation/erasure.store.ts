@@ -1,0 +1,99 @@
+import type { ObjectKind } from '@garden/contract';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/open-database.ts';
+import {
+  anonymousComments,
+  comments,
+  reactionCounts,
+  reactions,
+  threads,
+} from '../../db/schema/conversation.ts';
+
+type Writer = Database | Transaction;
+
+/** Erases all that was said about some objects, which are erased themselves. */
+export async function eraseTalkOf(db: Writer, kind: ObjectKind, objectIds: readonly string[]): Promise<void> {
+  if (objectIds.length === 0) return;
+  const ids = [...objectIds];
+  for (const table of [comments, anonymousComments]) {
+    const gone = await db
+      .delete(table)
+      .where(and(eq(table.objectKind, kind), inArray(table.objectId, ids)))
+      .returning({ id: table.id });
+    await eraseReactionsTo(
+      db,
+      'comment',
+      gone.map(({ id }) => id),
+    );
+  }
+  await db.delete(threads).where(and(eq(threads.objectKind, kind), inArray(threads.objectId, ids)));
+  await eraseReactionsTo(db, kind, ids);
+}
+
+async function eraseReactionsTo(db: Writer, kind: string, objectIds: readonly string[]): Promise<void> {
+  if (objectIds.length === 0) return;
+  for (const table of [reactions, reactionCounts]) {
+    await db.delete(table).where(and(eq(table.objectKind, kind), inArray(table.objectId, [...objectIds])));
+  }
+}
+
+/**
+ * Of a person who is erased: what they had taken away themselves, and their reactions. What they said to teams stays
+ * there without a name, and what they said without a name nobody can find.
+ */
+export async function eraseOwnTalk(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(comments)
+    .set({ text: '', mentions: [] })
+    .where(and(eq(comments.authorId, userId), isNotNull(comments.deletedAt)));
+  const given = await tx.delete(reactions).where(eq(reactions.userId, userId)).returning();
+  for (const { teamId, objectKind, objectId, emoji } of given) {
+    await tx
+      .update(reactionCounts)
+      .set({ count: sql`${reactionCounts.count} - 1` })
+      .where(
+        and(
+          eq(reactionCounts.teamId, teamId),
+          eq(reactionCounts.objectKind, objectKind),
+          eq(reactionCounts.objectId, objectId),
+          eq(reactionCounts.emoji, emoji),
+        ),
+      );
+  }
+}
+
+/**
+ * Erases at most so many comments of each sort that were taken away before a moment; tells how many. Of one that has
+ * replies only the place stays, for them to stand below.
+ */
+export async function eraseHiddenComments(db: Database, before: Date, limit: number): Promise<number> {
+  const sorts = [
+    { table: comments, isDue: lt(comments.deletedAt, before) },
+    { table: anonymousComments, isDue: lt(anonymousComments.deletedOn, before.toISOString().slice(0, 10)) },
+  ] as const;
+  let erased = 0;
+  for (const { table, isDue } of sorts) {
+    const hasReplies = sql<boolean>`(
+      exists (select from ${comments} as reply where reply.parent_id = ${table.id})
+      or exists (select from ${anonymousComments} as reply where reply.parent_id = ${table.id})
+    )`;
+    const due = await db
+      .select({ id: table.id, hasReplies })
+      .from(table)
+      .where(and(isDue, sql`(${table.text} <> '' or not ${hasReplies})`))
+      .limit(limit);
+    const emptied = due.filter((each) => each.hasReplies).map(({ id }) => id);
+    const gone = due.filter((each) => !each.hasReplies).map(({ id }) => id);
+    if (emptied.length > 0) {
+      await db.update(table).set({ text: '', mentions: [] }).where(inArray(table.id, emptied));
+    }
+    if (gone.length > 0) await db.delete(table).where(inArray(table.id, gone));
+    await eraseReactionsTo(
+      db,
+      'comment',
+      due.map(({ id }) => id),
+    );
+    erased = Math.max(erased, due.length);
+  }
+  return erased;
+}

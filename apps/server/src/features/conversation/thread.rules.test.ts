@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { afterIn, compareKeys, readThreadKey, type ThreadKey, toPageKey } from './thread.rules.ts';
+
+const key: fc.Arbitrary<ThreadKey> = fc.record({
+  day: fc.constantFrom('2026-03-30', '2026-03-31', '2026-04-01'),
+  rank: fc.constantFrom(0 as const, 1 as const),
+  id: fc.constantFrom('a', 'b', 'c'),
+});
+
+it('puts days first, then comments by name, then ids', () => {
+  const keys: ThreadKey[] = [
+    { day: '2026-03-31', rank: 1, id: 'a' },
+    { day: '2026-03-31', rank: 0, id: 'b' },
+    { day: '2026-03-30', rank: 1, id: 'c' },
+    { day: '2026-03-31', rank: 0, id: 'a' },
+  ];
+  expect(keys.sort(compareKeys).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'a']);
+});
+
+/** What the database does with a bound. */
+function isAfter({ day, rank, id }: ThreadKey, last: ThreadKey): boolean {
+  const bound = afterIn(rank, last);
+  if (bound.from === 'day') return day >= bound.day;
+  if (bound.from === 'next day') return day > bound.day;
+  return day > bound.day || (day === bound.day && id > bound.id);
+}
+
+it('goes on in each list exactly where the whole thread goes on', () => {
+  fc.assert(
+    fc.property(key, key, (one, last) => {
+      expect(isAfter(one, last)).toBe(compareKeys(one, last) > 0);
+    }),
+  );
+});
+
+it('keeps a key in a cursor', () => {
+  fc.assert(
+    fc.property(key, (one) => {
+      const [day, rank, id] = toPageKey(one);
+      expect(readThreadKey([day, rank === '0' ? '0' : '1', id])).toEqual(one);
+    }),
+  );
+});

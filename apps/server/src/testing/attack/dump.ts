@@ -1,0 +1,34 @@
+import type { TestGarden } from '../test-app.ts';
+
+/** A row of any table with everything in it, in the order in which the table lies on the disk. */
+export type DumpedRow = {
+  readonly table: string;
+  /** Its place among the rows of its table, from 0. */
+  readonly place: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** All of it as one text. */
+  readonly text: string;
+};
+
+/** All that the database keeps: every table of every schema of ours, every column, in the order of the rows. */
+export async function dumpAll({ ports }: TestGarden): Promise<DumpedRow[]> {
+  const { pool } = ports.database;
+  const tables = await pool.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const rows: DumpedRow[] = [];
+  for (const { name } of tables.rows) {
+    const read = await pool.query<Record<string, unknown>>(`select * from ${name} order by ctid`);
+    rows.push(
+      ...read.rows.map((values, place) => ({ table: name, place, values, text: JSON.stringify(values) })),
+    );
+  }
+  return rows;
+}
+
+/** The rows of one dump that another one does not have, or has otherwise. */
+export function rowsSince(before: readonly DumpedRow[], after: readonly DumpedRow[]): DumpedRow[] {
+  const known = new Set(before.map(({ table, text }) => `${table} ${text}`));
+  return after.filter(({ table, text }) => !known.has(`${table} ${text}`));
+}
