@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { follows } from '../../db/schema/follow.ts';
@@ -128,11 +128,15 @@ export async function listFollowedIds(db: Reader, followerId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Of those who follow an author, who is in one of these teams now, each with the team they have been in longest. */
+/**
+ * Of those who have followed an author since before a moment, who is in one of these teams now; each with the team they
+ * have been in longest.
+ */
 export async function listFollowersIn(
   db: Reader,
   authorId: string,
   teamIds: readonly string[],
+  before: Date,
 ): Promise<{ userId: string; teamId: string }[]> {
   if (teamIds.length === 0) return [];
   return db
@@ -146,6 +150,6 @@ export async function listFollowersIn(
         sql`${memberships.leftAt} is null`,
       ),
     )
-    .where(eq(follows.followeeId, authorId))
+    .where(and(eq(follows.followeeId, authorId), lte(follows.createdAt, before)))
     .orderBy(follows.followerId, memberships.joinedAt, memberships.teamId);
 }

@@ -250,13 +250,20 @@ describe('a published diary', () => {
     const elsewhere = await buildTeam(garden, { owner: author, members: [bo] });
     for (const follower of [ana, bo]) await follow(follower, author);
     await garden.call(api.relationship.exit, { teamId }, { as: bo });
-    const { id } = await buildDiary(garden, { author, teamIds: [teamId, second.id] });
+    const { id, publishedAt: published } = await buildDiary(garden, {
+      author,
+      teamIds: [teamId, second.id],
+    });
+    garden.clock.advance(1000);
     await garden.ports.queue.drain();
     expect(await told(owner, ana, bo)).toEqual([{ userId: ana.id, teamId, id }]);
+    await follow(owner, author);
     const { database, queue } = garden.ports;
-    await database.transaction((tx) => queue.enqueue(tx, tellFollowersJob, { diaryId: id }));
+    const again = { diaryId: id, publishedAt: published };
+    await database.transaction((tx) => queue.enqueue(tx, tellFollowersJob, again));
     await queue.drain();
     expect(await told(ana)).toHaveLength(1);
+    expect(await told(owner)).toEqual([]);
     expect(elsewhere.id).not.toBe(teamId);
   });
 

@@ -7,23 +7,28 @@ import { tell } from '../notice/notice.store.ts';
 import { listTold } from '../notice/told.store.ts';
 import { listDiaryRefs } from './ref.store.ts';
 
-const tellFollowersData = z.object({ diaryId: z.uuid() });
+const tellFollowersData = z.object({ diaryId: z.uuid(), publishedAt: z.iso.datetime() });
+type Published = z.output<typeof tellFollowersData>;
 
 /** Tells those who follow an author that they have written; enqueued as the diary is published. */
-export const tellFollowersJob: Job<z.output<typeof tellFollowersData>> = {
+export const tellFollowersJob: Job<Published> = {
   name: 'diary.tell-followers',
   data: tellFollowersData,
   retries: 5,
 };
 
 /**
- * Tells of a diary whoever follows its author and may read it now, each in the team they have been in longest; nobody
+ * Tells of a diary whoever followed its author when it was published and may read it now, each in the team they have been in longest; nobody
  * twice, and nobody of a diary that is gone.
  */
-export async function tellFollowers(tx: Transaction, ctx: Announcing, diaryId: string): Promise<void> {
+export async function tellFollowers(
+  tx: Transaction,
+  ctx: Announcing,
+  { diaryId, publishedAt }: Published,
+): Promise<void> {
   const [diary] = await listDiaryRefs(tx, [diaryId]);
   if (!diary) return;
-  const followers = await listFollowersIn(tx, diary.authorId, diary.teamIds);
+  const followers = await listFollowersIn(tx, diary.authorId, diary.teamIds, new Date(publishedAt));
   const object = { kind: 'diary', id: diaryId };
   const userIds = followers.map(({ userId }) => userId);
   const told = await listTold(tx, userIds, 'followed_diary', object);

@@ -40,8 +40,8 @@ export function diaryWorkers(
 ): Worker[] {
   const { clock, database, log, random } = ports;
   return [
-    bindJob(tellFollowersJob, ({ diaryId }) =>
-      database.transaction((tx) => tellFollowers(tx, { random, now: clock.now() }, diaryId)),
+    bindJob(tellFollowersJob, (published) =>
+      database.transaction((tx) => tellFollowers(tx, { random, now: clock.now() }, published)),
     ),
     bindJob(eraseHiddenJob, async () => {
       const before = shift(clock.now(), -UNDO_LIFE);

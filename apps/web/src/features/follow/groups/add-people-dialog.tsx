@@ -1,4 +1,4 @@
-import { api, type FollowGroupView, type Person } from '@garden/contract';
+import { api, type FollowGroupView, isOneGroup, type Person } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
@@ -18,6 +18,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { followReads } from '../use-follow.ts';
 
 const FIRST_PEOPLE = 50;
+const MOST_AT_ONCE = 100;
 
 /** Puts people into a group, found by name; without one, those one follows are offered. Load it lazily. */
 export function AddPeopleDialog({ group, onClose }: { group: FollowGroupView; onClose: () => void }) {
@@ -30,6 +31,11 @@ export function AddPeopleDialog({ group, onClose }: { group: FollowGroupView; on
     api.follows.followList,
     { limit: FIRST_PEOPLE },
     { failure: 'none', enabled: keyword === '' },
+  );
+  const members = useApiQuery(
+    api.followsTeam.show,
+    { groupId: group.id, limit: MOST_AT_ONCE },
+    { failure: 'none' },
   );
   const search = useApiQuery(
     api.relationship.search,
@@ -48,6 +54,9 @@ export function AddPeopleDialog({ group, onClose }: { group: FollowGroupView; on
     else next.delete(person.id);
     setChosen(next);
   };
+  const inGroup = new Set(
+    members.data && isOneGroup(members.data) ? members.data.items.map(({ id }) => id) : [],
+  );
   const people = (found.data?.items ?? []).filter(({ id }) => id !== me);
   return (
     <FormDialog
@@ -85,7 +94,9 @@ export function AddPeopleDialog({ group, onClose }: { group: FollowGroupView; on
               <Checkbox
                 key={person.id}
                 label={<Who person={person} />}
-                checked={chosen.has(person.id)}
+                hint={inGroup.has(person.id) ? t`in it already` : undefined}
+                checked={inGroup.has(person.id) || chosen.has(person.id)}
+                disabled={inGroup.has(person.id)}
                 onChange={(event) => mark(person, event.target.checked)}
               />
             ))}
