@@ -26,6 +26,7 @@ import { planAhead } from './plan-ahead.ts';
 import { reviewSmallThings } from './review-small-things.ts';
 import { type SmallThings, smallThings } from './small-things.ts';
 import type { DemoEntry, DemoPerson } from './story.ts';
+import { type Published, talkTogether } from './talk-together.ts';
 
 /** Everybody in the demo team signs in with it. */
 export const DEMO_PASSWORD = 'grape-garden';
@@ -63,6 +64,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
 
   let team: DemoTeam = { id: '', inviteCode: '', questions: [] };
   const reviewed = [];
+  const published: Published[] = [];
   const ids = new Map<string, string>();
   let written = 0;
   for (const [index, person] of demoPeople.entries()) {
@@ -78,11 +80,15 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
       const at = momentOf(entry, day, person, index, calendar);
       if (at > ports.clock.now()) continue;
       const small = smallThings[name]?.[place] ?? {};
-      const diary = await publishDiary(asPerson(ports, userId, at), {
-        day,
-        sections: sectionsOf(entry, small, team.questions),
-      });
+      const diary = await publishDiary(
+        { ...asPerson(ports, userId, at), queue: unheard(ports) },
+        {
+          day,
+          sections: sectionsOf(entry, small, team.questions),
+        },
+      );
       if (small.review) reviewed.push({ diary, review: small.review });
+      published.push({ author: name, place, id: diary.id, at });
       written += 1;
     }
   }
@@ -95,12 +101,17 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   await arrangeTeam({ teamId: team.id, inviteCode: team.inviteCode, ids, as, waiting });
   await planAhead({ teamId: team.id, ids, as, today });
   await reviewSmallThings(reviewed, (name) => as(ids.get(name) ?? ''));
+  const idOf = (name: string) => ids.get(name) ?? '';
+  await talkTogether({ published, idOf, now, as: (name, at) => asPerson(ports, idOf(name), at) });
   ports.log.info(
     { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },
     'the demo team has moved in',
   );
   return written;
 }
+
+/** Nobody follows anybody while the past is being written, so there is nobody to tell of it. */
+const unheard = ({ queue }: Ports): Ports['queue'] => ({ ...queue, enqueue: async () => undefined });
 
 type DemoTeam = { id: string; inviteCode: string; questions: readonly DailyQuestion[] };
 
