@@ -26,21 +26,25 @@ export async function countReactions(
   { userId, teamIds }: Pick<Participant, 'userId' | 'teamIds'>,
 ): Promise<Reactions> {
   if (objectIds.length === 0 || teamIds.length === 0) return () => [];
-  const mine = sql<boolean>`exists (
-    select from ${reactions}
-    where ${reactions.objectKind} = ${reactionCounts.objectKind} and ${reactions.objectId} = ${reactionCounts.objectId}
-      and ${reactions.userId} = ${userId} and ${reactions.emoji} = ${reactionCounts.emoji}
-      and ${reactions.teamId} = ${reactionCounts.teamId}
-  )`;
   const rows = await db
     .select({
       objectId: reactionCounts.objectId,
       teamId: reactionCounts.teamId,
       emoji: reactionCounts.emoji,
       count: reactionCounts.count,
-      mine,
+      ownEmoji: reactions.emoji,
     })
     .from(reactionCounts)
+    .leftJoin(
+      reactions,
+      and(
+        eq(reactions.objectKind, reactionCounts.objectKind),
+        eq(reactions.objectId, reactionCounts.objectId),
+        eq(reactions.teamId, reactionCounts.teamId),
+        eq(reactions.emoji, reactionCounts.emoji),
+        eq(reactions.userId, userId),
+      ),
+    )
     .where(
       and(
         inArray(reactionCounts.teamId, [...teamIds]),
@@ -56,7 +60,7 @@ export async function countReactions(
       .map(([emoji, rows]) => ({
         emoji,
         count: rows.reduce((sum, { count }) => sum + count, 0),
-        mine: rows.some((row) => row.mine),
+        mine: rows.some(({ ownEmoji }) => ownEmoji !== null),
       }))
       .sort((a, b) => b.count - a.count || (a.emoji < b.emoji ? -1 : 1));
   };

@@ -1,12 +1,10 @@
 import { characterCount, MAX_COMMENT, type Person } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
-import { Select } from '../../../components/select.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { isComposing } from '../../../lib/is-composing.ts';
-import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import type { TalkedAbout } from '../thread/thread-cache.ts';
 import type { Place } from '../thread/use-thread.ts';
 import { AnonymousChoice, barOf } from './anonymous-choice.tsx';
@@ -15,6 +13,10 @@ import type { UnsentName } from './unsent.ts';
 import { useMentions } from './use-mentions.ts';
 import { useSending } from './use-sending.ts';
 import { useUnsent } from './use-unsent.ts';
+
+const PlaceChoice = lazy(() =>
+  import('./place-choice.tsx').then((module) => ({ default: module.PlaceChoice })),
+);
 
 /** The counter shows when so few characters are left. */
 const NEAR = 200;
@@ -103,7 +105,11 @@ export function Composer({ userId, about, parentId, places, nearby, label, onCan
           {...mentions.aria}
         />
       </div>
-      <Places places={places} chosen={place} onChoose={setChosenTeam} />
+      {places.length > 1 && place && (
+        <Suspense>
+          <PlaceChoice places={places} chosen={place} onChoose={setChosenTeam} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
           <AnonymousChoice
@@ -129,32 +135,5 @@ export function Composer({ userId, about, parentId, places, nearby, label, onCan
         </div>
       </div>
     </form>
-  );
-}
-
-/** Which team shall read it, where it is shared with several that one is in. */
-function Places({
-  places,
-  chosen,
-  onChoose,
-}: {
-  places: readonly Place[];
-  chosen: Place | undefined;
-  onChoose: (teamId: string) => void;
-}): ReactNode {
-  const { t } = useLingui();
-  const teams = useTeamStore((state) => state.teamArr);
-  if (places.length < 2 || !chosen) return null;
-  return (
-    <Select
-      label={t`Who reads it`}
-      hint={t`What is said in one team is read by that team alone.`}
-      options={places.map(({ teamId }) => ({
-        value: teamId,
-        label: teams.find(({ id }) => id === teamId)?.name ?? '',
-      }))}
-      value={chosen.teamId}
-      onChange={onChoose}
-    />
   );
 }

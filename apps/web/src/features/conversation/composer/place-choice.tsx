@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '../../../components/select.tsx';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
+import type { Place } from '../thread/use-thread.ts';
+
+type Props = {
+  places: readonly Place[];
+  chosen: Place;
+  onChoose: (teamId: string) => void;
+};
+
+/** Which team shall read a comment, where its object is shared with several that one is in. */
+export function PlaceChoice({ places, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  const teams = useTeamStore((state) => state.teamArr);
+  return (
+    <Select
+      label={t`Who reads it`}
+      hint={t`What is said in one team is read by that team alone.`}
+      options={places.map(({ teamId }) => ({
+        value: teamId,
+        label: teams.find(({ id }) => id === teamId)?.name ?? '',
+      }))}
+      value={chosen.teamId}
+      onChange={onChoose}
+    />
+  );
+}
