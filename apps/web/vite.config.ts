@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { buildPage } from './build-page.ts';
 import { compressWorker } from './compress-worker.ts';
+import { withoutSummaries } from './without-summaries.ts';
 
 const configPath = resolve(import.meta.dirname, '../../packages/i18n/lingui.config.ts');
 const linguiConfig = getConfig({ configPath });
@@ -17,6 +18,7 @@ const server = `http://localhost:${process.env.PORT || 3000}`;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    withoutSummaries(),
     react(),
     // English stays in the scripts beside each id: it is the text where a catalogue has no row.
     babel({

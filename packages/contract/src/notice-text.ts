@@ -46,8 +46,8 @@ export function noticeText(notice: NoticeView, words: NoticeWords): NoticeText {
     others,
     ...(actor && { actor: actor.name || words.formerMember }),
     ...(team && { team: team.name }),
-    ...(object && 'on' in object && { day: words.day(object.on.day) }),
-    ...(object?.kind === 'topic' && { title: object.title }),
+    ...(object?.on && { day: words.day(object.on.day) }),
+    ...(object?.title && { title: object.title }),
   };
   return { message: sentences[sentenceOf(notice)], params };
 }

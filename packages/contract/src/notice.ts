@@ -41,12 +41,14 @@ export const mailChoice = z.enum(['now', 'daily', 'weekly', 'off']);
 export type MailChoice = z.output<typeof mailChoice>;
 
 /** What a notice is about: a diary, or something said `on` one; a topic; an application. */
-const noticeObject = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('diary'), id: f.id(), on: objectRef }),
-  z.object({ kind: z.literal('comment'), id: f.id(), on: objectRef }),
-  z.object({ kind: z.literal('topic'), id: f.id(), title: z.string() }),
-  z.object({ kind: z.literal('application'), id: f.id() }),
-]);
+const noticeObject = z.object({
+  kind: z.enum(['diary', 'comment', 'topic', 'application']),
+  id: f.id(),
+  /** The diary, or the one that the comment is about. */
+  on: z.nullable(objectRef),
+  /** Of a topic. */
+  title: z.nullable(z.string()),
+});
 
 export const noticeView = z.object({
   id: f.id(),

@@ -50,10 +50,11 @@ function presentObject({ notice, about, talked, topic, applicationId }: NoticeRo
   if (talked && id) {
     const { kind, ownerId, ownerName, day } = talked;
     const on = { kind, id: talked.id, ownerId, ownerName, day };
-    return about.kind ? { kind: 'comment', id, on } : { kind, id, on };
+    return { kind: about.kind ? 'comment' : kind, id, on, title: null };
   }
-  if (topic) return { kind: 'topic', ...topic };
-  return objectKind === 'application' && applicationId ? { kind: 'application', id: applicationId } : null;
+  if (topic) return { kind: 'topic', on: null, ...topic };
+  if (objectKind !== 'application' || !applicationId) return null;
+  return { kind: objectKind, id: applicationId, on: null, title: null };
 }
 
 /** How many notices were not seen, all together and by kind. */

@@ -1,27 +1,22 @@
-import {
-  api,
-  type MailChoice,
-  type MailKind,
-  mailKinds,
-  type NoticeSettings,
-  type RequestOf,
-} from '@garden/contract';
+import { api, type NoticeSettings, type RequestOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { FieldError } from '../../components/field.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
-import { Select } from '../../components/select.tsx';
 import { SkeletonBox } from '../../components/skeleton.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { apiKey, useApiCommand, useApiQuery } from '../../lib/api/hooks.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { kindNames } from './kind-names.ts';
+
+const MailChoices = lazy(() =>
+  import('./mail-choices.tsx').then((module) => ({ default: module.MailChoices })),
+);
 
 const QUIET_FIRST = { from: '22:00', to: '07:00' };
 const REMIND_FIRST = '17:30';
@@ -73,7 +68,9 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
   return (
     <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
       <Reminder value={value} onChange={change} />
-      <MailChoices mail={value.mail} onChange={(mail) => change({ mail: { ...wish.mail, ...mail } })} />
+      <Suspense fallback={<SkeletonBox className="h-96 rounded-md" />}>
+        <MailChoices mail={value.mail} onChange={(mail) => change({ mail: { ...wish.mail, ...mail } })} />
+      </Suspense>
       <QuietHours quiet={value.quiet} onChange={(quiet) => change({ quiet })} />
       {error && <FieldError>{failureMessage(error)}</FieldError>}
       {isUnsaved && (
@@ -129,37 +126,6 @@ function Reminder({ value: { reminder, remindAt, teamRemindAt }, onChange }: Cha
 function reminderWish(chosen: string, remindAt: string | null): Wish {
   if (chosen === 'own') return { reminder: 'own', remindAt: remindAt ?? REMIND_FIRST };
   return { reminder: chosen === 'off' ? 'off' : 'team' };
-}
-
-type MailChange = {
-  mail: NoticeSettings['mail'];
-  onChange: (mail: Partial<Record<MailKind, MailChoice>>) => void;
-};
-
-function MailChoices({ mail, onChange }: MailChange) {
-  const { t, i18n } = useLingui();
-  const options = [
-    { value: 'now', label: t`At once` },
-    { value: 'daily', label: t`Once a day` },
-    { value: 'weekly', label: t`Once a week` },
-    { value: 'off', label: t`Never` },
-  ] as const;
-  return (
-    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-3 @tablet:grid-cols-2">
-      <legend className="mb-1 font-semibold text-sm">
-        <Trans>By mail, unless I have seen it here before</Trans>
-      </legend>
-      {mailKinds.map((kind) => (
-        <Select
-          key={kind}
-          label={i18n._(kindNames[kind])}
-          options={options}
-          value={mail[kind]}
-          onChange={(choice) => onChange({ [kind]: choice })}
-        />
-      ))}
-    </fieldset>
-  );
 }
 
 type QuietChange = { quiet: NoticeSettings['quiet']; onChange: (quiet: NoticeSettings['quiet']) => void };

@@ -5,7 +5,7 @@ import { RouteLink } from '../../components/route-link.ts';
 /** The way to what a notice is about, where there is one. */
 export function NoticeWay({ notice: { kind, object, team, actor } }: { notice: NoticeView }) {
   const look = { look: 'primary', className: 'justify-self-start' } as const;
-  if (object?.kind === 'comment') {
+  if (object?.kind === 'comment' && object.on) {
     return (
       <RouteLink to="/home" search={{ diary: object.on.id, comment: object.id }} {...look}>
         <Trans>Read and answer</Trans>

@@ -49,7 +49,6 @@ async function follow(
   });
   while (!isOver) {
     await vi.advanceTimersByTimeAsync(1_000);
-    await new Promise((resolve) => setImmediate(resolve));
   }
   return seen.filter(({ url }) => url === '/api/events');
 }
