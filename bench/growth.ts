@@ -1,4 +1,5 @@
 import { api } from '@garden/contract';
+import { describeWords } from '../apps/server/src/features/diary/search.rules.ts';
 import { listen, PLAN, sendInside } from './calls.ts';
 import type { BenchGarden } from './garden.ts';
 import { type Comparison, compare, LoadClient, type Shot } from './load.ts';
@@ -126,29 +127,33 @@ async function withoutIndexesOfWords({ ports }: BenchGarden, fill: () => Promise
 
 /** Diaries of everybody in a team that fills the server, with all that makes them be found. */
 async function writeForTeam({ ports }: BenchGarden, teamId: string): Promise<void> {
-  const { summary, ...others } = sectionsOf(77);
+  const sections = sectionsOf(77);
+  const { summary, ...others } = sections;
+  // What all of them are found by; each is found by its author and its ticket as well.
+  const words = describeWords({ authorId: 'everybody', teamIds: [teamId], title: null, sections });
   await ports.database.pool.query(
     `with written as (
        insert into diaries (id, author_id, day, team_ids, sections, length, late, version, published_at, updated_at)
        select gen_random_uuid(), author.id, date '2025-06-01' + d, array[team.id],
-         $1::jsonb || jsonb_build_object('summary', $2::text || ' Ticket ' || (substr(author.code, 8)::int * $4 + d)),
+         $1::jsonb || jsonb_build_object('summary', $2::text || ' Ticket ' || (substr(author.code, 8)::int * $3 + d)),
          600, false, 1, '2026-01-01', '2026-01-01'
        from teams team
        join users author on author.code like 'filler-%'
-         and (substr(author.code, 8)::int - 1) / $5::int = substr(team.name, 8)::int / $5::int
-       cross join generate_series(0, $4::int - 1) d
-       where team.id = $6
-       returning id, author_id, day, substring(sections ->> 'summary' from ' Ticket .*$') as ticket
+         and (substr(author.code, 8)::int - 1) / $4::int = substr(team.name, 8)::int / $4::int
+       cross join generate_series(0, $3::int - 1) d
+       where team.id = $5
+       returning id, author_id, day, substring(sections ->> 'summary' from '[0-9]+$') as ticket
      ), fed as (
-       insert into diary_teams (team_id, day, diary_id, author_id) select $6, day, id, author_id from written
+       insert into diary_teams (team_id, day, diary_id, author_id) select $5, day, id, author_id from written
      )
      insert into diary_words (diary_id, author_id, day, shared, own)
      select id, author_id, day,
-       array_to_tsvector(array['=a' || author_id, '=t' || $6::text])
-         || to_tsvector('simple', $2::text || ' ' || $3::text) || to_tsvector('simple', ticket),
-       array_to_tsvector(array['=a' || author_id])
+       $6::tsvector || array_to_tsvector(array['=a' || author_id] || (
+         select array_agg(substr(ticket, 1, n)) from generate_series(2, length(ticket)) n
+       )),
+       $7::tsvector || array_to_tsvector(array['=a' || author_id])
      from written`,
-    [JSON.stringify(others), summary, others.learnings, DAYS, TEAM_SIZE, teamId],
+    [JSON.stringify(others), summary, DAYS, TEAM_SIZE, teamId, words.shared, words.own],
   );
 }
 

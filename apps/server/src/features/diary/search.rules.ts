@@ -1,5 +1,5 @@
 import { type ReadonlySections, sharedSections, shownText } from '@garden/contract';
-import { beginningOf, isWhole, lexemesOf, pairsOf, type Term } from './words-of.rules.ts';
+import { lexemesFor, lexemesOf, type Term } from './words-of.rules.ts';
 
 /** Bytes of lexemes that one vector holds, well below what PostgreSQL takes (1 MB); words beyond are not found. */
 const VECTOR_BYTES = 512 * 1024;
@@ -9,7 +9,8 @@ const PLACES_MAX = 4;
 const PLACE_MAX = 16_383;
 /** How much a word weighs by where it stands, the weightiest first. */
 type Weight = 'A' | 'B' | 'C';
-type Said = { readonly lexemes: readonly string[]; readonly weight: Weight };
+/** The lexemes at each place of a text. */
+type Said = { readonly lexemes: readonly (readonly string[])[]; readonly weight: Weight };
 
 /**
  * A vector of PostgreSQL in writing, of lexemes without a place and of texts with the weight of theirs.
@@ -24,17 +25,19 @@ function vectorOf(
   let bytes = 0;
   let place = 0;
   for (const { lexemes, weight } of texts) {
-    for (const lexeme of lexemes) {
+    for (const standing of lexemes) {
       place = Math.min(place + 1, PLACE_MAX);
-      if (without.has(lexeme)) continue;
-      const kept = places.get(lexeme);
-      if (kept) {
-        if (kept.length < PLACES_MAX) kept.push(`${place}${weight}`);
-        continue;
+      for (const lexeme of standing) {
+        if (without.has(lexeme)) continue;
+        const kept = places.get(lexeme);
+        if (kept) {
+          if (kept.length < PLACES_MAX) kept.push(`${place}${weight}`);
+          continue;
+        }
+        bytes += Buffer.byteLength(lexeme) + 2 * (PLACES_MAX + 1);
+        if (bytes > VECTOR_BYTES) continue;
+        places.set(lexeme, [`${place}${weight}`]);
       }
-      bytes += Buffer.byteLength(lexeme) + 2 * (PLACES_MAX + 1);
-      if (bytes > VECTOR_BYTES) continue;
-      places.set(lexeme, [`${place}${weight}`]);
     }
   }
   const words = [...places].map(([lexeme, at]) => `${quote(lexeme)}:${at.join(',')}`);
@@ -99,7 +102,7 @@ export function describeWords({ authorId, teamIds, title, sections }: Described)
 } {
   const seen = sharedSections(sections);
   // Most texts are read by everybody: their words are told apart once.
-  const lexemes = new Map<string, string[]>();
+  const lexemes = new Map<string, string[][]>();
   const weigh = ({ section, text }: Part): Said => {
     const told = lexemes.get(text) ?? lexemesOf(text);
     lexemes.set(text, told);
@@ -107,7 +110,7 @@ export function describeWords({ authorId, teamIds, title, sections }: Described)
   };
   const parts = partsShown(title, seen).map(weigh);
   const tagsOf = (read: ReadonlySections) => NARROWING.filter((name) => says(read, name)).map(tag.section);
-  const known = new Set(parts.flatMap((part) => part.lexemes));
+  const known = new Set(parts.flatMap((part) => part.lexemes.flat()));
   return {
     shared: vectorOf([tag.author(authorId), ...teamIds.map(tag.team), ...tagsOf(seen)], parts),
     own: vectorOf([tag.author(authorId), ...tagsOf(sections)], partsShown(title, sections).map(weigh), known),
@@ -151,7 +154,7 @@ export function queriesOf({ readerId, teamIds, maskedIn, isOneTeam, authorId, ha
   const inTeams =
     teams.length === 0 ? [] : masked.length === 0 ? teams : [`(${any(teams)} & !${any(masked)})`];
   const mine = isOneTeam ? `(${me} & ${any(teams)})` : me;
-  const words = terms.map(queryOf);
+  const words = terms.flatMap(lexemesFor).map(quote);
   const narrowed = has ? [quote(tag.section(has))] : [];
   const by = authorId ? [quote(tag.author(authorId))] : [];
   const isMine = authorId === undefined || authorId === readerId;
@@ -161,15 +164,4 @@ export function queriesOf({ readerId, teamIds, maskedIn, isOneTeam, authorId, ha
     whole: all([mine, ...narrowed, ...words]),
     rank: words.length === 0 ? null : all(words),
   };
-}
-
-/**
- * The condition on a vector that holds for every text with a place of the term; for a few others, too, in which all
- * pairs of a longer run stand apart.
- */
-function queryOf({ text, isSpaced }: Term): string {
-  if (isSpaced) return isWhole(text) ? quote(text) : `${quote(beginningOf(text))}:*`;
-  const pairs = pairsOf(text);
-  if (pairs.length === 1) return `${quote(text)}:*`;
-  return `(${pairs.slice(0, -1).map(quote).join(' & ')})`;
 }

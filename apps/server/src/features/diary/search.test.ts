@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api, type RequestOf } from '@garden/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../testing/factories.ts';
@@ -19,6 +21,15 @@ const idsOf = async (as: TestPerson, asked: Search | string) =>
     ({ diary }) => diary.id,
   );
 const say = (words: string) => `${LONG_ENOUGH} ${words}`;
+
+/** What the migration does to the words that were written before it. */
+async function migrateWords(): Promise<void> {
+  const file = join(import.meta.dirname, '../../db/migrations/0003_kept-away.sql');
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
+  for (const statement of statements.filter((each) => /(TRUNCATE|INSERT INTO) "diary_words"/.test(each))) {
+    await garden.ports.database.pool.query(statement);
+  }
+}
 
 test('needs a session', async () => {
   expect(await garden.send(api.diary.search, {})).toMatchObject({ status: 200, code: 403 });
@@ -91,13 +102,14 @@ describe('words', () => {
   test('of diaries from before are written by a job, once', async () => {
     const { owner } = await buildTeam(garden);
     const { id } = await buildDiary(garden, { author: owner, summary: say('sediment') });
-    const { pool } = garden.ports.database;
-    await pool.query("update diary_words set shared = '', own = '' where diary_id = $1", [id]);
-    expect(await idsOf(owner, 'sediment')).toEqual([]);
+    const hidden = await buildDiary(garden, { author: owner, day: '2026-03-30', summary: say('sediment') });
+    await garden.call(api.diary.delete, { diaryId: hidden.id }, { as: owner });
+    await migrateWords();
+    expect(await idsOf(owner, 'sedi')).toEqual([]);
     const worker = diaryWorkers(garden.ports).find(({ name }) => name === writeWordsJob.name);
     await worker?.run({});
     await worker?.run({});
-    expect(await idsOf(owner, 'sediment')).toEqual([id]);
+    expect(await idsOf(owner, 'sedi')).toEqual([id]);
   });
 
   test('fit into the index, however many there are', async () => {
@@ -144,15 +156,15 @@ describe('rights', () => {
     const { owner, members } = await buildTeam(garden, { members: 1 });
     const [reader = owner] = members;
     const sections = {
-      summary: `${LONG_ENOUGH}\n\n!! The landlord called.`,
-      mistakes: [{ text: 'Forgot the invoice', shared: false }],
+      summary: `${LONG_ENOUGH} 葡萄\n\n!! The landlord called.`,
+      mistakes: [{ text: 'Forgot the invoice，葡萄藤。', shared: false }],
     };
     const diary = { day: '2026-03-31', sections };
     const { id } = (await garden.call(api.diary.publish, diary, { as: owner })).data;
-    for (const keyword of ['landlord', 'invoice', 'landlord invoice', `rows landlord`]) {
+    for (const keyword of ['landlord', 'invoice', 'landlord invoice', `rows landlord`, '葡萄藤']) {
       expect(await idsOf(reader, keyword)).toEqual([]);
     }
-    for (const keyword of ['landlord', 'invoice', 'landlord invoice', 'grocers invoice']) {
+    for (const keyword of ['landlord', 'invoice', 'landlord invoice', 'grocers invoice', '葡萄藤']) {
       expect(await idsOf(owner, keyword)).toEqual(
         LONG_ENOUGH.toLowerCase().includes('grocers') || !keyword.includes('grocers') ? [id] : [],
       );

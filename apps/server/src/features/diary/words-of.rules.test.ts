@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lexemesOf, placesOf, termsOf } from './words-of.rules.ts';
+import { lexemesFor, lexemesOf, placesOf, termsOf } from './words-of.rules.ts';
 
 const found = (text: string, keyword: string) => {
   const terms = termsOf(keyword);
@@ -9,15 +9,19 @@ const found = (text: string, keyword: string) => {
 };
 
 describe('the words of a text', () => {
-  test('are words, and pairs of characters where words are not told apart by spaces', () => {
-    expect(lexemesOf('Pruned the Vines')).toEqual(['pruned', 'the', 'vines']);
-    expect(lexemesOf('修剪葡萄')).toEqual(['修剪', '剪葡', '葡萄', '萄']);
-    expect(lexemesOf('用Grape酿酒')).toEqual(['用', 'grape', '酿酒', '酒']);
+  test('are found by their beginnings, one letter alone only where it is the word', () => {
+    expect(lexemesOf('I Prune')).toEqual([['i'], ['pr', 'pru', 'prun', 'prune']]);
+  });
+
+  test('are characters and pairs of them where words are not told apart by spaces', () => {
+    expect(lexemesOf('修剪葡萄')).toEqual([['修', '修剪'], ['剪', '剪葡'], ['葡', '葡萄'], ['萄']]);
+    expect(lexemesOf('用Ox酿酒')).toEqual([['用'], ['ox'], ['酿', '酿酒'], ['酒']]);
   });
 
   test('begin anew after each mark inside of them', () => {
-    expect(lexemesOf('ana@farm.example')).toEqual(['ana', 'farm.example', 'example']);
-    expect(lexemesOf('3.14')).toEqual(['3.14', '14']);
+    const longest = lexemesOf('ana@farm.example').map((lexemes) => lexemes.at(-1));
+    expect(longest).toEqual(['ana', 'farm.example', 'example']);
+    expect(lexemesOf('3.14')).toEqual([['3.', '3.1', '3.14'], ['14']]);
   });
 
   test('are the same in either case and width', () => {
@@ -30,7 +34,8 @@ describe('the words of a text', () => {
   });
 
   test('stay few and short, whatever is written', () => {
-    expect(lexemesOf('a.'.repeat(10_000)).every((lexeme) => lexeme.length <= 64)).toBe(true);
+    const lexemes = lexemesOf('a.'.repeat(10_000)).flat();
+    expect(Math.max(...new Set(lexemes.map(({ length }) => length)))).toBe(16);
     expect(termsOf('a b c d e f g h i j k l m')).toHaveLength(10);
   });
 });
@@ -75,6 +80,17 @@ test('every text is found by each of its own words', () => {
   fc.assert(
     fc.property(text, (written) => {
       for (const term of termsOf(written)) expect(placesOf(written, [term]).spans).not.toEqual([]);
+    }),
+  );
+});
+
+test('where a keyword stands, the text has all lexemes that are asked for', () => {
+  fc.assert(
+    fc.property(text, text, (written, keyword) => {
+      const lexemes = lexemesOf(written).flat();
+      for (const term of placesOf(written, termsOf(`${keyword} ${written}`)).found) {
+        expect(lexemes).toEqual(expect.arrayContaining(lexemesFor(term)));
+      }
     }),
   );
 });

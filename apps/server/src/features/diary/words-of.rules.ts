@@ -1,5 +1,5 @@
-/** Longest lexeme in characters; a longer word is found by as much of it. */
-const LEXEME_MAX = 64;
+/** Most characters of a word that a lexeme holds; a longer word is found by as much of it. */
+const BEGINNING_MAX = 16;
 /** Words of a keyword beyond these are not looked at. */
 const TERMS_MAX = 10;
 
@@ -53,29 +53,51 @@ function* wordsIn(text: string, from: number): Generator<Piece> {
   }
 }
 
-/** What a text is found by: its words, joined ones (`ana@farm.example`) from each of their parts on, and pairs. */
-export function lexemesOf(text: string): string[] {
+/**
+ * What a text is found by, place after place: a word, and a joined one (`ana@farm.example`) from each of its parts on,
+ * by all of its beginnings; a character of other scripts by itself and with the one after it. A part of a word is a
+ * lexeme like any other: the index holds the places of each, and gathers none to answer (docs/adr/022).
+ */
+export function lexemesOf(text: string): string[][] {
   return [...piecesOf(fold(text).folded)].flatMap((piece) =>
-    piece.isSpaced ? beginningsIn(piece).map(({ word }) => beginningOf(word)) : pairsOf(piece.text),
+    piece.isSpaced ? startsIn(piece).map(({ word }) => beginningsOf(word)) : charactersOf(piece.text),
   );
 }
 
+/** What a text holds, all of it, in which the term stands; for a long one a few other texts do, too. */
+export function lexemesFor({ text, isSpaced }: Term): string[] {
+  if (isSpaced) return beginningsOf(text).slice(-1);
+  const characters = [...text];
+  return characters.length === 1 ? characters : pairsOf(characters);
+}
+
 /** Where somebody may begin to write a word: at its start, and after each mark inside of it. */
-function beginningsIn({ text, at }: Piece): { word: string; at: number }[] {
+function startsIn({ text, at }: Piece): { word: string; at: number }[] {
   const starts = [...text.matchAll(PART_STARTS)].map(({ index }) => index);
   return [0, ...starts].map((start) => ({ word: text.slice(start), at: at + start }));
 }
 
-/** Each character with the one after it; the last one stands alone, so that every character begins a lexeme. */
-export function pairsOf(run: string): string[] {
-  const characters = [...run];
-  return characters.map((character, at) => character + (characters[at + 1] ?? ''));
+/** All by which a word is looked for, the longest last; one letter of several is none of them. */
+function beginningsOf(word: string): string[] {
+  const beginnings: string[] = [];
+  let beginning = '';
+  for (const character of word) {
+    beginning += character;
+    beginnings.push(beginning);
+    if (beginnings.length === BEGINNING_MAX) break;
+  }
+  return beginnings.length === 1 ? beginnings : beginnings.slice(1);
 }
 
-/** As much of a word as a lexeme holds. */
-export function beginningOf(word: string): string {
-  if (word.length <= LEXEME_MAX) return word;
-  return [...word.slice(0, 2 * LEXEME_MAX)].slice(0, LEXEME_MAX).join('');
+function charactersOf(run: string): string[][] {
+  const characters = [...run];
+  const pairs = pairsOf(characters);
+  return characters.map((character, at) => [character, ...pairs.slice(at, at + 1)]);
+}
+
+/** Each character but the last, with the one after it. */
+function pairsOf(characters: readonly string[]): string[] {
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
 /** What a keyword asks for: each of its words once. */
@@ -86,7 +108,7 @@ export function termsOf(keyword: string): Term[] {
 }
 
 /** One letter or digit is a word by itself; as a beginning it would find nearly everything. */
-export function isWhole(word: string): boolean {
+function isWhole(word: string): boolean {
   return [...word].length === 1;
 }
 
@@ -109,7 +131,7 @@ export function placesOf(text: string, terms: readonly Term[]): { spans: Span[];
   if (words.length > 0) {
     for (const piece of piecesOf(folded)) {
       if (!piece.isSpaced) continue;
-      for (const { word, at } of beginningsIn(piece)) {
+      for (const { word, at } of startsIn(piece)) {
         for (const term of words) {
           if (isWhole(term.text) ? word === term.text : word.startsWith(term.text)) add(term, at);
         }
