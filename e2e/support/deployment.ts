@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 
 /** The product at an address of its own, whose build can be replaced by another one while people use it. */
 export type Deployment = {
@@ -27,23 +28,30 @@ export async function deploy(upstream: string): Promise<Deployment> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     if (served !== first && path.includes(first.entry)) return void response.writeHead(404).end();
+    const left = new AbortController();
+    response.on('close', () => left.abort());
     const reply = await fetch(upstream + rename(path, served, first), {
       method: request.method ?? 'GET',
       headers: headersOf(request),
       redirect: 'manual',
+      signal: left.signal,
       ...(request.method === 'POST' && { body: await bodyOf(request) }),
     });
-    const type = reply.headers.get('content-type') ?? '';
-    const isText = /^(?:text|application)\//.test(type) && !path.startsWith('/api/');
-    const body = isText
-      ? Buffer.from(renewShell(rename(await reply.text(), first, served), served !== first))
-      : Buffer.from(await reply.arrayBuffer());
     for (const [name, value] of reply.headers) if (!HOP.has(name)) response.setHeader(name, value);
-    response.writeHead(reply.status).end(body);
+    response.writeHead(reply.status);
+    const type = reply.headers.get('content-type') ?? '';
+    if (path.startsWith('/api/') || !/^(?:text|application)\//.test(type)) {
+      // The stream of events goes on for as long as the page is open.
+      if (reply.body) await pipeline(reply.body, response);
+      else response.end();
+    } else {
+      const text = rename(await reply.text(), first, served);
+      response.end(served === first ? text : renewShell(text));
+    }
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(502).end());
+    answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
@@ -91,6 +99,6 @@ async function buildAt(upstream: string): Promise<Build> {
 }
 
 /** The worker's list names the page by its content. */
-function renewShell(text: string, isOther: boolean): string {
-  return isOther ? text.replace(/("revision":)"\w+"(,"url":"\/")/, '$1"other"$2') : text;
+function renewShell(text: string): string {
+  return text.replace(/("revision":)"\w+"(,"url":"\/")/, '$1"other"$2');
 }
