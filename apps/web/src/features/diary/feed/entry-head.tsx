@@ -1,28 +1,19 @@
-import type { DiaryView } from '@garden/contract';
+import type { DiaryView, Person } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { formatClock } from '../../../components/format-time.ts';
-import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { ExpressionMark } from '../expression/expression-mark.tsx';
 
 /** Who wrote a diary and when; `name` may be a link. */
 export function EntryHead({ diary, name }: { diary: DiaryView; name: ReactNode }) {
-  const { t, i18n } = useLingui();
-  const personName = usePersonName();
+  const { i18n } = useLingui();
   const { author, expression } = diary;
   return (
     <div className="flex items-center gap-3">
-      <RouteLink
-        to="/person"
-        search={{ id: author.id }}
-        aria-label={t`About ${personName(author)}`}
-        className="rounded-pill no-underline"
-      >
-        <Avatar name={author.name} personId={author.id} src={author.avatar} />
-      </RouteLink>
+      <Face person={author} />
       <div className="min-w-0 flex-1">
         <div className="truncate leading-tight">{name}</div>
         <p className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
@@ -41,5 +32,20 @@ export function EntryHead({ diary, name }: { diary: DiaryView; name: ReactNode }
       </div>
       {expression && <ExpressionMark expression={expression} className="text-xl" />}
     </div>
+  );
+}
+
+/** A face that leads to the page of its person; not where they have closed their account. */
+function Face({ person }: { person: Person }) {
+  const { id, name, avatar } = person;
+  const face = <Avatar name={name} personId={id} src={avatar} />;
+  if (name === '') return face;
+  return (
+    <RouteLink to="/person" search={{ id }} className="rounded-pill no-underline">
+      {face}
+      <span className="sr-only">
+        <Trans>About {name}</Trans>
+      </span>
+    </RouteLink>
   );
 }

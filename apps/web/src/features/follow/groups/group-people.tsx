@@ -7,7 +7,6 @@ import { CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
-import { toast } from '../../../lib/toast/toast.ts';
 import { PersonRow } from '../people/person-row.tsx';
 import { followReads } from '../use-follow.ts';
 
@@ -19,14 +18,6 @@ export function GroupPeople({ group, onAdd, onClose }: Props) {
   const groupId = group.id;
   const people = useApiPages(api.followsTeam.show, { groupId }, { failure: 'none' });
   const { mutate } = useApiCommand(api.followsRelationship.add, { invalidates: followReads });
-  const takeOut = (userId: string, name: string) =>
-    mutate(
-      { groupId, removeIds: [userId] },
-      {
-        onSuccess: () =>
-          toast.undoable(t`${name} is out of the group.`, () => mutate({ groupId, userIds: [userId] })),
-      },
-    );
   return (
     <Drawer
       open
@@ -48,7 +39,7 @@ export function GroupPeople({ group, onAdd, onClose }: Props) {
                 <IconButton
                   label={t`Take ${person.name} out of the group`}
                   icon={<CloseIcon className="size-5" />}
-                  onClick={() => takeOut(person.id, person.name)}
+                  onClick={() => mutate({ groupId, removeIds: [person.id] })}
                 />
               </PersonRow>
             </li>

@@ -1,5 +1,5 @@
 import type { Person } from '@garden/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
 import { CheckIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
@@ -9,7 +9,6 @@ type Props = { person: Pick<Person, 'id' | 'name'>; following: boolean };
 
 /** Whether one follows somebody, and the way to change it. */
 export function FollowButton({ person, following }: Props) {
-  const { t } = useLingui();
   const { set, isPending } = useFollow(person);
   const name = usePersonName()(person);
   return (
@@ -17,11 +16,12 @@ export function FollowButton({ person, following }: Props) {
       look={following ? 'ghost' : 'quiet'}
       icon={following ? <CheckIcon className="size-5" /> : <PlusIcon className="size-5" />}
       loading={isPending}
-      aria-pressed={following}
-      aria-label={t`Follow ${name}`}
       onClick={() => set(!following)}
     >
-      {following ? <Trans context="state">Following</Trans> : <Trans>Follow</Trans>}
+      <span>
+        {following ? <Trans context="state">Following</Trans> : <Trans>Follow</Trans>}
+        <span className="sr-only"> {name}</span>
+      </span>
     </Button>
   );
 }
