@@ -18,8 +18,8 @@ WHERE ("memberships"."left_at" IS NULL OR "memberships"."left_at" = "teams"."del
 	)
 GROUP BY "memberships"."team_id", "vacations"."day"
 ON CONFLICT ("team_id", "day") DO UPDATE SET "settled" = "team_days"."settled" + excluded."settled";--> statement-breakpoint
--- Vectors stay beside their rows, unpacked, up to a page: a search ranks thousands, and spent most of its time on
--- fetching and unpacking them.
+-- Vectors stay in their rows, up to a page: a search ranks thousands, and spent most of its time on fetching them from
+-- elsewhere.
 ALTER TABLE "diary_words" SET (toast_tuple_target = 8160);--> statement-breakpoint
 TRUNCATE "diary_words";--> statement-breakpoint
 INSERT INTO "diary_words" ("diary_id", "author_id", "day", "shared", "own")
