@@ -112,11 +112,13 @@ export function Composer({ userId, about, parentId, places, nearby, label, onCan
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          <AnonymousChoice
-            bar={bar}
-            isChosen={unsent.anonymous}
-            onChange={(anonymous) => keep({ text: unsent.text, anonymous })}
-          />
+          {(bar !== 'own' || unsent.anonymous) && (
+            <AnonymousChoice
+              bar={bar}
+              isChosen={unsent.anonymous}
+              onChange={(anonymous) => keep({ text: unsent.text, anonymous })}
+            />
+          )}
         </div>
         <div className="ml-auto flex gap-2">
           {onCancel && (
