@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { examine, wear } from './support/accessible.ts';
+import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
+
+type Request = Parameters<typeof signUp>[0];
+
+/** A team with two more people who have written today. */
+async function team(request: Request, owner: SignedUp) {
+  const { id, inviteCode } = await makeTeam(request, owner, 'Harvest');
+  await call(request, 'user/team/open', { teamId: id, joinVerification: false }, owner);
+  const [ana, bo] = [await signUp(request, 'Ana Ruiz'), await signUp(request, 'Bo Lindqvist')];
+  for (const member of [ana, bo]) await call(request, 'user/apply/add', { inviteCode }, member);
+  await publish(request, ana, 'Tied up the young vines along the southern wall before the rain came.');
+  await publish(
+    request,
+    bo,
+    'Repaired the press, and tried it with the first crate of apples from the slope.',
+  );
+  return { teamId: id, ana, bo };
+}
+
+const article = (page: Page, name: string) => page.getByRole('article', { name: `${name}’s diary` });
+
+test('following from the page of a person: feed, list, group, and what waits for an answer', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { ana, bo } = await team(request, person);
+  await page.goto('/home');
+  await article(page, 'Ana Ruiz').getByRole('link', { name: 'About Ana Ruiz' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();
+  await page.getByRole('button', { name: 'Follow Ana Ruiz' }).click();
+  await expect(page.getByRole('button', { name: 'Following Ana Ruiz' })).toBeVisible();
+
+  await page.goto('/home');
+  const shelf = page.getByRole('region', { name: 'Waiting for an answer' });
+  await expect(shelf.getByRole('link')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Following', exact: true }).click();
+  await expect(article(page, 'Bo Lindqvist')).toHaveCount(0);
+  await expect(article(page, 'Ana Ruiz')).toBeVisible();
+
+  await page.goto('/followGroup');
+  await page.getByRole('button', { name: 'New follow group' }).click();
+  await page.getByRole('button', { name: 'Make the group' }).click();
+  await expect(page.getByText('Please enter a name for the group')).toBeVisible();
+  await page.getByLabel('Name of the group').fill('Press');
+  await page.getByRole('button', { name: 'Make the group' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
+  await page.getByRole('button', { name: 'Put people in' }).click();
+  await page.getByLabel('Search people').fill('bo l');
+  await page.getByRole('checkbox', { name: 'Bo Lindqvist' }).check();
+  await page.getByRole('button', { name: 'Put 1 person in' }).click();
+  await expect(article(page, 'Bo Lindqvist')).toBeVisible();
+  await expect(article(page, 'Ana Ruiz')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'People', exact: true }).click();
+  await page.getByRole('button', { name: 'Take Bo Lindqvist out of the group' }).click();
+  await expect(page.getByText('Nobody is in this group yet.')).toBeVisible();
+  await expect
+    .poll(() => get<{ total: number }>(request, 'user/follows/follow_list?of=followers', ana))
+    .toMatchObject({ total: 1 });
+  await call(request, 'user/follows/follow', { userId: person.id, following: true }, bo);
+  await page.goto('/followGroup?tab=followers');
+  await expect(page.getByRole('link', { name: 'Bo Lindqvist' })).toBeVisible();
+});
+
+test(
+  'who has read it, the note for oneself, and a group brought back',
+  anySize,
+  async ({ page, person, request }) => {
+    const { ana } = await team(request, person);
+    const { id } = await publish(
+      request,
+      person,
+      'Walked the rows with the surveyor and marked the new gate.',
+    );
+    await call(request, 'user/diary/get', { diaryId: id }, ana);
+    await page.goto(`/home?diary=${id}`);
+    await page.getByRole('button', { name: 'Who has read this' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Ana Ruiz' }).click();
+
+    await page.getByRole('button', { name: 'Add a note for yourself' }).click();
+    await page.getByLabel('Note', { exact: true }).fill('Knows the southern wall');
+    await page.getByRole('button', { name: 'Keep the note' }).click();
+    await expect(page.getByText('Knows the southern wall')).toBeVisible();
+
+    await call(request, 'user/follows-team/add', { name: 'Wall' }, person);
+    await page.goto('/followGroup');
+    await page.getByRole('button', { name: 'More about Wall' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('link', { name: 'Wall' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'Wall' })).toBeVisible();
+  },
+);
+
+test('everybody can use it', async ({ page, person, request }) => {
+  const { ana } = await team(request, person);
+  await call(request, 'user/follows/follow', { userId: ana.id, following: true }, person);
+  const { id: groupId } = await call<{ id: string }>(
+    request,
+    'user/follows-team/add',
+    { name: 'Wall' },
+    person,
+  );
+  await call(request, 'user/follows-relationship/add', { groupId, userIds: [ana.id] }, person);
+  const faces = ['/home', `/person?id=${ana.id}`, '/followGroup', `/followGroup/dairy?id=${groupId}`];
+  for (const look of [
+    { locale: 'en', theme: 'light' },
+    { locale: 'zh', theme: 'dark' },
+  ] as const) {
+    await wear(page, look);
+    for (const face of faces) {
+      await page.goto(face);
+      await examine(page, `${face} in ${look.locale}`, { landmarks: true });
+    }
+  }
+});
