@@ -27,7 +27,7 @@ export const eraseImagesJob: Job<unknown> = {
   cron: '35 * * * *',
 };
 
-/** Writes the words of diaries from before there was a search, which have empty ones; at every start. */
+/** Writes the words of diaries whose words a migration has emptied; at every start. */
 export const writeWordsJob: Job<object> = {
   name: 'diary.write-words',
   data: z.object({}),
