@@ -14,7 +14,7 @@ import { GoneComment } from './gone-comment.tsx';
 import { useTalk } from './talk-context.ts';
 import { rememberComment } from './thread-cache.ts';
 import { useDeeds } from './use-deeds.ts';
-import { WriterFace, WriterName } from './writer.tsx';
+import { WriterFace, WriterLink } from './writer.tsx';
 
 /** One comment; `action` is the way to reply, where it takes replies. */
 export function CommentRow({ comment, action }: { comment: CommentView; action?: ReactNode }) {
@@ -48,7 +48,7 @@ export function CommentRow({ comment, action }: { comment: CommentView; action?:
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
           <span className="font-semibold">
-            <WriterName {...comment} />
+            <WriterLink {...comment} />
           </span>
           {deeds.isOwnVoice && (
             <Chip tone="grape">

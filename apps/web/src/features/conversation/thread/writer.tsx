@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Avatar } from '../../../components/avatar.tsx';
 import { LogoMark } from '../../../components/logo.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
 
 type Writer = Pick<CommentView, 'author' | 'voice'>;
 
@@ -11,6 +12,17 @@ export function WriterName({ author, voice }: Writer) {
   if (author) return <PersonName person={author} />;
   const number = voice?.number;
   return number === undefined ? <Trans>Anonymous Grape</Trans> : <Trans>Anonymous Grape {number}</Trans>;
+}
+
+/** The same, as the way to the page of whoever has a name. */
+export function WriterLink({ author, voice }: Writer) {
+  const name = <WriterName author={author} voice={voice} />;
+  if (!author?.name) return name;
+  return (
+    <RouteLink to="/person" search={{ id: author.id }} className="text-ink no-underline hover:underline">
+      {name}
+    </RouteLink>
+  );
 }
 
 /** Their face; a grape where there is none. */
