@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { A_DAY } from './pages/notebook.ts';
+import { examine, wear } from './support/accessible.ts';
+import { call, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
+import { anySize, expect, test } from './support/fixtures.ts';
+
+const NAMES = ['Ben Hart', '林美', 'Cho Park', 'Dana Reis', 'Eve Okoro'];
+
+/** A team of six with a diary of its owner that all the others have opened. */
+async function writeAndRead(request: APIRequestContext, owner: SignedUp) {
+  const { id: teamId, inviteCode } = await makeTeam(request, owner, 'Harvest');
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, owner);
+  const members: SignedUp[] = [];
+  for (const name of NAMES) members.push(await signUp(request, name, inviteCode));
+  const { id: diaryId } = await publish(request, owner, A_DAY);
+  for (const member of members) await call(request, 'user/diary/get', { diaryId }, member);
+  const [ben, mei, cho] = members;
+  if (!ben || !mei || !cho) throw new Error('five people were signed up');
+  return { diaryId, ben, mei, cho };
+}
+
+const comment = (page: Page, name: string, text: string) =>
+  page.getByRole('article', { name }).filter({ hasText: text });
+const inMenu = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+test('two people and an anonymous voice talk, in both languages', async ({
+  page: owners,
+  person: owner,
+  request,
+  openAs,
+}) => {
+  test.setTimeout(240_000);
+  const { diaryId, ben, mei } = await writeAndRead(request, owner);
+  const address = `/home?diary=${diaryId}`;
+
+  // By name, in Chinese, with a mention that two letters of its writing in Latin find.
+  const meis = await openAs(mei);
+  await wear(meis, { locale: 'zh', theme: 'dark' });
+  await meis.goto(address);
+  const answer = meis.getByRole('textbox', { name: '回应Lin Mei' });
+  await answer.fill('写得真好，');
+  await answer.pressSequentially('@ben');
+  await expect(meis.getByRole('option', { name: 'Ben Hart' })).toBeVisible();
+  await meis.keyboard.press('Enter');
+  await expect(answer).toHaveValue('写得真好，@Ben Hart ');
+  await meis.keyboard.press('ControlOrMeta+Enter');
+  const ofMei = comment(meis, '林美的评论', '写得真好');
+  await expect(ofMei.locator('mark')).toHaveText('@Ben Hart');
+  await expect(answer).toHaveValue('');
+
+  // Without a name.
+  const bens = await openAs(ben);
+  await bens.goto('/home');
+  await bens.getByRole('link', { name: '1 comment' }).click();
+  const field = bens.getByRole('textbox', { name: 'Answer Lin Mei' });
+  await bens.getByRole('switch', { name: 'Write anonymously' }).click();
+  await expect(bens.getByText('To others you are “Anonymous Grape”.')).toBeVisible();
+  await field.fill('I would have asked for help earlier.');
+  await bens.getByRole('button', { name: 'Comment', exact: true }).click();
+  const own = comment(bens, 'Comment by Anonymous Grape 1', 'asked for help');
+  await expect(own.getByText('you', { exact: true })).toBeVisible();
+  await expect(bens.getByText('waits for the next batch')).toBeHidden();
+
+  // The writer of the diary answers the voice, and is understood.
+  await owners.goto(address);
+  const voice = comment(owners, 'Comment by Anonymous Grape 1', 'asked for help');
+  await expect(voice).toBeVisible();
+  await expect(voice.getByText('you', { exact: true })).toBeHidden();
+  await voice.getByRole('button', { name: 'Reply' }).click();
+  await owners.keyboard.type('You are right, I will.');
+  await owners.keyboard.press('ControlOrMeta+Enter');
+  await expect(comment(owners, 'Comment by Lin Mei', 'You are right')).toBeVisible();
+  await expect(owners.getByRole('switch')).toBeHidden();
+  await bens.reload();
+  await expect(comment(bens, 'Comment by Lin Mei', 'You are right')).toBeVisible();
+
+  // Its holder alone can delete it, and bring it back.
+  await own.getByRole('button', { name: /^More about/ }).click();
+  await inMenu(bens, 'Delete').click();
+  await expect(bens.getByText('This comment was deleted by its writer.')).toBeVisible();
+  await bens.getByRole('button', { name: 'Undo' }).click();
+  await expect(own).toBeVisible();
+
+  // An administrator removes it, and learns nothing of who wrote it.
+  await voice.getByRole('button', { name: /^More about/ }).click();
+  await expect(inMenu(owners, 'Delete')).toBeHidden();
+  await inMenu(owners, 'Remove as administrator').click();
+  await expect(owners.getByText('Who wrote it stays unknown')).toBeVisible();
+  await owners.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(owners.getByText('This comment was removed by an administrator.')).toBeVisible();
+  await meis.reload();
+  await expect(meis.getByText('这条评论已被管理员移除。')).toBeVisible();
+  await expect(comment(meis, 'Lin Mei的评论', 'You are right')).toBeVisible();
+});
+
+test('a comment is kept while it is written, changed, reacted to, deleted, brought back and found again', async ({
+  page: owners,
+  person: owner,
+  request,
+  openAs,
+}) => {
+  const { diaryId, ben } = await writeAndRead(request, owner);
+  const page = await openAs(ben);
+  await page.goto(`/home?diary=${diaryId}`);
+  const field = page.getByRole('textbox', { name: 'Answer Lin Mei' });
+  await expect(page.getByText('Be the first to answer Lin Mei.')).toBeVisible();
+  await field.fill('Half a thought');
+  await page.reload();
+  await expect(field).toHaveValue('Half a thought');
+  await field.fill('x'.repeat(2001));
+  await expect(page.getByText('1 too many')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeDisabled();
+
+  // Without a network it waits, and goes once.
+  await field.fill('A whole thought');
+  await page.context().setOffline(true);
+  await field.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Waiting for network').first()).toBeVisible();
+  await page.context().setOffline(false);
+  const own = page.getByRole('article', { name: 'Comment by Ben Hart' });
+  await expect(own).toHaveCount(1);
+  const menu = own.getByRole('button', { name: /^More about/ });
+  await menu.click();
+  await inMenu(page, 'Edit').click();
+  await page.getByRole('textbox', { name: 'Change your comment' }).fill('A better thought');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(own.getByText('edited')).toBeVisible();
+  await expect(own.getByText('A better thought')).toBeVisible();
+
+  const like = own.getByRole('button', { name: /^Like/ });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await own.getByRole('button', { name: 'Add a reaction' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'React with 🍇 (0)' }).click();
+  await expect(own.getByRole('button', { name: 'React with 🍇 (1)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Like (0)' }).first().click();
+  await page.getByRole('button', { name: 'Who reacted' }).click();
+  await expect(page.getByRole('dialog').getByText('Ben Hart')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await menu.click();
+  await inMenu(page, 'Delete').click();
+  await expect(own).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own.getByText('A better thought')).toBeVisible();
+  await page.reload();
+  await expect(own.getByRole('button', { name: 'Like (1)' })).toHaveAttribute('aria-pressed', 'true');
+
+  await owners.goto('/msg/myComments?tab=on_mine');
+  await owners.getByRole('link', { name: /^Your diary of/ }).click();
+  await expect(owners.getByRole('article', { name: 'Comment by Ben Hart' })).toBeFocused();
+  await page.goto('/mine');
+  await page.getByRole('link', { name: 'My comments' }).click();
+  await expect(page.getByText('A better thought')).toBeVisible();
+});
+
+for (const look of [{ locale: 'en', theme: 'light' } as const, { locale: 'zh', theme: 'dark' } as const]) {
+  test(
+    `a conversation is accessible in ${look.locale}, ${look.theme}`,
+    anySize,
+    async ({ person: owner, request, openAs }) => {
+      const { diaryId, ben, mei } = await writeAndRead(request, owner);
+      const about = { kind: 'diary', objectId: diaryId };
+      const said = await call<{ comment: { id: string } }>(
+        request,
+        'user/comment/add',
+        { ...about, text: 'Thanks @Lin Mei, **well done**' },
+        mei,
+      );
+      const place = { ...about, parentId: said.comment.id };
+      await call(request, 'user/comment/add', { ...place, text: 'So it is' }, owner);
+      await call(request, 'user/like/likes', about, mei);
+      const page = await openAs(ben);
+      await wear(page, look);
+      await page.goto(`/home?diary=${diaryId}&comment=${said.comment.id}`);
+      await page.getByRole('switch').click();
+      await page.getByRole('textbox').last().pressSequentially('@');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await examine(page, 'a thread with its field');
+      await page.goto('/msg/myComments');
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+      await examine(page, 'my comments');
+      await page.goto('/privacy/anonymity');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await examine(page, 'what anonymity protects from');
+    },
+  );
+}
