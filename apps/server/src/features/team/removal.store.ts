@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, drafts } from '../../db/schema/diary.ts';
 import { auditEntries, auditHeads } from '../../db/schema/platform.ts';
 import { memberships, teams } from '../../db/schema/team.ts';
+import { shift } from '../../platform/clock.ts';
 import { recordAudit } from './audit.store.ts';
 import type { Authorized } from './policy.ts';
 import { countMember } from './settled.store.ts';
@@ -22,13 +23,23 @@ export async function removeTeam(
     .where(and(eq(memberships.teamId, teamId), isNull(memberships.leftAt)))
     .orderBy(asc(memberships.userId))
     .for('update');
-  await tx.update(teams).set({ deletedAt: now, memberCount: 0 }).where(eq(teams.id, teamId));
+  const at = await afterEveryLeaving(tx, teamId, now);
+  await tx.update(teams).set({ deletedAt: at, memberCount: 0 }).where(eq(teams.id, teamId));
   // The team's row keeps others from joining by now: these are all.
   await tx
     .update(memberships)
-    .set({ leftAt: now })
+    .set({ leftAt: at })
     .where(and(eq(memberships.teamId, teamId), isNull(memberships.leftAt)));
   await recordAudit(tx, { scope: teamId, action: 'team_removed', actorId: userId, at: now });
+}
+
+/** The moment at which a team ends: later than those in which people left, who shall not come back with it. */
+async function afterEveryLeaving(tx: Transaction, teamId: string, now: Date): Promise<Date> {
+  const [left] = await tx
+    .select({ last: max(memberships.leftAt) })
+    .from(memberships)
+    .where(eq(memberships.teamId, teamId));
+  return left?.last && left.last >= now ? shift(left.last, 1) : now;
 }
 
 type RemovedTeam = { readonly id: string; readonly ownerId: string; readonly deletedAt: Date };

@@ -134,6 +134,16 @@ async function migrate(): Promise<void> {
   }
 }
 
+test('whoever leaves in the moment in which a team ends does not come back with it', async () => {
+  const team = await buildTeam(garden, { members: 1 });
+  const [member = team.owner] = team.members;
+  await skip(member);
+  await leave(member, team);
+  await remove(team);
+  await remove(team, true);
+  expect(await kept(team)).toEqual([0, 0]);
+});
+
 test('days from before count who was away', async () => {
   const team = await buildTeam(garden, { members: 2 });
   const [both = team.owner, away = team.owner] = team.members;
