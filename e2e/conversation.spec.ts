@@ -131,12 +131,9 @@ test('a comment is kept while it is written, changed, reacted to, deleted, broug
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await own.getByRole('button', { name: 'Add a reaction' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'React with 🍇 (0)' }).click();
-  await expect(own.getByRole('button', { name: 'React with 🍇 (1)' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByRole('button', { name: 'Like (0)' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'React with 🍇' }).click();
+  await expect(own.getByRole('button', { name: 'React with 🍇 1' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Like' }).first().click();
   await page.getByRole('button', { name: 'Who reacted' }).click();
   await expect(page.getByRole('dialog').getByText('Ben Hart')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -147,7 +144,7 @@ test('a comment is kept while it is written, changed, reacted to, deleted, broug
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(own.getByText('A better thought')).toBeVisible();
   await page.reload();
-  await expect(own.getByRole('button', { name: 'Like (1)' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(own.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
 
   await owners.goto('/msg/myComments?tab=on_mine');
   await owners.getByRole('link', { name: /^Your diary of/ }).click();

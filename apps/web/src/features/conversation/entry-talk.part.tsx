@@ -20,7 +20,7 @@ export function EntryTalk({ diary: { id, talk } }: { diary: DiaryView }) {
   const isDesk = useIsDesk();
   return (
     <div className="-mb-2 -ml-3 mt-1 flex flex-wrap items-center gap-x-1">
-      <ReactionButton {...like} label={labelOf(like)} onPress={() => react(LIKE)} />
+      <ReactionButton {...like} label={labelOf(LIKE)} onPress={() => react(LIKE)} />
       {others.map(({ emoji, count }) => (
         <span key={emoji} className="px-1.5 text-ink-2 tabular-nums">
           {emoji} <span className="text-sm">{count}</span>

@@ -20,7 +20,6 @@ export function ReactionButton({
     <button
       type="button"
       aria-pressed={mine}
-      aria-label={label}
       title={label}
       onClick={onPress}
       className={classNames(
@@ -31,6 +30,7 @@ export function ReactionButton({
       )}
     >
       {emoji === LIKE ? <ThumbIcon className="size-5" /> : <span aria-hidden="true">{emoji}</span>}
+      <span className="sr-only">{label}</span>
       {count > 0 && <span className="text-sm">{count}</span>}
     </button>
   );

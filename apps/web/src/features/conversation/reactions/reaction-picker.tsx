@@ -21,12 +21,12 @@ export function ReactionPicker({
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Add a reaction</Trans>}>
       <Tiles>
         {officialEmoji.map(({ id: emoji }) => {
-          const { count, mine } = countOf(reactions, emoji);
+          const { mine } = countOf(reactions, emoji);
           return (
             <Tile
               key={emoji}
               aria-pressed={mine}
-              aria-label={labelOf({ emoji, count })}
+              aria-label={labelOf(emoji)}
               onClick={() => {
                 onChoose(emoji);
                 onClose();

@@ -35,7 +35,7 @@ export function Reactions({ target, reactions, remember }: Props) {
         <ReactionButton
           key={reaction.emoji}
           {...reaction}
-          label={labelOf(reaction)}
+          label={labelOf(reaction.emoji)}
           onPress={() => react(reaction.emoji)}
         />
       ))}

@@ -1,8 +1,8 @@
-import { LIKE, type ReactionCount } from '@garden/contract';
+import { LIKE } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 
-/** What the button of an emoji is called; whether it is pressed stands beside its name. */
-export function useReactionLabel(): (reaction: Pick<ReactionCount, 'emoji' | 'count'>) => string {
+/** What the button of an emoji is called; how many gave it, and whether it is pressed, stand beside its name. */
+export function useReactionLabel(): (emoji: string) => string {
   const { t } = useLingui();
-  return ({ emoji, count }) => (emoji === LIKE ? t`Like (${count})` : t`React with ${emoji} (${count})`);
+  return (emoji) => (emoji === LIKE ? t`Like` : t`React with ${emoji}`);
 }
