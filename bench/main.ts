@@ -4,25 +4,31 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { databaseUrl, runOnServer } from '../apps/server/src/testing/global-setup.ts';
 import { type CallResult, measureCalls } from './calls.ts';
+import { measureConversation } from './conversation.ts';
 import { type BenchGarden, openGarden, root } from './garden.ts';
 import { type GroupResult, measureGroups } from './groups.ts';
 import { type GrowthResult, measureGrowth } from './growth.ts';
+import { measureNotices } from './notices.ts';
 import { type Cluster, outputOf, startCluster } from './processes.ts';
 import {
   type ByDatabase,
   reportCalls,
+  reportConversation,
   reportGroups,
   reportGrowth,
+  reportNotices,
   reportSaves,
   reportStarts,
+  reportStreams,
 } from './report.ts';
 import { measureSaves, type SavesResult } from './saves.ts';
 import { seed } from './seed.ts';
 import { measureStart } from './start-up.ts';
+import { measureStreams, type StreamsResult } from './streams.ts';
 
 const resultFile = join(root, '.cache/bench/result.json');
 
-const parts = ['calls', 'groups', 'growth', 'saves', 'start', 'size'];
+const parts = ['calls', 'conversation', 'groups', 'growth', 'notices', 'saves', 'start', 'streams', 'size'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.includes(name));
 if (unknown.length > 0) {
@@ -47,6 +53,11 @@ try {
     console.log(`\n${reportCalls(calls)}`);
     result.calls = calls;
   }
+  if (wanted.includes('conversation')) {
+    const conversation = await onBoth(cluster, 'bench_conversation', benchConversation);
+    console.log(`\n${reportConversation(conversation)}`);
+    result.conversation = conversation;
+  }
   if (wanted.includes('groups')) {
     const groups = await onBoth(cluster, 'bench_groups', benchGroups);
     console.log(`\n${reportGroups(groups)}`);
@@ -56,6 +67,16 @@ try {
     const growth = await onBoth(cluster, 'bench_growth', benchGrowth);
     console.log(`\n${reportGrowth(growth)}`);
     result.growth = growth;
+  }
+  if (wanted.includes('notices')) {
+    const notices = await onBoth(cluster, 'bench_notices', benchNotices);
+    console.log(`\n${reportNotices(notices)}`);
+    result.notices = notices;
+  }
+  if (wanted.includes('streams')) {
+    const streams = await onBoth(cluster, 'bench_streams', benchStreams);
+    console.log(`\n${reportStreams(streams)}`);
+    result.streams = streams;
   }
   if (wanted.includes('saves')) {
     const saves = await onBoth(cluster, 'bench_saves', benchSaves);
@@ -97,6 +118,18 @@ async function benchCalls(url?: string): Promise<CallResult[]> {
 
 async function benchGroups(url?: string): Promise<GroupResult[]> {
   return inGarden(url, measureGroups);
+}
+
+async function benchConversation(url?: string): Promise<GroupResult[]> {
+  return inGarden(url, measureConversation);
+}
+
+async function benchNotices(url?: string): Promise<GroupResult[]> {
+  return inGarden(url, measureNotices);
+}
+
+async function benchStreams(url?: string): Promise<StreamsResult> {
+  return inGarden(url, measureStreams);
 }
 
 async function benchGrowth(url?: string): Promise<GrowthResult[]> {

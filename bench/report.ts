@@ -4,6 +4,7 @@ import type { GroupResult } from './groups.ts';
 import { type GrowthResult, LARGE_SERVER } from './growth.ts';
 import { SAVERS, type SavesResult } from './saves.ts';
 import type { StartResult } from './start-up.ts';
+import type { StreamsResult } from './streams.ts';
 
 export type ByDatabase<T> = { readonly embedded: T; readonly postgres?: T };
 
@@ -40,6 +41,50 @@ export function reportGroups(groups: ByDatabase<readonly GroupResult[]>): string
       return `A group of 5,000 against one of 50 on ${database}, milliseconds\n\n${table(head, rows)}`;
     })
     .join('\n\n');
+}
+
+/** One line a call and database: the long thread, the short one, and how they compare. */
+export function reportConversation(conversation: ByDatabase<readonly GroupResult[]>): string {
+  const head = ['call', '5,000: p50', 'p95', '50: p50', 'p95', 'ratio', 'middle half'];
+  return each(conversation)
+    .map(([database, results]) => {
+      const rows = results.map(({ call, ours, bare, ratio, spread }) => [
+        call,
+        ...[ours, bare].flatMap(({ p50, p95 }) => [ms(p50), ms(p95)]),
+        ratio.toFixed(2),
+        spread.map((bound) => bound.toFixed(2)).join('–'),
+      ]);
+      return `A thread of 5,000 comments against one of 50 on ${database}, milliseconds\n\n${table(head, rows)}`;
+    })
+    .join('\n\n');
+}
+
+/** One line a call: somebody with very many notices, somebody with few, and how they compare. */
+export function reportNotices(notices: ByDatabase<readonly GroupResult[]>): string {
+  const head = ['call', '100,000: p50', 'p95', '100: p50', 'p95', 'ratio', 'middle half'];
+  return each(notices)
+    .map(([database, results]) => {
+      const rows = results.map(({ call, ours, bare, ratio, spread }) => [
+        call,
+        ...[ours, bare].flatMap(({ p50, p95 }) => [ms(p50), ms(p95)]),
+        ratio.toFixed(2),
+        spread.map((bound) => bound.toFixed(2)).join('–'),
+      ]);
+      return `A person with 100,000 notices against one with 100 on ${database}, milliseconds\n\n${table(head, rows)}`;
+    })
+    .join('\n\n');
+}
+
+/** One line a database: what open streams cost, and how soon a change reaches them. */
+export function reportStreams(streams: ByDatabase<StreamsResult>): string {
+  const head = ['database', 'streams', 'memory, MB', 'p50, ms', 'p95, ms', 'worst, ms'];
+  const rows = each(streams).map(([database, { streams: open, memory, p50, p95, worst }]) => [
+    database,
+    open.toLocaleString('en'),
+    memory.toFixed(1),
+    ...[p50, p95, worst].map(String),
+  ]);
+  return `Streams of live events\n\n${table(head, rows)}`;
 }
 
 /** One line a call and database: the large server, the small one, how they compare, and what finds the diaries. */
