@@ -5,7 +5,6 @@ import * as f from './fields.ts';
 
 /** Somebody who has opened a diary, by their own days. */
 const diaryReader = z.object({ reader: person, firstDay: f.day(), lastDay: f.day() });
-export type DiaryReader = z.output<typeof diaryReader>;
 
 export const readers = endpoint({
   method: 'GET',

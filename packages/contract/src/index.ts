@@ -65,7 +65,6 @@ export {
 } from './diary.ts';
 export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './diary-image.ts';
 export { type ImportedEntry, MAX_IMPORT_DAYS } from './diary-import.ts';
-export type { DiaryReader } from './diary-readers.ts';
 export type { Access, Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export {
