@@ -1,5 +1,5 @@
 import { type DiaryView, LIKE } from '@garden/contract';
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { TalkIcon } from '../../components/icons/actions.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
@@ -36,7 +36,11 @@ export function EntryTalk({ diary: { id, talk } }: { diary: DiaryView }) {
         className="ml-auto font-normal text-sm"
       >
         <TalkIcon className="size-5" />
-        <Plural value={talk.comments} _0="Comment" one="# comment" other="# comments" />
+        {talk.comments === 0 ? (
+          <Trans>Comment</Trans>
+        ) : (
+          <Plural value={talk.comments} one="# comment" other="# comments" />
+        )}
       </RouteLink>
     </div>
   );

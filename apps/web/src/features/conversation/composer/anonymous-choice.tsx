@@ -56,8 +56,8 @@ export function AnonymousChoice({
         ) : (
           isChosen && (
             <Trans>
-              To others you are “Anonymous Grape”. It appears with the next batch, some minutes from now, with
-              the day alone. Only this browser can delete it later.{' '}
+              To others you are “Anonymous Grape”. It appears with the day alone, in a batch some minutes from
+              now, once four people have read this entry. Only this browser can delete it later.{' '}
               <RouteLink to="/privacy/anonymity">What this protects from</RouteLink>
             </Trans>
           )
@@ -82,6 +82,6 @@ function BarSentence({ bar }: { bar: NonNullable<Bar> }) {
 const refusals: Record<Exclude<Bar, 'browser' | null>, [MessageKey, MessageParams?]> = {
   team: ['anonymityOff'],
   members: ['anonymityMembers', { minimum: 5 }],
-  readers: ['anonymityReaders', { minimum: 4 }],
+  readers: ['anonymityReaders'],
   own: ['anonymityOwn'],
 };

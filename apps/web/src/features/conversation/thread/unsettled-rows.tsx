@@ -35,7 +35,9 @@ export function WaitingVoiceRow({ comment: { text } }: { comment: WaitingComment
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1.5 text-ink-2 text-sm">
           <EyeOffIcon className="size-4" />
-          <Trans>Your anonymous comment waits for the next batch. You alone see it here.</Trans>
+          <Trans>
+            Your anonymous comment waits for the next batch, and for four readers. You alone see it here.
+          </Trans>
         </p>
         <CommentText text={text} />
       </div>

@@ -14,8 +14,8 @@ const waitingComment = z.object({
 /** One's own anonymous comment that waits for its batch. */
 export type WaitingComment = z.output<typeof waitingComment>;
 
-/** A batch takes minutes; what has not come after a day was removed, or the server forgot it with a restored backup. */
-const LONGEST_MS = 24 * 3_600_000;
+/** A batch takes minutes, four readers may take days; what has not come after thirty is not waited for any more. */
+const LONGEST_MS = 30 * 24 * 3_600_000;
 const storageKey = (userId: string) => `waiting-comments:${userId}`;
 
 type State = { readonly userId: string | undefined; readonly comments: readonly WaitingComment[] };
