@@ -13,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => garden.close());
 
+/** A comment that comes after those before it: ids of one millisecond have no order. */
+async function comment(...[as, objectId, wish]: Tail<Parameters<typeof buildComment>>) {
+  garden.clock.advance(1);
+  return buildComment(garden, as, objectId, wish);
+}
+type Tail<List> = List extends [unknown, ...infer Rest] ? Rest : never;
+
 const say = (as: TestPerson, objectId: string, text: string, parentId?: string) =>
   garden.call(api.comment.add, { kind: 'diary', objectId, text, parentId }, { as });
 
@@ -28,10 +35,10 @@ const talkOf = async (as: TestPerson, diaryId: string) =>
 describe('a thread', () => {
   it('has the oldest comments first, page by page, each with its first replies', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
-    const { id: first } = await buildComment(garden, reader, diaryId, { text: '1' });
-    for (const text of ['2', '3']) await buildComment(garden, author, diaryId, { text });
+    const { id: first } = await comment(reader, diaryId, { text: '1' });
+    for (const text of ['2', '3']) await comment(author, diaryId, { text });
     for (const text of ['a', 'b', 'c', 'd']) {
-      await buildComment(garden, author, diaryId, { text, parentId: first });
+      await comment(author, diaryId, { text, parentId: first });
     }
     const page = await thread(reader, diaryId, { limit: 2 });
     expect(page.items.map(({ text }) => text)).toEqual(['1', '2']);
@@ -58,8 +65,8 @@ describe('a thread', () => {
     const first = await buildTeam(garden, { owner: author, members: [north] });
     const second = await buildTeam(garden, { owner: author, members: [south] });
     const { id } = await buildDiary(garden, { author });
-    const { id: commentId } = await buildComment(garden, north, id, { text: 'From the north' });
-    await buildComment(garden, south, id, { text: 'From the south' });
+    const { id: commentId } = await comment(north, id, { text: 'From the north' });
+    await comment(south, id, { text: 'From the south' });
     const texts = async (as: TestPerson) => (await thread(as, id)).items.map(({ text }) => text);
     expect(await texts(north)).toEqual(['From the north']);
     expect(await texts(south)).toEqual(['From the south']);
@@ -89,7 +96,7 @@ describe('a thread', () => {
 describe('a comment by name', () => {
   it('can be changed by its writer for fifteen minutes', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
-    const { id: commentId } = await buildComment(garden, reader, diaryId);
+    const { id: commentId } = await comment(reader, diaryId);
     const change = (as: TestPerson, text: string) =>
       garden.call(api.comment.update, { commentId, text }, { as });
     expect((await change(author, 'Mine')).refusal.key).toBe('commentNotYours');
@@ -102,7 +109,7 @@ describe('a comment by name', () => {
 
   it('is taken away and brought back; one that was answered keeps its place', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
-    const { id } = await buildComment(garden, reader, diaryId);
+    const { id } = await comment(reader, diaryId);
     await remove(reader, id);
     expect((await thread(author, diaryId)).items).toEqual([]);
     expect((await thread(reader, diaryId)).items).toMatchObject([
@@ -110,7 +117,7 @@ describe('a comment by name', () => {
     ]);
     expect((await remove(author, id, true)).refusal.key).toBe('commentNotFound');
     await remove(reader, id, true);
-    const { id: replyId } = await buildComment(garden, author, diaryId, { parentId: id });
+    const { id: replyId } = await comment(author, diaryId, { parentId: id });
     await remove(reader, id);
     const shown = await thread(author, diaryId);
     expect(shown).toMatchObject({
@@ -124,7 +131,7 @@ describe('a comment by name', () => {
 
   it('is removed by a moderator, who can bring it back while its writer cannot', async () => {
     const { author: moderator, reader, diaryId } = await buildTalk(garden);
-    const { id } = await buildComment(garden, reader, diaryId);
+    const { id } = await comment(reader, diaryId);
     await remove(moderator, id);
     expect((await remove(reader, id, true)).refusal.key).toBe('commentNotFound');
     await remove(moderator, id, true);
@@ -133,9 +140,9 @@ describe('a comment by name', () => {
 
   it('is erased thirty days after it was taken away', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
-    const gone = await buildComment(garden, reader, diaryId, { text: 'canary-gone' });
-    const answered = await buildComment(garden, reader, diaryId, { text: 'canary-answered' });
-    await buildComment(garden, author, diaryId, { parentId: answered.id });
+    const gone = await comment(reader, diaryId, { text: 'canary-gone' });
+    const answered = await comment(reader, diaryId, { text: 'canary-answered' });
+    await comment(author, diaryId, { parentId: answered.id });
     for (const { id } of [gone, answered]) await remove(reader, id);
     garden.clock.advance(31 * DAY);
     await eraseHiddenComments(garden.ports.database.db, shift(garden.clock.now(), -COMMENT_UNDO_LIFE), 100);
@@ -151,10 +158,10 @@ describe('a comment by name', () => {
 
   it('is found again in one’s own list, and in that of whom it is for', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
-    const { id } = await buildComment(garden, reader, diaryId);
-    const { id: replyId } = await buildComment(garden, author, diaryId, { parentId: id });
+    const { id } = await comment(reader, diaryId);
+    const { id: replyId } = await comment(author, diaryId, { parentId: id });
     const list = async (as: TestPerson, of: 'mine' | 'on_mine') =>
-      (await garden.call(api.comment.getMy, { of }, { as })).data.items.map((comment) => comment.id);
+      (await garden.call(api.comment.getMy, { of }, { as })).data.items.map(({ id: found }) => found);
     expect(await list(reader, 'mine')).toEqual([id]);
     expect(await list(author, 'on_mine')).toEqual([id]);
     expect(await list(reader, 'on_mine')).toEqual([replyId]);
@@ -172,8 +179,8 @@ describe('what cannot be said', () => {
 
   it('a reply to a reply, to what was taken away, or to what is elsewhere', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
-    const { id: parentId } = await buildComment(garden, reader, diaryId);
-    const reply = await buildComment(garden, author, diaryId, { parentId });
+    const { id: parentId } = await comment(reader, diaryId);
+    const reply = await comment(author, diaryId, { parentId });
     expect((await say(reader, diaryId, 'And', reply.id)).refusal.key).toBe('replyToReply');
     await remove(reader, parentId);
     expect((await say(author, diaryId, 'And', parentId)).refusal.key).toBe('commentGone');
@@ -183,7 +190,7 @@ describe('what cannot be said', () => {
 
   it('anything about a diary that was withdrawn or is read by nobody', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
-    const { id } = await buildComment(garden, reader, diaryId);
+    const { id } = await comment(reader, diaryId);
     await garden.call(api.diary.delete, { diaryId }, { as: author });
     expect((await say(reader, diaryId, 'Where is it?')).refusal.key).toBe('diaryNotFound');
     expect((await garden.call(api.comment.get, { commentId: id }, { as: reader })).refusal.key).toBe(
@@ -211,7 +218,10 @@ describe('reactions', () => {
   it('count once for a person and an emoji, and can be taken back once', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
     const on = { kind: 'diary' as const, objectId: diaryId };
-    const like = (as: TestPerson, emoji?: '🍇') => garden.call(api.like.likes, { ...on, emoji }, { as });
+    const like = (as: TestPerson, emoji?: '🍇') => {
+      garden.clock.advance(1);
+      return garden.call(api.like.likes, { ...on, emoji }, { as });
+    };
     for (const emoji of [undefined, undefined, '🍇' as const]) await like(reader, emoji);
     expect((await like(author)).data.reactions).toEqual([
       { emoji: '👍', count: 2, mine: true },
@@ -219,8 +229,8 @@ describe('reactions', () => {
     ]);
     for (let time = 0; time < 2; time += 1) await garden.call(api.like.unreleased, on, { as: reader });
     expect((await talkOf(reader, diaryId)).reactions).toEqual([
-      { emoji: '👍', count: 1, mine: false },
       { emoji: '🍇', count: 1, mine: true },
+      { emoji: '👍', count: 1, mine: false },
     ]);
     const { items } = (await garden.call(api.like.gets, { ...on, limit: 1 }, { as: reader })).data;
     expect(items).toMatchObject([{ person: { id: author.id }, emoji: '👍' }]);
