@@ -15,6 +15,7 @@ import { MomentText } from '../../components/time-text.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../lib/api/refusal.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
+import { isTimeless } from './group-by-day.ts';
 import { NoFace } from './list/notice-row.tsx';
 import { NoticeWay } from './notice-way.tsx';
 import { useNoticeText } from './use-notice-text.ts';
@@ -52,6 +53,7 @@ function Notice({ notice }: { notice: NoticeView }) {
   const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
   const today = dayOf(new Date().toISOString(), timeZone);
   const { actor, createdAt, object, team } = notice;
+  const timeless = isTimeless(notice);
   useSeenOnce(notice);
   return (
     <Card as="div" className="grid grid-cols-1 gap-4">
@@ -60,8 +62,9 @@ function Notice({ notice }: { notice: NoticeView }) {
         <div className="min-w-0">
           <p className="font-semibold text-lg">{say(notice)}</p>
           <p className="text-ink-2 text-sm">
-            <MomentText instant={createdAt} today={today} timeZone={timeZone} />
-            {team && ` · ${team.name}`}
+            {!timeless && <MomentText instant={createdAt} today={today} timeZone={timeZone} />}
+            {!timeless && team && ' · '}
+            {team?.name}
           </p>
         </div>
       </div>

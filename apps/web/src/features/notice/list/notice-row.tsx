@@ -7,6 +7,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { formatClock } from '../../../components/format-time.ts';
 import { BellIcon } from '../../../components/icons/places.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
+import { isTimeless } from '../group-by-day.ts';
 import { useNoticeText } from '../use-notice-text.ts';
 
 type Props = { notice: NoticeView; timeZone: string };
@@ -16,6 +17,7 @@ export function NoticeRow({ notice, timeZone }: Props) {
   const { i18n } = useLingui();
   const say = useNoticeText();
   const { actor, team, createdAt, seenAt, id } = notice;
+  const timeless = isTimeless(notice);
   return (
     <ListRow
       render={<Link to="/msg/details" search={{ id }} />}
@@ -23,8 +25,9 @@ export function NoticeRow({ notice, timeZone }: Props) {
       title={<span className={seenAt === null ? '' : 'font-normal'}>{say(notice)}</span>}
       text={
         <>
-          <time dateTime={createdAt}>{formatClock(createdAt, i18n.locale, timeZone)}</time>
-          {team && ` · ${team.name}`}
+          {!timeless && <time dateTime={createdAt}>{formatClock(createdAt, i18n.locale, timeZone)}</time>}
+          {!timeless && team && ' · '}
+          {team?.name}
         </>
       }
       end={
