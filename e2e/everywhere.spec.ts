@@ -70,7 +70,7 @@ test('a part that does not load can be tried again', anySize, async ({ page, per
   await page.goto('/');
   await expect(page.getByLabel('What did you get done today?')).toBeVisible();
   await page.route(/mine\.screen-.*\.js/, (route) => route.abort());
-  await page.getByRole('link', { name: 'Me' }).click();
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong – try again' })).toBeVisible();
   await page.unroute(/mine\.screen-.*\.js/);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -70,7 +70,7 @@ test('a diary is opened, changed, taken back and brought again', async ({ page, 
   await expect(page.getByText('And it rained.')).toBeVisible();
 
   await page.goto('/home');
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('article').first().getByRole('link', { name: person.name, exact: true }).click();
   await expect(page).toHaveURL(/diary=/);
   await expect(page.getByText('And it rained.').filter({ visible: true }).first()).toBeVisible();
 

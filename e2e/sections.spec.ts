@@ -91,7 +91,7 @@ test(
     const sections = { summary: A_DAY, customerGood: [item] };
     await call(request, 'user/diary/publish', { day: today, sections }, ada);
     await page.goto('/home');
-    await page.getByRole('link', { name: 'Ada Obi' }).click();
+    await page.getByRole('link', { name: 'Ada Obi', exact: true }).click();
     const entry = page.getByRole('article', { name: 'Ada Obi', exact: true });
     await page.getByRole('button', { name: 'Praise it' }).click();
     await page.getByLabel('What do you like about it?').fill('You asked first.');

@@ -27,8 +27,11 @@ export async function dumpAll({ ports }: TestGarden): Promise<DumpedRow[]> {
   return rows;
 }
 
+/** Says when the queue last looked after itself, which it does at its own intervals. */
+const BY_THE_CLOCK = 'pgboss.version';
+
 /** The rows of one dump that another one does not have, or has otherwise. */
 export function rowsSince(before: readonly DumpedRow[], after: readonly DumpedRow[]): DumpedRow[] {
   const known = new Set(before.map(({ table, text }) => `${table} ${text}`));
-  return after.filter(({ table, text }) => !known.has(`${table} ${text}`));
+  return after.filter(({ table, text }) => table !== BY_THE_CLOCK && !known.has(`${table} ${text}`));
 }

@@ -58,7 +58,8 @@ export function followEvents(cache: QueryClient): void {
     const { token, userInfo } = useUserStore.getState();
     follow(token === null ? undefined : userInfo?.user_id);
   };
-  useUserStore.subscribe(current);
+  // A moment later: who is signed in is kept before the token that their calls carry.
+  useUserStore.subscribe(() => queueMicrotask(current));
   current();
 }
 
