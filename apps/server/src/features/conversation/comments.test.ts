@@ -63,6 +63,7 @@ describe('a thread', () => {
     const author = await buildPerson(garden);
     const [north, south] = [await buildPerson(garden), await buildPerson(garden)];
     const first = await buildTeam(garden, { owner: author, members: [north] });
+    garden.clock.advance(1);
     const second = await buildTeam(garden, { owner: author, members: [south] });
     const { id } = await buildDiary(garden, { author });
     const { id: commentId } = await comment(north, id, { text: 'From the north' });
