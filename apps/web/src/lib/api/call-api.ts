@@ -27,8 +27,7 @@ export async function callApi<E extends Endpoint>(
   const token = readToken();
   let answer = await send(endpoint, input, { ...options, token });
   const isOver = () => answer.code === SESSION_OVER && endpoint.access === 'session';
-  // A session may have begun since: then its token is there now, and the call is repeated with it.
-  if (isOver() && readToken() !== null) {
+  if (isOver() && token !== null) {
     const renewed = await renewToken(token);
     if (renewed !== null) answer = await send(endpoint, input, { ...options, token: renewed });
   }
