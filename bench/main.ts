@@ -3,41 +3,80 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { databaseUrl, runOnServer } from '../apps/server/src/testing/global-setup.ts';
-import { type CallResult, measureCalls } from './calls.ts';
+import { measureCalls } from './calls.ts';
 import { measureConversation } from './conversation.ts';
 import { type BenchGarden, openGarden, root } from './garden.ts';
-import { type GroupResult, measureGroups } from './groups.ts';
-import { type GrowthResult, measureGrowth } from './growth.ts';
+import { measureGroups } from './groups.ts';
+import { measureGrowth } from './growth.ts';
 import { measureNotices } from './notices.ts';
-import { type Cluster, outputOf, startCluster } from './processes.ts';
+import { outputOf, startCluster } from './processes.ts';
 import {
   type ByDatabase,
   reportCalls,
-  reportConversation,
-  reportGroups,
+  reportComparison,
   reportGrowth,
-  reportNotices,
   reportSaves,
   reportStarts,
   reportStreams,
 } from './report.ts';
-import { measureSaves, type SavesResult } from './saves.ts';
+import { measureSaves } from './saves.ts';
 import { seed } from './seed.ts';
 import { measureStart } from './start-up.ts';
-import { measureStreams, type StreamsResult } from './streams.ts';
+import { measureStreams } from './streams.ts';
 
 const resultFile = join(root, '.cache/bench/result.json');
 
-const parts = ['calls', 'conversation', 'groups', 'growth', 'notices', 'saves', 'start', 'streams', 'size'];
+type Measured = { readonly figures: unknown; readonly report: string };
+
+/** What can be measured, each by the name that asks for it. */
+const measurements: Record<string, () => Promise<Measured>> = {
+  calls: () => measure('calls', seeded(measureCalls), reportCalls),
+  conversation: () =>
+    measure('conversation', inGarden(measureConversation), (figures) =>
+      reportComparison(figures, 'A thread of 5,000 comments against one of 50', ['5,000', '50']),
+    ),
+  groups: () =>
+    measure('groups', inGarden(measureGroups), (figures) =>
+      reportComparison(figures, 'A group of 5,000 against one of 50', ['5,000', '50']),
+    ),
+  growth: () =>
+    measure(
+      'growth',
+      async (url) => {
+        const beside = await besides(url);
+        return inGarden((large) => inGarden((small) => measureGrowth({ large, small }))(beside))(url);
+      },
+      reportGrowth,
+    ),
+  notices: () =>
+    measure('notices', inGarden(measureNotices), (figures) =>
+      reportComparison(figures, 'A person with 100,000 notices against one with 100', ['100,000', '100']),
+    ),
+  saves: () => measure('saves', seeded(measureSaves), reportSaves),
+  start: () => measure('start', measureStart, reportStarts),
+  streams: () => measure('streams', inGarden(measureStreams), reportStreams),
+  async size() {
+    const sizes = (await outputOf(['tools/check-budgets.mjs'])).trimEnd();
+    return {
+      figures: sizes.split('\n'),
+      report: `Size of the web as it was built last, brotli\n\n${sizes}`,
+    };
+  },
+};
+
+const databases = ['embedded', 'postgres'];
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !parts.includes(name));
+const names = [...Object.keys(measurements), ...databases];
+const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(
-    `There is nothing to measure named ${unknown.join(', ')}. Write some of: ${parts.join(', ')}.`,
+    `There is nothing to measure named ${unknown.join(', ')}. Write some of: ${names.join(', ')}.`,
   );
   process.exit(2);
 }
-const wanted = asked.length > 0 ? asked : parts;
+
+const wanted = chosen(Object.keys(measurements));
+const measured = chosen(databases);
 
 // Not the default end, which would leave what was started behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -46,100 +85,41 @@ const result: Record<string, unknown> = {
   at: new Date().toISOString(),
   machine: { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model },
 };
-const cluster = wanted.some((part) => part !== 'size') ? await startCluster() : undefined;
+const askPostgres = measured.includes('postgres') && wanted.some((part) => part !== 'size');
+const cluster = askPostgres ? await startCluster() : undefined;
 try {
-  if (wanted.includes('calls')) {
-    const calls = await onBoth(cluster, 'bench_calls', benchCalls);
-    console.log(`\n${reportCalls(calls)}`);
-    result.calls = calls;
-  }
-  if (wanted.includes('conversation')) {
-    const conversation = await onBoth(cluster, 'bench_conversation', benchConversation);
-    console.log(`\n${reportConversation(conversation)}`);
-    result.conversation = conversation;
-  }
-  if (wanted.includes('groups')) {
-    const groups = await onBoth(cluster, 'bench_groups', benchGroups);
-    console.log(`\n${reportGroups(groups)}`);
-    result.groups = groups;
-  }
-  if (wanted.includes('growth')) {
-    const growth = await onBoth(cluster, 'bench_growth', benchGrowth);
-    console.log(`\n${reportGrowth(growth)}`);
-    result.growth = growth;
-  }
-  if (wanted.includes('notices')) {
-    const notices = await onBoth(cluster, 'bench_notices', benchNotices);
-    console.log(`\n${reportNotices(notices)}`);
-    result.notices = notices;
-  }
-  if (wanted.includes('streams')) {
-    const streams = await onBoth(cluster, 'bench_streams', benchStreams);
-    console.log(`\n${reportStreams(streams)}`);
-    result.streams = streams;
-  }
-  if (wanted.includes('saves')) {
-    const saves = await onBoth(cluster, 'bench_saves', benchSaves);
-    console.log(`\n${reportSaves(saves)}`);
-    result.saves = saves;
-  }
-  if (wanted.includes('start')) {
-    const start = await onBoth(cluster, 'bench_start', measureStart);
-    console.log(`\n${reportStarts(start)}`);
-    result.start = start;
+  for (const part of wanted) {
+    const { figures, report } = (await measurements[part]?.()) ?? {};
+    console.log(`\n${report}`);
+    result[part] = figures;
   }
 } finally {
   await cluster?.stop();
-}
-if (wanted.includes('size')) {
-  const size = await outputOf(['tools/check-budgets.mjs']);
-  console.log(`\nSize of the web as it was built last, brotli\n\n${size.trimEnd()}`);
-  result.size = size.trimEnd().split('\n');
 }
 await mkdir(dirname(resultFile), { recursive: true });
 await writeFile(resultFile, `${JSON.stringify(result, null, 2)}\n`);
 console.log(`\nAll figures: ${resultFile}`);
 
-/** Measures on the embedded database, then on PostgreSQL where this machine has one. */
-async function onBoth<T>(
-  server: Cluster | undefined,
+/** Those of them that are asked for; all where none is. */
+function chosen(all: readonly string[]): readonly string[] {
+  const named = all.filter((name) => asked.includes(name));
+  return named.length > 0 ? named : all;
+}
+
+/** Measures on each database that is asked for, PostgreSQL only where this machine has one. */
+async function measure<T>(
   name: string,
-  measure: (url?: string) => Promise<T>,
-): Promise<ByDatabase<T>> {
-  const embedded = await measure();
-  if (!server) return { embedded };
-  await runOnServer(server.url, `create database ${name}`);
-  return { embedded, postgres: await measure(databaseUrl(server.url, name)) };
-}
-
-async function benchCalls(url?: string): Promise<CallResult[]> {
-  return inGarden(url, async (garden) => measureCalls(garden, await seed(garden)));
-}
-
-async function benchGroups(url?: string): Promise<GroupResult[]> {
-  return inGarden(url, measureGroups);
-}
-
-async function benchConversation(url?: string): Promise<GroupResult[]> {
-  return inGarden(url, measureConversation);
-}
-
-async function benchNotices(url?: string): Promise<GroupResult[]> {
-  return inGarden(url, measureNotices);
-}
-
-async function benchStreams(url?: string): Promise<StreamsResult> {
-  return inGarden(url, measureStreams);
-}
-
-async function benchGrowth(url?: string): Promise<GrowthResult[]> {
-  return inGarden(url, async (large) =>
-    inGarden(await besides(url), async (small) => measureGrowth({ large, small })),
-  );
-}
-
-async function benchSaves(url?: string): Promise<SavesResult> {
-  return inGarden(url, async (garden) => measureSaves(garden, await seed(garden)));
+  take: (url?: string) => Promise<T>,
+  report: (figures: ByDatabase<T>) => string,
+): Promise<Measured> {
+  const embedded = measured.includes('embedded') ? await take() : undefined;
+  let postgres: T | undefined;
+  if (cluster) {
+    await runOnServer(cluster.url, `create database bench_${name}`);
+    postgres = await take(databaseUrl(cluster.url, `bench_${name}`));
+  }
+  const figures = { embedded, postgres };
+  return { figures, report: report(figures) };
 }
 
 /** Another database on the same server. */
@@ -150,16 +130,21 @@ async function besides(url: string | undefined): Promise<string | undefined> {
   return databaseUrl(url, name);
 }
 
-async function inGarden<T>(
-  url: string | undefined,
-  measure: (garden: BenchGarden) => Promise<T>,
-): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'garden-bench-'));
-  const garden = await openGarden({ dataDir, databaseUrl: url });
-  try {
-    return await measure(garden);
-  } finally {
-    await garden.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+/** Measures in a garden of its own, which ends with it. */
+function inGarden<T>(take: (garden: BenchGarden) => Promise<T>): (url?: string) => Promise<T> {
+  return async (url) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'garden-bench-'));
+    const garden = await openGarden({ dataDir, databaseUrl: url });
+    try {
+      return await take(garden);
+    } finally {
+      await garden.close();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  };
+}
+
+/** Measures in a garden of one team with its diaries. */
+function seeded<T>(take: (garden: BenchGarden, content: Awaited<ReturnType<typeof seed>>) => Promise<T>) {
+  return inGarden(async (garden) => take(garden, await seed(garden)));
 }
