@@ -186,6 +186,39 @@ describe('without a network', () => {
     expect([sent.length, outbox.get().calls]).toEqual([2, []]);
   });
 
+  it('lets a call carry what those before it brought', async () => {
+    const { put, outbox, window, sent, reaction } = open(browser(), { isOnline: false });
+    const brought: string[] = [];
+    reaction.sent.mockImplementation((_call, data) => void brought.push(String(data)));
+    const complete = async ({ input }: NewCall) => [input, ...brought].join(' + ');
+    outbox.react(PATH, { ...reaction, complete });
+    await put('diary 2026-03-31', 'picture');
+    await put('diary 2026-03-31', 'text');
+    Object.assign(window, { isOnline: true, answer: () => 'file' });
+    await outbox.flush();
+    expect(sent).toEqual(['diary 2026-03-31 picture', 'diary 2026-03-31 text + file']);
+  });
+
+  it('sends a call as it is where nothing can be added to it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { put, outbox, sent, reaction } = open(browser());
+    outbox.react(PATH, { ...reaction, complete: () => Promise.reject(new Error('no storage')) });
+    await put('diary 2026-03-31', 'text');
+    expect(sent).toEqual(['diary 2026-03-31 text']);
+  });
+
+  it('stops where somebody else signs in while calls are going', async () => {
+    const { put, outbox, window, sent } = open(browser(), { isOnline: false });
+    await put('todo 1', 'done');
+    await put('todo 2', 'done');
+    Object.assign(window, { isOnline: true, answer: () => Object.assign(window, { userId: 'ben' }) });
+    await outbox.flush();
+    expect(sent).toEqual(['todo 1 done']);
+    window.userId = 'maya';
+    await outbox.flush();
+    expect(sent).toEqual(['todo 1 done', 'todo 2 done']);
+  });
+
   it('gives a call back that has not gone yet', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     await put('diary 2026-03-31', 'text');

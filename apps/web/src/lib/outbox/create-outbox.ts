@@ -28,8 +28,10 @@ export type OutboxState = {
 /** What became of a call: answered, or kept until the network is back. */
 export type Outcome = { readonly kind: 'sent'; readonly data: unknown } | { readonly kind: 'waiting' };
 
-/** What the product does when a call is settled, whichever page is open. */
+/** What the product does when a call goes and when it is settled, whichever page is open. */
 export type Reaction = {
+  /** The input as it goes, where calls about the same thing that went before add to it; it is the same at each attempt. */
+  complete?(call: OutboxCall): Promise<unknown>;
   /** The server has done it. */
   sent(call: OutboxCall, data: unknown): void | Promise<void>;
   /** The server refused it for good, some time after it was asked for: it is gone from the outbox. */
@@ -93,6 +95,17 @@ export function createOutbox(ports: OutboxPorts) {
     show(kept);
   }
 
+  /** The call as the server takes it; what cannot be added to it does not hold it up. */
+  async function complete(call: OutboxCall): Promise<OutboxCall> {
+    const reaction = reactions.get(call.path);
+    try {
+      return reaction?.complete ? { ...call, input: await reaction.complete(call) } : call;
+    } catch (failure) {
+      logFailure('A call could not be completed', failure);
+      return call;
+    }
+  }
+
   /** A page that cannot follow what happened stands in nobody's way. */
   async function reactTo(
     { path }: Pick<OutboxCall, 'path'>,
@@ -115,8 +128,9 @@ export function createOutbox(ports: OutboxPorts) {
       kept = await ports.store.add(mine);
     } catch {
       // Nowhere to keep it: it goes now or not at all.
-      const data = await ports.send(mine);
-      await reactTo(call, (reaction) => reaction.sent({ ...mine, id: 0 }, data));
+      const unkept = { ...mine, id: 0 };
+      const data = await ports.send(await complete(unkept));
+      await reactTo(call, (reaction) => reaction.sent(unkept, data));
       return { kind: 'sent', data };
     }
     const outcome = new Promise<Outcome>((resolve, reject) => firstTries.set(kept.id, { resolve, reject }));
@@ -143,8 +157,11 @@ export function createOutbox(ports: OutboxPorts) {
     const stuck = new Set<string>();
     for (const call of await ports.store.list(userId)) {
       if (stuck.has(call.subject)) continue;
+      const whole = await complete(call);
+      // Somebody else has signed in meanwhile: it waits for its own person.
+      if (ports.userId() !== userId) return false;
       try {
-        await settle(call, await ports.send(call));
+        await settle(call, await ports.send(whole));
       } catch (failure) {
         if (!mayPassLater(failure)) {
           await drop(call, failure instanceof Error ? failure : new Error(String(failure)));
@@ -159,9 +176,10 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   async function settle(call: OutboxCall, data: unknown): Promise<void> {
-    await ports.store.remove(call.id);
-    // Those who look at what was read see it as it is now before the call is gone from here.
+    // Those who look at what was read see it as it is now before the call is gone from here; what ends this in between
+    // has it sent again, with the same key.
     await reactTo(call, (reaction) => reaction.sent(call, data));
+    await ports.store.remove(call.id);
     firstTries.get(call.id)?.resolve({ kind: 'sent', data });
     forget(call);
   }
