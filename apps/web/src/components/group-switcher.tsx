@@ -28,7 +28,7 @@ export function GroupSwitcher({ label, groups, value, onChange, className }: Gro
   return (
     <Suspense fallback={<Closed name={groups.find(({ id }) => id === value)?.name ?? ''} />}>
       {groups.length > SEARCHED_BEYOND ? (
-        <Combobox {...field} onChange={(id) => id !== null && onChange(id)} />
+        <Combobox {...field} onChange={onChange} />
       ) : (
         <Select {...field} onChange={onChange} />
       )}

@@ -1,6 +1,7 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { AnchoredPopup } from './anchored-popup.tsx';
 import { classNames } from './class-names.ts';
+import { useRowList } from './use-row-list.ts';
 
 /** One line of a menu. */
 export type MenuAction = {
@@ -18,41 +19,49 @@ export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement;
   actions: readonly MenuAction[];
-  align?: 'start' | 'center' | 'end';
+  align?: 'start' | 'end';
   /** Opens by itself: the press came before the menu's file. */
   defaultOpen?: boolean;
 };
 
 /** Rarer things to do with the thing beside it. */
 export function Menu({ trigger, actions, align = 'end', defaultOpen = false }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(defaultOpen);
+  const { triggerProps, listProps, firstRow } = useRowList({ setOpen, loops: true });
   return (
-    <Base.Root defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={4} collisionPadding={12} className="z-50">
-          <Base.Popup className="panel grow-in scroll-quiet max-h-(--available-height) min-w-[min(12rem,var(--available-width))] max-w-(--available-width) rounded-md p-1">
-            {actions.map((action, index) => (
-              <Fragment key={action.id}>
-                {action.danger && index > 0 && !actions[index - 1]?.danger && (
-                  <Base.Separator className="mx-3 my-1 border-line border-t" />
-                )}
-                <Base.Item
-                  disabled={action.disabled ?? false}
-                  onClick={action.onSelect}
-                  className={classNames(
-                    'option',
-                    action.danger &&
-                      'text-danger data-highlighted:bg-danger-soft data-highlighted:text-danger',
-                  )}
-                >
-                  {action.icon}
-                  {action.label}
-                </Base.Item>
-              </Fragment>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <AnchoredPopup
+      {...{ open, trigger, align, firstRow, listProps }}
+      onOpenChange={setOpen}
+      role="menu"
+      labelledBy={id}
+      triggerProps={{ ...triggerProps, id }}
+      className="scroll-quiet max-h-(--available-height) w-max min-w-[min(12rem,var(--available-width))] max-w-(--available-width) p-1"
+    >
+      {actions.map((action, index) => (
+        <Fragment key={action.id}>
+          {action.danger && index > 0 && !actions[index - 1]?.danger && (
+            <hr className="mx-3 my-1 border-line border-t" />
+          )}
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            disabled={action.disabled ?? false}
+            onClick={() => {
+              setOpen(false);
+              action.onSelect();
+            }}
+            className={classNames(
+              'option w-full text-start',
+              action.danger && 'text-danger focus:bg-danger-soft focus:text-danger',
+            )}
+          >
+            {action.icon}
+            {action.label}
+          </button>
+        </Fragment>
+      ))}
+    </AnchoredPopup>
   );
 }

@@ -1,9 +1,10 @@
-import { Select as Base } from '@base-ui/react/select';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { AnchoredPopup } from './anchored-popup.tsx';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { CheckIcon, ChevronDownIcon } from './icons/actions.tsx';
 import { type TriggerLook, triggerClass } from './trigger-class.ts';
+import { useRowList } from './use-row-list.ts';
 
 /** One choice; `hint` stands under its label in the list only. */
 export type SelectOption<Value extends string> = {
@@ -20,7 +21,6 @@ export type SelectProps<Value extends string> = Omit<FieldProps, 'count'> & {
   onChange: (value: Value) => void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
-  name?: string;
   disabled?: boolean;
   look?: TriggerLook;
 };
@@ -31,53 +31,74 @@ export function Select<Value extends string>({
   value,
   onChange,
   placeholder = '–',
-  name,
   disabled = false,
   look = 'boxed',
   ...field
 }: SelectProps<Value>) {
+  const [open, setOpen] = useState(false);
+  const { triggerProps, listProps, firstRow } = useRowList({ setOpen, opensByLetter: true });
+  const chosen = options.find((option) => option.value === value);
   return (
     <Field {...field}>
-      {(control, labelId) => (
-        <Base.Root<Value>
-          items={options}
-          value={value}
-          onValueChange={(next) => next !== null && onChange(next)}
-          disabled={disabled}
-          {...(name ? { name } : {})}
+      {({ id, ...described }, labelId) => (
+        <AnchoredPopup
+          {...{ open, firstRow, listProps }}
+          onOpenChange={setOpen}
+          role="listbox"
+          labelledBy={labelId}
+          triggerProps={{ ...triggerProps, id, disabled }}
+          trigger={
+            <button
+              {...described}
+              type="button"
+              role="combobox"
+              aria-expanded={open}
+              aria-labelledby={labelId}
+              className={triggerClass(look)}
+            >
+              <span className={classNames('min-w-0 truncate', !chosen && 'text-ink-3')}>
+                {chosen?.label ?? placeholder}
+              </span>
+              <ChevronDownIcon className="size-5 text-ink-3" />
+            </button>
+          }
+          className="scroll-quiet max-h-(--available-height) w-max min-w-(--anchor-width) max-w-(--available-width) p-1"
         >
-          <Base.Trigger {...control} aria-labelledby={labelId} className={triggerClass(look)}>
-            <Base.Value placeholder={placeholder} className="min-w-0 truncate data-placeholder:text-ink-3" />
-            <Base.Icon className="text-ink-3">
-              <ChevronDownIcon className="size-5" />
-            </Base.Icon>
-          </Base.Trigger>
-          <Base.Portal>
-            <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50">
-              <Base.Popup className="panel grow-in scroll-quiet max-h-(--available-height) min-w-(--anchor-width) max-w-(--available-width) rounded-md p-1">
-                <Base.List>
-                  {options.map((option) => (
-                    <Base.Item
-                      key={option.value}
-                      value={option.value}
-                      disabled={option.disabled ?? false}
-                      className={classNames('option justify-between', option.hint ? 'items-start' : '')}
-                    >
-                      <span className="grid">
-                        <Base.ItemText>{option.label}</Base.ItemText>
-                        {option.hint && <span className="text-ink-2 text-sm">{option.hint}</span>}
-                      </span>
-                      <Base.ItemIndicator>
-                        <CheckIcon className="size-5 text-grape" />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  ))}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
+          {options.map((option) => (
+            <Choice
+              key={option.value}
+              option={option}
+              isChosen={option === chosen}
+              onChoose={() => {
+                setOpen(false);
+                onChange(option.value);
+              }}
+            />
+          ))}
+        </AnchoredPopup>
       )}
     </Field>
+  );
+}
+
+type ChoiceProps = { option: SelectOption<string>; isChosen: boolean; onChoose: () => void };
+
+function Choice({ option, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      disabled={option.disabled ?? false}
+      onClick={onChoose}
+      className={classNames('option w-full justify-between text-start', option.hint ? 'items-start' : '')}
+    >
+      <span className="grid">
+        {option.label}
+        {option.hint && <span className="text-ink-2 text-sm">{option.hint}</span>}
+      </span>
+      {isChosen && <CheckIcon className="size-5 text-grape" />}
+    </button>
   );
 }

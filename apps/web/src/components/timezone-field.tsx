@@ -31,7 +31,7 @@ export function TimezoneField({ value, onChange, hint, error, disabled = false }
           options={choices}
           value={value}
           disabled={disabled}
-          onChange={(timezone) => timezone !== null && timezone !== value && onChange(timezone)}
+          onChange={(timezone) => timezone !== value && onChange(timezone)}
         />
       </Suspense>
       {device !== value && !disabled && (

@@ -4,11 +4,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '../../components/icons/actions.tsx';
-import { InfoIcon } from '../../components/icons/signs.tsx';
 import { Menu } from '../../components/menu.tsx';
-import { Popover } from '../../components/popover.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
 import { toast } from '../../lib/toast/toast.ts';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';
 
@@ -48,7 +45,7 @@ export function OverlaySection() {
           </Drawer>
         </Suspense>
       </Specimen>
-      <Specimen name="Menu, Popover, Tooltip">
+      <Specimen name="Menu">
         <Row>
           <Menu
             trigger={<IconButton label={say('More', '更多')} icon={<MoreIcon />} look="quiet" />}
@@ -65,15 +62,6 @@ export function OverlaySection() {
               },
             ]}
           />
-          <Popover
-            trigger={<Button look="ghost">{say('Who read it', '谁看过')}</Button>}
-            title={say('Who read it', '谁看过')}
-          >
-            <p className="text-ink-2">{say('Wang Lei and four more.', '王磊等五人。')}</p>
-          </Popover>
-          <Tooltip trigger={<IconButton label={say('About grades', '关于等级')} icon={<InfoIcon />} />}>
-            {say('A is the ripest.', 'A表示最成熟。')}
-          </Tooltip>
         </Row>
       </Specimen>
       <Toasts />

@@ -1,5 +1,5 @@
 import type { StackedPerson } from '../../components/avatar-stack.tsx';
-import type { ComboboxOption } from '../../components/combobox.tsx';
+import type { ComboboxOption } from '../../components/found-options.ts';
 import type { WeekDay } from '../../components/week-berries.tsx';
 
 export const week: readonly WeekDay[] = [

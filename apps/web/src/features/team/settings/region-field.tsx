@@ -2,7 +2,7 @@ import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo } from 'react';
 import { Button } from '../../../components/button.tsx';
-import type { ComboboxOption } from '../../../components/combobox.tsx';
+import type { ComboboxOption } from '../../../components/found-options.ts';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
@@ -49,7 +49,7 @@ export function RegionField({ value, onChange, error }: Props) {
           options={options}
           value={value}
           placeholder={t`No region`}
-          onChange={(region) => region !== null && onChange(region)}
+          onChange={onChange}
         />
       </Suspense>
       {value !== null && (
