@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adoptSession, hasSession, onSessionChange } from '../session/session.ts';
-import { readToken } from '../session/token.ts';
+import { readToken, writeToken } from '../session/token.ts';
 import { initialTeamState, useTeamStore } from '../stores/team-store.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { fakeServer, type SeenRequest } from '../testing/fake-server.ts';
@@ -68,6 +68,16 @@ describe('callApi', () => {
     ]);
     expect(seen.filter(isRenewal)).toHaveLength(1);
     expect(readToken()).toBe('new');
+  });
+
+  it('does not end a session that begins while a call without a token is under way', async () => {
+    writeToken(null);
+    const seen = serverAfterAnHour(() => renewed);
+    const call = callApi(api.team.list, {});
+    adoptSession({ token: 'new', user: lin });
+    expect(await call).toEqual({ result: [] });
+    expect(hasSession()).toBe(true);
+    expect(seen.filter(isRenewal)).toEqual([]);
   });
 
   it('uses the token that another window has renewed meanwhile', async () => {

@@ -27,7 +27,8 @@ export async function callApi<E extends Endpoint>(
   const token = readToken();
   let answer = await send(endpoint, input, { ...options, token });
   const isOver = () => answer.code === SESSION_OVER && endpoint.access === 'session';
-  if (isOver() && token !== null) {
+  // A session may have begun since: then its token is there now, and the call is repeated with it.
+  if (isOver() && readToken() !== null) {
     const renewed = await renewToken(token);
     if (renewed !== null) answer = await send(endpoint, input, { ...options, token: renewed });
   }

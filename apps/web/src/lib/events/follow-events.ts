@@ -58,7 +58,7 @@ export function followEvents(cache: QueryClient): void {
     const { token, userInfo } = useUserStore.getState();
     follow(token === null ? undefined : userInfo?.user_id);
   };
-  // A moment later: who is signed in is kept before the token that their calls carry.
+  // A moment later: who signs in is kept before the token, without which their first calls would be sent twice.
   useUserStore.subscribe(() => queueMicrotask(current));
   current();
 }
