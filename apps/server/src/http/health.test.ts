@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PerformanceObserver } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
 import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
 
 let garden: TestGarden;
@@ -30,4 +32,15 @@ test('metrics name the routes that answered, not what was in their addresses', a
   );
   expect(body).toContain('garden_oldest_job_seconds 0');
   expect(body).not.toContain('secret');
+});
+
+test('the process is watched once, and every server of it tells', async () => {
+  const observe = vi.spyOn(PerformanceObserver.prototype, 'observe');
+  const second = await buildApp(garden.ports, { webFolder: null });
+  expect(observe).not.toHaveBeenCalled();
+  for (const app of [garden.app, second]) {
+    const { body } = await app.inject('/metrics');
+    expect(body.match(/^process_resident_memory_bytes \d+$/gm)).toHaveLength(1);
+  }
+  await second.close();
 });

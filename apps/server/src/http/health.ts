@@ -22,7 +22,6 @@ export function registerHealth(app: FastifyInstance, ports: Ports, lifecycle: Li
   });
 
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'garden_request_seconds',
     help: 'Time from request to answer, by route',
@@ -42,9 +41,22 @@ export function registerHealth(app: FastifyInstance, ports: Ports, lifecycle: Li
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  const all = Registry.merge([metricsOfProcess(), registry]);
+  app.get('/metrics', async (_request, reply) => reply.type(all.contentType).send(await all.metrics()));
+}
+
+let ofProcess: Registry | undefined;
+
+/**
+ * Memory, collector and event loop of the process. They are watched once, however many servers it holds: nothing ends
+ * these watches, and each costs every server of the process time at each collection.
+ */
+function metricsOfProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
 }
 
 async function runChecks(ports: Ports, lifecycle: Lifecycle): Promise<Record<string, string>> {
