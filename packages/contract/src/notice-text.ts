@@ -29,8 +29,10 @@ const sentences = {
   topic: /*i18n*/ '{actor} started a topic in {team}: {title}',
   admin: /*i18n*/ '{actor} made you an administrator of {team}',
   owner: /*i18n*/ '{actor} handed {team} over to you',
+  ownerPassed: /*i18n*/ '{team} is yours now: the account of its owner was erased',
   leader: /*i18n*/ '{actor} made you the leader of a department in {team}',
   removed: /*i18n*/ 'You are not in {team} any more; your diary is still yours',
+  ended: /*i18n*/ '{actor} ended the team {team}; your diary is still yours',
 } as const;
 
 /** A sentence with what fills it. */
@@ -52,7 +54,7 @@ export function noticeText(notice: NoticeView, words: NoticeWords): NoticeText {
   return { message: sentences[sentenceOf(notice)], params };
 }
 
-function sentenceOf({ kind, actor, object, office }: NoticeView): keyof typeof sentences {
+function sentenceOf({ kind, actor, object, office, cause }: NoticeView): keyof typeof sentences {
   const onComment = object?.kind === 'comment';
   switch (kind) {
     case 'comment':
@@ -64,7 +66,10 @@ function sentenceOf({ kind, actor, object, office }: NoticeView): keyof typeof s
     case 'mention':
       return onComment ? (actor ? 'mentionComment' : 'mentionAnonymous') : 'mention';
     case 'appointed':
+      if (office === 'owner' && !actor) return 'ownerPassed';
       return office ?? 'admin';
+    case 'removed':
+      return cause ?? 'removed';
     default:
       return kind;
   }

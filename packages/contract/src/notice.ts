@@ -61,6 +61,8 @@ export const noticeView = z.object({
   object: z.nullable(noticeObject),
   /** What somebody was appointed to. */
   office: z.nullable(z.enum(['admin', 'owner', 'leader'])),
+  /** Why somebody is in a team no more, where that is because it has ended. */
+  cause: z.nullable(z.literal('ended')),
   createdAt: f.instant(),
   seenAt: z.nullable(f.instant()),
 });

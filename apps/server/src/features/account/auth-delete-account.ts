@@ -18,7 +18,7 @@ export const deleteAccount: Handler<typeof api.auth.deleteAccount> = async (ctx,
     if (!(await checkPassword(ctx, email, self, password))) throw refuseField('password', 'passwordWrong');
   }
   await ctx.database.transaction(async (tx) => {
-    await closeAccount(tx, self.id, now);
+    await closeAccount(tx, ctx, self.id);
     await ctx.queue.enqueue(tx, closingMailJob, { userId: self.id });
   });
   ctx.connection.dropRefreshToken();

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { refuse, sessionOver } from '../../http/refusal.ts';
+import type { Announcing } from '../../platform/events.store.ts';
 import { leaveAllTeams, rejoinTeams } from '../team/leaving.store.ts';
 import { dayAt, erasureOf } from './closing.rules.ts';
 import { revokeSessions } from './session.store.ts';
@@ -26,10 +27,11 @@ export async function findClosedUser(db: Database, userId: string): Promise<User
  * Closes an account: memberships and sessions end in the same moment, and nothing is erased yet.
  * @throws Refusal `accountOwnsTeams` with their names.
  */
-export async function closeAccount(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function closeAccount(tx: Transaction, ctx: Announcing, userId: string): Promise<void> {
+  const { now } = ctx;
   const user = await lockUser(tx, userId);
   if (!user || user.deletedAt) throw sessionOver();
-  await leaveAllTeams(tx, userId, now);
+  await leaveAllTeams(tx, ctx, userId);
   await revokeSessions(tx, userId, now);
   await tx.update(users).set({ deletedAt: now }).where(eq(users.id, userId));
 }
@@ -38,17 +40,15 @@ export async function closeAccount(tx: Transaction, userId: string, now: Date): 
  * Takes the closing of an account back, with the memberships that ended by it; a living account stays as it is.
  * @throws Refusal `credentialsWrong` where it is too late, as for an account that never was.
  */
-export async function reopenAccount(tx: Transaction, userId: string, now: Date): Promise<UserRow> {
+export async function reopenAccount(tx: Transaction, ctx: Announcing, userId: string): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user || user.erasedAt) throw refuse('credentialsWrong');
   if (!user.deletedAt) return user;
-  if (erasureOf(user.deletedAt) <= now) throw refuse('credentialsWrong');
+  if (erasureOf(user.deletedAt) <= ctx.now) throw refuse('credentialsWrong');
   await tx.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
-  await rejoinTeams(tx, userId, user.deletedAt, now);
+  await rejoinTeams(tx, ctx, { id: userId, closedAt: user.deletedAt });
   return { ...user, deletedAt: null };
 }
-
-type Entering = { readonly restore: boolean | undefined; readonly now: Date };
 
 /**
  * The account that somebody signs in to, who has shown that it is theirs; a closed one opens where they ask for that.
@@ -56,11 +56,12 @@ type Entering = { readonly restore: boolean | undefined; readonly now: Date };
  */
 export async function enterAccount(
   tx: Transaction,
+  ctx: Announcing,
   user: UserRow,
-  { restore, now }: Entering,
+  restore: boolean | undefined,
 ): Promise<UserRow> {
   if (!user.deletedAt) return user;
   const erasure = erasureOf(user.deletedAt);
-  if (restore || erasure <= now) return reopenAccount(tx, user.id, now);
+  if (restore || erasure <= ctx.now) return reopenAccount(tx, ctx, user.id);
   throw refuse('accountClosing', { day: dayAt(erasure, user.timezone) });
 }

@@ -80,8 +80,8 @@ async function eraseAccount({ clock, database, files, random }: Erasing, userId:
   await database.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.erasedAt) return;
-    await passTeamsOn(tx, userId, now);
-    await leaveAllTeams(tx, userId, now);
+    await passTeamsOn(tx, { random, now }, userId);
+    await leaveAllTeams(tx, { random, now }, userId);
     await eraseFromTeams(tx, user);
     await eraseOwnWriting(tx, userId);
     await eraseOwnLists(tx, userId);

@@ -41,7 +41,7 @@ export const handleAuthorizationCode: Handler<Call> = async (ctx, input) => {
   };
   const opened = await ctx.database.transaction(async (tx) => {
     const known = await findAccount(ctx, tx, newcomer, fallback);
-    const { id } = await enterAccount(tx, known, { restore, now });
+    const { id } = await enterAccount(tx, ctx, known, restore);
     const user = await updateUser(tx, id, { instanceAdmin: newcomer.instanceAdmin });
     return openSession(ctx, tx, user);
   });

@@ -15,7 +15,7 @@ export const login: Handler<typeof api.user.login> = async (ctx, { email, passwo
   const right = await checkPassword(ctx, email, user, password);
   if (!user || !right) throw refuse('credentialsWrong');
   const opened = await ctx.database.transaction(async (tx) =>
-    openSession(ctx, tx, await enterAccount(tx, user, { restore, now: ctx.now })),
+    openSession(ctx, tx, await enterAccount(tx, ctx, user, restore)),
   );
   return keepSession(ctx, opened);
 };

@@ -24,6 +24,7 @@ const withObjects = (db: Reader) =>
       notice: notices,
       actor: personColumns(actor),
       team: { id: teams.id, name: teams.name },
+      hasEnded: sql<boolean>`${teams.deletedAt} is not null`,
       /** Whether the reader is in the team now. */
       isMember: sql<boolean>`${memberships.userId} is not null`,
       /** What a comment is about. */
@@ -36,7 +37,7 @@ const withObjects = (db: Reader) =>
     })
     .from(notices)
     .leftJoin(actor, eq(actor.id, notices.actorId))
-    .leftJoin(teams, and(eq(teams.id, notices.teamId), isNull(teams.deletedAt)))
+    .leftJoin(teams, eq(teams.id, notices.teamId))
     .leftJoin(
       memberships,
       and(

@@ -2,14 +2,18 @@ import type { NoticeKind } from '@garden/contract';
 import { placesOf } from '../conversation/policy.ts';
 
 /** What tells somebody outside a team about it. */
-const FROM_OUTSIDE: ReadonlySet<NoticeKind> = new Set(['approved', 'rejected', 'invitation', 'removed']);
+export const SHOWN_OUTSIDE: readonly NoticeKind[] = ['approved', 'rejected', 'invitation', 'removed'];
+/** What tells of a team that has ended. */
+export const SHOWN_AFTER_THE_END: readonly NoticeKind[] = ['removed'];
 
 /** A notice as far as the right to see it goes. */
 export type Shown = {
   readonly kind: NoticeKind;
   readonly teamId: string | null;
-  /** Whether its team still exists, and its reader is in it now. */
-  readonly team: 'none' | 'outside' | 'member';
+  /** Whether its team has ended, or else its reader is in it now; `none` where it is about no team. */
+  readonly team: 'none' | 'ended' | 'outside' | 'member';
+  /** Why somebody was removed: the team itself has ended. */
+  readonly cause: 'ended' | null;
   /** What kind of object it names, and whether that is still there. */
   readonly objectKind: string | null;
   readonly hasObject: boolean;
@@ -21,10 +25,11 @@ export type Shown = {
  * Whether its reader may still be shown a notice: they are in its team, and what it is about is there and read by that
  * team. What is about coming to a team, or leaving it, they are shown from outside.
  */
-export function mayShow({ kind, teamId, team, objectKind, hasObject, readBy }: Shown): boolean {
-  if (teamId !== null && team === 'none') return false;
-  if (FROM_OUTSIDE.has(kind)) return true;
-  if (teamId !== null && team !== 'member') return false;
+export function mayShow({ kind, teamId, team, cause, objectKind, hasObject, readBy }: Shown): boolean {
+  if (cause === 'ended') return team === 'ended';
+  if (team === 'ended') return SHOWN_AFTER_THE_END.includes(kind);
+  if (SHOWN_OUTSIDE.includes(kind)) return true;
+  if (team === 'outside') return false;
   if (objectKind !== null && !hasObject) return false;
   if (readBy === null || teamId === null) return true;
   return placesOf({ teamIds: readBy }, { teamIds: [teamId] }).length > 0;

@@ -17,6 +17,7 @@ import { quietOf, type StoredSettings } from './settings.store.ts';
 const params = z.object({
   others: z.int().catch(0),
   office: z.enum(['admin', 'owner', 'leader']).nullable().catch(null),
+  cause: z.literal('ended').nullable().catch(null),
 });
 
 /** Notices as their reader sees them, without those that they may not see any more. */
@@ -26,19 +27,19 @@ export function presentNotices(rows: readonly NoticeRow[]): NoticeView[] {
 
 /** A notice as its reader sees it; null where they may not, or where its kind is not known. */
 export function presentNotice(row: NoticeRow): NoticeView | null {
-  const { notice, actor, team, isMember, talked } = row;
+  const { notice, actor, team, hasEnded, isMember, talked } = row;
   const kind = noticeKind.safeParse(notice.kind);
   const object = presentObject(row);
+  const { others, office, cause } = params.parse(notice.params);
   if (!kind.success) return null;
   const shown = mayShow({
     ...{ kind: kind.data, teamId: notice.teamId, objectKind: notice.objectKind },
-    ...{ team: team === null ? 'none' : isMember ? 'member' : 'outside' },
+    ...{ team: team === null ? 'none' : hasEnded ? 'ended' : isMember ? 'member' : 'outside', cause },
     ...{ hasObject: object !== null, readBy: talked?.teamIds ?? null },
   });
   if (!shown) return null;
   return {
-    ...{ id: notice.id, kind: kind.data, object, team },
-    ...params.parse(notice.params),
+    ...{ id: notice.id, kind: kind.data, object, team, others, office, cause },
     actor: actor && presentPerson(actor),
     createdAt: notice.createdAt.toISOString(),
     seenAt: notice.seenAt?.toISOString() ?? null,

@@ -28,3 +28,28 @@ export async function listTold(
     );
   return new Set(rows.map(({ userId }) => userId));
 }
+
+/** Whether somebody was told of a person’s doing of a kind since a moment. */
+export async function wasTold(
+  tx: Transaction,
+  {
+    userId,
+    kind,
+    actorId,
+    since,
+  }: { readonly userId: string; readonly kind: NoticeKind; readonly actorId: string; readonly since: Date },
+): Promise<boolean> {
+  const [told] = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.actorId, actorId),
+        eq(notices.userId, userId),
+        eq(notices.kind, kind),
+        gte(notices.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return told !== undefined;
+}

@@ -2,12 +2,14 @@ import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
 import { applications, memberships, teams } from '../../db/schema/team.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Announcing } from '../../platform/events.store.ts';
 import { recordAudit } from './audit.store.ts';
 import { passTeam } from './office.store.ts';
 import { authorize, mayTakeAlong, owns } from './policy.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './removal.store.ts';
 import { countMember } from './settled.store.ts';
 import { changeMemberCount, endMembership } from './store.ts';
+import { tellOfOffice } from './telling.store.ts';
 
 /** Somebody's living memberships with what their team is like, held until the transaction ends. */
 async function lockMemberships(tx: Transaction, userId: string) {
@@ -33,7 +35,8 @@ async function lockMemberships(tx: Transaction, userId: string) {
  * a team that they own and are alone in ends with them.
  * @throws Refusal `accountOwnsTeams` with the names of those that others are in.
  */
-export async function leaveAllTeams(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function leaveAllTeams(tx: Transaction, ctx: Announcing, userId: string): Promise<void> {
+  const { now } = ctx;
   const held = await lockMemberships(tx, userId);
   const needed = held.filter(({ role, memberCount }) => !mayTakeAlong(role, memberCount));
   if (needed.length > 0) {
@@ -44,7 +47,7 @@ export async function leaveAllTeams(tx: Transaction, userId: string, now: Date):
     const { role, memberCount } = membership;
     const leaving = authorize(membership, mayTakeAlong(role, memberCount), 'ownerMustHandOver');
     if (owns(role)) {
-      await removeTeam(tx, leaving, now);
+      await removeTeam(tx, ctx, leaving);
       continue;
     }
     await endMembership(tx, leaving, now);
@@ -60,7 +63,11 @@ export async function leaveAllTeams(tx: Transaction, userId: string, now: Date):
  * Opens the memberships again that ended with an account, as they were but for departments and supervisors;
  * a team that ended with it is there again, and one that others have ended stays so.
  */
-export async function rejoinTeams(tx: Transaction, userId: string, closedAt: Date, now: Date): Promise<void> {
+export async function rejoinTeams(
+  tx: Transaction,
+  ctx: Announcing,
+  { id: userId, closedAt }: { readonly id: string; readonly closedAt: Date },
+): Promise<void> {
   const ended = await tx
     .select({ teamId: memberships.teamId, teamEndedAt: teams.deletedAt })
     .from(memberships)
@@ -70,10 +77,10 @@ export async function rejoinTeams(tx: Transaction, userId: string, closedAt: Dat
     .for('update');
   for (const { teamId, teamEndedAt } of ended) {
     if (teamEndedAt === null) {
-      await reopenMembership(tx, { teamId, userId }, now);
+      await reopenMembership(tx, { teamId, userId }, ctx.now);
     } else if (teamEndedAt.getTime() === closedAt.getTime()) {
       const removed = await lockRemovedTeam(tx, teamId, userId);
-      if (removed) await restoreTeam(tx, authorize(removed, removed.ownerId === userId, 'teamNotFound'), now);
+      if (removed) await restoreTeam(tx, ctx, authorize(removed, removed.ownerId === userId, 'teamNotFound'));
     }
   }
 }
@@ -92,9 +99,9 @@ async function reopenMembership(tx: Transaction, { teamId, userId }: Place, now:
 
 /**
  * Hands the teams of somebody over who cannot do it any more, so that none is left without an owner: to the
- * administrator who is there longest, or else the member. Teams that they are alone in stay theirs.
+ * administrator who is there longest, or else the member, who is told. Teams that they are alone in stay theirs.
  */
-export async function passTeamsOn(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function passTeamsOn(tx: Transaction, ctx: Announcing, userId: string): Promise<void> {
   const held = await lockMemberships(tx, userId);
   for (const membership of held.filter(({ role, memberCount }) => !mayTakeAlong(role, memberCount))) {
     const { teamId, role } = membership;
@@ -106,6 +113,7 @@ export async function passTeamsOn(tx: Transaction, userId: string, now: Date): P
       .limit(1)
       .for('update');
     if (!successor) throw new Error(`nobody is left in team ${teamId}, which counts others`);
-    await passTeam(tx, authorize(membership, owns(role), 'ownerOnly'), successor.userId, now);
+    await passTeam(tx, authorize(membership, owns(role), 'ownerOnly'), successor.userId, ctx.now);
+    await tellOfOffice(tx, ctx, { teamId, actorId: null, userIds: [successor.userId], office: 'owner' });
   }
 }

@@ -1,6 +1,7 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { passOverOutside } from '../notice/seen.store.ts';
 import { recordAudit } from './audit.store.ts';
 import { authorize, mayLeave } from './policy.ts';
 import { endMembership, lockMembership } from './store.ts';
@@ -11,6 +12,7 @@ export const exitRelationship: Handler<Api['relationship']['exit']> = async (ctx
     const membership = await lockMembership(tx, teamId, userId);
     if (!membership) throw refuse('teamNotFound');
     await endMembership(tx, authorize(membership, mayLeave(membership.role), 'ownerMustHandOver'), ctx.now);
+    await passOverOutside(tx, ctx, { teamId, userId });
     await recordAudit(tx, { scope: teamId, action: 'member_left', actorId: userId, at: ctx.now });
   });
   return {};

@@ -2,6 +2,7 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { tell } from '../notice/notice.store.ts';
+import { passOverOutside } from '../notice/seen.store.ts';
 import { recordAudit } from './audit.store.ts';
 import { openOffice } from './office.store.ts';
 import { authorize, memberAbilities } from './policy.ts';
@@ -13,6 +14,7 @@ export const removeMember: Handler<Api['relationship']['kick']> = async (ctx, { 
     const { own, member } = await openOffice(tx, { teamId, callerId, userId });
     if (userId === callerId) throw refuse('removeYourselfByLeaving');
     await endMembership(tx, authorize(member, memberAbilities(own, member).remove, 'ownerStays'), ctx.now);
+    await passOverOutside(tx, ctx, { teamId, userId });
     const entry = { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now };
     await recordAudit(tx, { ...entry, action: 'member_removed' });
     // Not by whom: the team decided.

@@ -5,17 +5,24 @@ import { diaries, diaryTeams, drafts } from '../../db/schema/diary.ts';
 import { auditEntries, auditHeads } from '../../db/schema/platform.ts';
 import { memberships, teams } from '../../db/schema/team.ts';
 import { shift } from '../../platform/clock.ts';
+import type { Announcing } from '../../platform/events.store.ts';
+import { forgetNoticesOfTeam, takeEndBack } from '../notice/seen.store.ts';
 import { recordAudit } from './audit.store.ts';
 import type { Authorized } from './policy.ts';
 import { countMember } from './settled.store.ts';
 import { giveUpPlaces, type Membership } from './store.ts';
+import { tellOfEnd } from './telling.store.ts';
 
-/** Ends a team, and with it all of its memberships, in one moment; what it has stays where it is. */
+/**
+ * Ends a team, and with it all of its memberships, in one moment, and tells those who were in it; what it has stays where
+ * it is.
+ */
 export async function removeTeam(
   tx: Transaction,
+  ctx: Announcing,
   { teamId, userId }: Authorized<Membership>,
-  now: Date,
 ): Promise<void> {
+  const { now } = ctx;
   // Whoever leaves at this moment holds a membership and waits for the team; held the other way round, both would wait.
   await tx
     .select({ userId: memberships.userId })
@@ -26,10 +33,12 @@ export async function removeTeam(
   const at = await afterEveryLeaving(tx, teamId, now);
   await tx.update(teams).set({ deletedAt: at, memberCount: 0 }).where(eq(teams.id, teamId));
   // The team's row keeps others from joining by now: these are all.
-  await tx
+  const left = await tx
     .update(memberships)
     .set({ leftAt: at })
-    .where(and(eq(memberships.teamId, teamId), isNull(memberships.leftAt)));
+    .where(and(eq(memberships.teamId, teamId), isNull(memberships.leftAt)))
+    .returning({ userId: memberships.userId });
+  await tellOfEnd(tx, ctx, { teamId, actorId: userId, userIds: left.map((member) => member.userId) });
   await recordAudit(tx, { scope: teamId, action: 'team_removed', actorId: userId, at: now });
 }
 
@@ -65,8 +74,8 @@ export async function lockRemovedTeam(
  */
 export async function restoreTeam(
   tx: Transaction,
+  ctx: Announcing,
   { id: teamId, ownerId, deletedAt }: Authorized<RemovedTeam>,
-  now: Date,
 ): Promise<void> {
   const endedWithTeam = and(eq(memberships.teamId, teamId), eq(memberships.leftAt, deletedAt));
   const closed = tx.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
@@ -85,7 +94,8 @@ export async function restoreTeam(
     await giveUpPlaces(tx, teamId, userId);
     await countMember(tx, teamId, userId, -1);
   }
-  await recordAudit(tx, { scope: teamId, action: 'team_restored', actorId: ownerId, at: now });
+  await takeEndBack(tx, ctx, teamId);
+  await recordAudit(tx, { scope: teamId, action: 'team_restored', actorId: ownerId, at: ctx.now });
 }
 
 /** The teams that were removed before an instant. */
@@ -141,6 +151,7 @@ export async function eraseTeam(tx: Transaction, teamId: string): Promise<string
     .where(holds(drafts.teamIds));
   await tx.delete(auditEntries).where(eq(auditEntries.scope, teamId));
   await tx.delete(auditHeads).where(eq(auditHeads.scope, teamId));
+  await forgetNoticesOfTeam(tx, teamId);
   const [erased] = await tx.delete(teams).where(eq(teams.id, teamId)).returning({ avatar: teams.avatar });
   return erased?.avatar ?? null;
 }

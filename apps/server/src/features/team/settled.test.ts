@@ -33,10 +33,11 @@ const leave = (as: TestPerson, { id: teamId }: TestTeam) =>
   garden.call(api.relationship.exit, { teamId }, { as });
 const remove = ({ id: teamId, owner: as }: TestTeam, undo = false) =>
   garden.call(api.team.remove, { teamId, undo }, { as });
+const moment = () => ({ random: garden.ports.random, now: garden.clock.now() });
 const close = ({ id }: TestPerson) =>
-  garden.ports.database.transaction((tx) => closeAccount(tx, id, garden.clock.now()));
+  garden.ports.database.transaction((tx) => closeAccount(tx, moment(), id));
 const reopen = ({ id }: TestPerson) =>
-  garden.ports.database.transaction((tx) => reopenAccount(tx, id, garden.clock.now()));
+  garden.ports.database.transaction((tx) => reopenAccount(tx, moment(), id));
 
 /** What is kept for both days, once it is seen that each number is the true one. */
 async function kept(team: TestTeam): Promise<number[]> {

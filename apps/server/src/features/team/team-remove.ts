@@ -16,7 +16,7 @@ async function takeAway(ctx: Context, teamId: string): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, ctx.actor.userId);
     if (!membership) throw refuse('teamNotFound');
-    await removeTeam(tx, authorize(membership, owns(membership.role), 'ownerOnly'), ctx.now);
+    await removeTeam(tx, ctx, authorize(membership, owns(membership.role), 'ownerOnly'));
   });
 }
 
@@ -32,6 +32,6 @@ async function bringBack(ctx: Context, teamId: string): Promise<void> {
     const removed = await lockRemovedTeam(tx, teamId, userId);
     if (!removed) throw refuse('teamNotFound');
     const inTime = removed.deletedAt >= shift(ctx.now, -TEAM_UNDO_LIFE);
-    await restoreTeam(tx, authorize(removed, inTime, 'teamNotFound'), ctx.now);
+    await restoreTeam(tx, ctx, authorize(removed, inTime, 'teamNotFound'));
   });
 }

@@ -4,6 +4,7 @@ import { users } from '../../db/schema/account.ts';
 import { gatheringMembers, memberships } from '../../db/schema/team.ts';
 import { type Announcing, announce } from '../../platform/events.store.ts';
 import { tell } from '../notice/notice.store.ts';
+import { passOverEnded } from '../notice/seen.store.ts';
 import type { ApplicationRow } from './admission.store.ts';
 
 async function administratorsOf(tx: Transaction, teamId: string): Promise<string[]> {
@@ -72,18 +73,28 @@ export async function tellOfInvitation(
 
 type Appointing = {
   readonly teamId: string;
-  readonly actorId: string;
+  readonly actorId: string | null;
   readonly userIds: readonly string[];
   readonly office: 'admin' | 'owner' | 'leader';
 };
 
-/** Tells people what they were appointed to. */
+/** Tells people what they were appointed to; nobody did it where the owner’s account was erased. */
 export async function tellOfOffice(
   tx: Transaction,
   ctx: Announcing,
   { office, ...appointing }: Appointing,
 ): Promise<void> {
   await tell(tx, ctx, { ...appointing, kind: 'appointed', params: { office } });
+}
+
+/** Tells those who were in a team to the end that its owner has ended it. */
+export async function tellOfEnd(
+  tx: Transaction,
+  ctx: Announcing,
+  { teamId, actorId, userIds }: Omit<Appointing, 'office'>,
+): Promise<void> {
+  await passOverEnded(tx, ctx, teamId);
+  await tell(tx, ctx, { userIds, kind: 'removed', teamId, actorId, params: { cause: 'ended' } });
 }
 
 /** Makes the screens of those who stand together be read again. */

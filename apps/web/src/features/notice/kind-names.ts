@@ -16,5 +16,5 @@ export const kindNames: Readonly<Record<NoticeKind, MessageDescriptor>> = {
   approved: msg`Admissions`,
   rejected: msg`Declined applications`,
   appointed: msg`My offices`,
-  removed: msg`Removals from teams`,
+  removed: msg`Removals, teams that end`,
 };
