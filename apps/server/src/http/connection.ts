@@ -21,14 +21,10 @@ function cookieRules(publicUrl: string) {
 
 const DEVICE_MAX = 200;
 
-/** What a handler may know of the connection, and the cookies it may set. */
-export function describeConnection(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  publicUrl: string,
-): Connection {
+/** What a handler may know of a connection, and the cookies it may set. */
+export function createConnections(publicUrl: string) {
   const { refresh, signIn } = cookieRules(publicUrl);
-  return {
+  return (request: FastifyRequest, reply: FastifyReply): Connection => ({
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX),
     refreshToken: request.cookies[refresh.name],
@@ -37,7 +33,7 @@ export function describeConnection(
     dropRefreshToken: () => void reply.clearCookie(refresh.name, refresh.options),
     signInKey: request.cookies[signIn.name],
     keepSignInKey: (key, maxAge) => void reply.setCookie(signIn.name, key, { ...signIn.options, maxAge }),
-  };
+  });
 }
 
 /** The token of `Authorization: Bearer …`, if there is one. */

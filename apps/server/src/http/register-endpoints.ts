@@ -1,7 +1,7 @@
 import type { Endpoint } from '@garden/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ports } from '../platform/ports.ts';
-import { bearerToken, describeConnection } from './connection.ts';
+import { bearerToken, createConnections } from './connection.ts';
 import type { Actor, PublicContext } from './context.ts';
 import { type Answer, done, toEnvelope } from './envelope.ts';
 import { answerOnce } from './idempotency.ts';
@@ -23,6 +23,7 @@ export function registerEndpoints(
   authenticate: Authenticate,
   registrations: readonly Registration[],
 ): void {
+  const connectionOf = createConnections(ports.config.publicUrl);
   for (const { endpoint, handler } of registrations) {
     app.route({
       method: endpoint.method,
@@ -44,7 +45,7 @@ export function registerEndpoints(
         await limit(ports, actor, request.ip);
         if (endpoint.access === 'session' && !actor) throw sessionOver();
         const input = parseInput(endpoint, endpoint.method === 'GET' ? request.query : request.body);
-        const connection = describeConnection(request, reply, ports.config.publicUrl);
+        const connection = connectionOf(request, reply);
         const ctx: PublicContext = { ...ports, now, connection, ...(actor && { actor }) };
         const run = async () => {
           // The registration binds a handler to its own endpoint; the pair is checked where the map is written.

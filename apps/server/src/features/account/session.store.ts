@@ -1,5 +1,6 @@
 import type { api, OutputOf } from '@garden/contract';
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { gatherOn } from '../../db/gather.ts';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { accessTokens, refreshTokens, sessions, users } from '../../db/schema/account.ts';
 import type { Actor, PublicContext } from '../../http/context.ts';
@@ -13,25 +14,38 @@ type SignedIn = OutputOf<typeof api.user.login>;
 
 /** Finds the person behind a token: one index read, and at most every five minutes one write. */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor | null> {
-  const [found] = await db
-    .select({ userId: sessions.userId, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
-    .from(accessTokens)
-    .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(accessTokens.tokenHash, hashToken(token)),
-        gt(accessTokens.expiresAt, now),
-        isNull(sessions.revokedAt),
-        isNull(users.deletedAt),
-      ),
-    );
-  if (!found) return null;
+  const found = await findSession(db, hashToken(token));
+  if (!found || found.expiresAt <= now) return null;
   if (found.lastSeenAt < shift(now, -SEEN_STEP)) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId));
   }
   return { userId: found.userId, sessionId: found.sessionId };
 }
+
+/** The session that a token opens, by its hash, unless it was ended; every call begins with it. */
+const findSession = gatherOn((db) => {
+  const find = db
+    .select({
+      ...{ tokenHash: accessTokens.tokenHash, expiresAt: accessTokens.expiresAt },
+      ...{ userId: sessions.userId, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt },
+    })
+    .from(accessTokens)
+    .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        sql`${accessTokens.tokenHash} = any (${sql.placeholder('tokenHashes')}::text[])`,
+        isNull(sessions.revokedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .prepare('find_sessions');
+  return async (tokenHashes: readonly string[]) => {
+    const rows = await find.execute({ tokenHashes });
+    const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
+    return (tokenHash) => byHash.get(tokenHash);
+  };
+});
 
 /** Which of these tokens, by their hashes, still open a session. */
 export async function listLivingTokens(

@@ -1,16 +1,17 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { conflict } from '../../http/refusal.ts';
-import { findOpenDay, findSelf } from './day.store.ts';
+import { findOpenDay } from './day.store.ts';
 import { describeImages } from './diary-image.store.ts';
 import { findDraft, saveDraft } from './draft.store.ts';
 import { presentDraft } from './present.ts';
 import { isSameAudience, isSameText } from './rules.ts';
+import { findToday } from './today.store.ts';
 
 export const addDraft: Handler<Api['draft']['add']> = async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const day = await findOpenDay(db, await findSelf(ctx, userId), input.day);
+  const day = await findOpenDay(db, { userId, today: await findToday(ctx, userId) }, input.day);
   const draft = {
     authorId: userId,
     day,
@@ -21,8 +22,8 @@ export const addDraft: Handler<Api['draft']['add']> = async (ctx, input) => {
     images: await describeImages(db, userId, input.images),
     savedAt: ctx.now,
   };
-  const saved = await saveDraft(db, draft, input.version);
-  if (saved) return { version: saved.version, savedAt: saved.savedAt.toISOString() };
+  const version = await saveDraft(db, draft, input.version);
+  if (version !== null) return { version, savedAt: ctx.now.toISOString() };
 
   const newest = await findDraft(db, userId, day);
   const isRepeat =

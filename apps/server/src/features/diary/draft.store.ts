@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { gatherOn } from '../../db/gather.ts';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { diaries, drafts } from '../../db/schema/diary.ts';
 
@@ -16,23 +17,23 @@ export async function findDraft(db: Database, authorId: string, day: string): Pr
 }
 
 /**
- * Saves a text that grew from a version, 0 for the first of its day.
+ * Saves a text that grew from a version, 0 for the first of its day; tells the version that it is now.
  * Null where that version is not the newest: nothing is written.
  */
-export async function saveDraft(db: Database, draft: NewDraft, from: number): Promise<DraftRow | null> {
-  const [saved] =
-    from === 0
-      ? await db
-          .insert(drafts)
-          .values({ ...draft, version: firstVersion(db, draft) })
-          .onConflictDoNothing()
-          .returning()
-      : await db
-          .update(drafts)
-          .set({ ...draft, version: from + 1 })
-          .where(and(own(draft.authorId, draft.day), eq(drafts.version, from)))
-          .returning();
-  return saved ?? null;
+export async function saveDraft(db: Database, draft: NewDraft, from: number): Promise<number | null> {
+  if (from === 0) return insertDraft(db, draft);
+  const next = { ...draft, version: from + 1 };
+  if (await updateTogether(db, next)) return next.version;
+  return updateDraft(db, next);
+}
+
+async function insertDraft(db: Database, draft: NewDraft): Promise<number | null> {
+  const [saved] = await db
+    .insert(drafts)
+    .values({ ...draft, version: firstVersion(db, draft) })
+    .onConflictDoNothing()
+    .returning({ version: drafts.version });
+  return saved?.version ?? null;
 }
 
 /**
@@ -45,6 +46,60 @@ function firstVersion(db: Database, { authorId, day }: NewDraft) {
     .from(diaries)
     .where(and(eq(diaries.authorId, authorId), eq(diaries.day, day), isNull(diaries.deletedAt)));
   return sql<number>`1 + ${GAP}::int * coalesce((${published}), 0)`;
+}
+
+async function updateDraft(db: Database, draft: DraftRow): Promise<number | null> {
+  const [saved] = await db
+    .update(drafts)
+    .set(draft)
+    .where(and(own(draft.authorId, draft.day), eq(drafts.version, draft.version - 1)))
+    .returning({ version: drafts.version });
+  return saved?.version ?? null;
+}
+
+/**
+ * Saves what many people write in the same moment with one commit; tells of each whether it was. A row that
+ * somebody else holds (its diary is being published, another server saves it) is left out rather than waited for, and
+ * so is the second of two texts for one day: nobody waits for another person, and no two servers for each other.
+ */
+const updateTogether = gatherOn((db) => {
+  const { authorId, day, version } = drafts;
+  const next = sql`json_populate_recordset(null::${drafts}, ${sql.placeholder('drafts')}::json) as next`;
+  const free = db.$with('free').as(
+    db
+      .select({ next: sql`next`.as('next') })
+      .from(drafts)
+      .innerJoin(next, sql`(${authorId}, ${day}, ${version}) = (next.author_id, next.day, next.version - 1)`)
+      .for('update', { of: drafts, skipLocked: true }),
+  );
+  const update = db
+    .with(free)
+    .update(drafts)
+    .set({
+      title: sql`(next).title`,
+      sections: sql`(next).sections`,
+      teamIds: sql`(next).team_ids`,
+      expression: sql`(next).expression`,
+      images: sql`(next).images`,
+      version: sql`(next).version`,
+      savedAt: sql`(next).saved_at`,
+    })
+    .from(free)
+    .where(sql`(${authorId}, ${day}, ${version}) = ((next).author_id, (next).day, (next).version - 1)`)
+    .returning({ authorId, day })
+    .prepare('update_drafts');
+  const keyOf = (row: Pick<DraftRow, 'authorId' | 'day'>) => `${row.authorId} ${row.day}`;
+  return async (all: readonly DraftRow[]) => {
+    const firsts = new Map(all.toReversed().map((draft) => [keyOf(draft), draft]));
+    const rows = await update.execute({ drafts: JSON.stringify([...firsts.values()].map(toRecord)) });
+    const saved = new Set(rows.map(keyOf));
+    return (draft) => firsts.get(keyOf(draft)) === draft && saved.has(keyOf(draft));
+  };
+});
+
+/** A draft under the names of its columns. */
+function toRecord({ authorId, teamIds, savedAt, ...draft }: DraftRow) {
+  return { ...draft, author_id: authorId, team_ids: teamIds, saved_at: savedAt };
 }
 
 export async function deleteDraft(tx: Transaction, authorId: string, day: string): Promise<void> {
