@@ -31,7 +31,7 @@ const commentFields = {
   voice: z.nullable(z.object({ number: z.int(), tag: z.string() })),
   /** Markdown, sensitive words masked for all but its author; empty once it is gone. */
   text: z.string(),
-  /** People in its text behind an @, as they were called then. */
+  /** People in its text behind an @, as they were called then; not those whose accounts are closed. */
   mentions: z.array(z.object({ id: f.id(), name: z.string() })),
   /** The team's day. */
   day: f.day(),

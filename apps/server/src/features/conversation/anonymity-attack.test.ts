@@ -55,8 +55,8 @@ describe(`a dump of a team of eight (seed ${SEED})`, () => {
     expect(hits.filter((linker) => linker.hits > bound)).toEqual([]);
   });
 
-  it('would link them if it told the moment of a batch', () => {
-    const moments = new Map(truth.map(({ id, shownAt }) => [id, shownAt.getTime()]));
+  it('would link them if it told when each was written', () => {
+    const moments = new Map(truth.map(({ id, writtenAt }) => [id, writtenAt.getTime()]));
     const informed = byMoment(deedsIn(dump, userIds), ({ id }) => moments.get(id));
     expect(hitsOf(informed)).toBeGreaterThan(luckiest(circles(), LUCK));
   });

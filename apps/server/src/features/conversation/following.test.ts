@@ -51,6 +51,30 @@ describe('following', () => {
     expect(rows).toEqual([{ kind: 'follow', actor_id: owner.id }]);
   });
 
+  test('again and again is told once in thirty days, of each who follows', async () => {
+    const { team, owner, member } = await buildPair(garden);
+    const other = await buildPerson(garden);
+    await garden.call(api.apply.add, { inviteCode: team.inviteCode }, { as: other });
+    const told = async () => {
+      const { data } = await garden.call(api.notice.get, { kind: 'follow' }, { as: member });
+      return data.items.map(({ actor }) => actor?.id);
+    };
+    for (let time = 0; time < 5; time += 1) {
+      await follow(owner, member);
+      garden.clock.advance(DAY);
+    }
+    await follow(other, member);
+    expect(await told()).toEqual([other.id, owner.id]);
+    await follow(owner, member, false);
+    garden.clock.advance(25 * DAY);
+    await follow(owner, member, true);
+    expect(await told()).toHaveLength(2);
+    await follow(owner, member, false);
+    garden.clock.advance(1);
+    await follow(owner, member, true);
+    expect(await told()).toEqual([owner.id, other.id, owner.id]);
+  });
+
   test('is of people of one’s teams, and not of oneself', async () => {
     const { owner } = await buildPair(garden);
     const own = await follow(owner, owner);

@@ -1,10 +1,13 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../http/context.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
+import { shift } from '../../platform/clock.ts';
 import { tell } from '../notice/notice.store.ts';
+import { wasTold } from '../notice/told.store.ts';
 import { authorize } from '../team/policy.ts';
 import { findAcquainted } from './acquaintance.store.ts';
 import { mayFollow } from './follow.policy.ts';
+import { TOLD_ANEW_AFTER } from './follow.rules.ts';
 import { deleteFollow, insertFollow } from './follow.store.ts';
 
 export const followPerson: Handler<Api['follows']['follow']> = async (ctx, { userId, following }) => {
@@ -16,7 +19,9 @@ export const followPerson: Handler<Api['follows']['follow']> = async (ctx, { use
     const pair = authorize({ followerId, followeeId: userId }, teamId !== undefined, 'userNotFound');
     const ended = following !== true && (await deleteFollow(tx, pair));
     if (ended || following === false) return { following: false };
-    if (await insertFollow(tx, pair, ctx.now)) {
+    const telling = { userId, kind: 'follow', actorId: followerId } as const;
+    const since = shift(ctx.now, -TOLD_ANEW_AFTER);
+    if ((await insertFollow(tx, pair, ctx.now)) && !(await wasTold(tx, { ...telling, since }))) {
       await tell(tx, ctx, { userIds: [userId], kind: 'follow', teamId, actorId: followerId });
     }
     return { following: true };

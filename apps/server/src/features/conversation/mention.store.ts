@@ -25,3 +25,13 @@ export async function findMentions(
     );
   return mentionsIn(text, people);
 }
+
+/** Those of some people whose accounts are open. */
+export async function findPresent(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...new Set(userIds)]), isNull(users.deletedAt)));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -20,13 +20,15 @@ export type Showing = {
   readonly now: Date;
   readonly words: WordsByTeam;
   readonly reactions: Reactions;
+  /** Those of the people mentioned whose accounts are open. */
+  readonly present: ReadonlySet<string>;
 };
 
 /** A comment as this reader sees it: without the sensitive words of its team for all but its author, empty once it is gone. */
 export function presentComment(
   comment: CommentRow,
   object: Talked,
-  { reader, now, words, reactions }: Showing,
+  { reader, now, words, reactions, present }: Showing,
 ): CommentView {
   const { id, teamId, parentId, author, authorId, voice, day, createdAt, edited, state, replies } = comment;
   const isShown = state === 'shown';
@@ -36,7 +38,9 @@ export function presentComment(
     object: presentObject(object),
     author: author && presentPerson(author),
     text: isShown ? maskMarkdown(comment.text, list === undefined ? [] : [list]) : '',
-    mentions: isShown ? comment.mentions.map((mention) => ({ ...mention })) : [],
+    mentions: comment.mentions
+      .filter(({ id: mentioned }) => isShown && present.has(mentioned))
+      .map((mention) => ({ ...mention })),
     at: createdAt?.toISOString() ?? null,
     reactions: isShown ? reactions(id, [teamId]) : [],
     replyCount: replies,

@@ -2,6 +2,7 @@ import type { CommentView } from '@garden/contract';
 import type { Database } from '../../db/open-database.ts';
 import { findWords } from '../team/words.store.ts';
 import { listTalked } from './kinds.store.ts';
+import { findPresent } from './mention.store.ts';
 import { type Participant, placesOf } from './policy.ts';
 import { presentComment } from './present.ts';
 import { countReactions } from './reaction.store.ts';
@@ -10,14 +11,14 @@ import type { CommentRow } from './row.store.ts';
 /** A comment as its reader sees it; null where they may not read what it is about, or not in its team. */
 export type Show = (comment: CommentRow) => CommentView | null;
 
-/** All that some comments are shown with: four queries, however many they are. */
+/** All that some comments are shown with: five queries, however many they are. */
 export async function prepareShow(
   db: Database,
   reader: Participant,
   now: Date,
   comments: readonly CommentRow[],
 ): Promise<Show> {
-  const [objects, words, reactions] = await Promise.all([
+  const [objects, words, reactions, present] = await Promise.all([
     listTalked(db, comments),
     findWords(
       db,
@@ -29,11 +30,15 @@ export async function prepareShow(
       comments.map(({ id }) => id),
       reader,
     ),
+    findPresent(
+      db,
+      comments.flatMap(({ mentions }) => mentions.map(({ id }) => id)),
+    ),
   ]);
   return (comment) => {
     const object = objects.get(comment.objectId);
     if (!object || !placesOf(object, reader).includes(comment.teamId)) return null;
-    return presentComment(comment, object, { reader, now, words, reactions });
+    return presentComment(comment, object, { reader, now, words, reactions, present });
   };
 }
 

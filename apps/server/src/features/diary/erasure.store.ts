@@ -54,6 +54,8 @@ export async function eraseLeftOver(db: Database, limit: number): Promise<number
     .innerJoin(users, eq(users.id, diaries.authorId))
     .where(and(isNotNull(users.erasedAt), unread(db)))
     .limit(limit);
-  const erased = await db.delete(diaries).where(inArray(diaries.id, due)).returning({ id: diaries.id });
-  return erased.length;
+  const ids = (await due).map(({ id }) => id);
+  await eraseTalkOf(db, 'diary', ids);
+  if (ids.length > 0) await db.delete(diaries).where(inArray(diaries.id, ids));
+  return ids.length;
 }

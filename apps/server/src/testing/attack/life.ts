@@ -10,8 +10,8 @@ export type Whispered = {
   readonly id: string;
   readonly writerId: string;
   readonly diaryId: string;
-  /** When its batch came: what a server that kept times would have told. */
-  readonly shownAt: Date;
+  /** What a server that kept times would have told. */
+  readonly writtenAt: Date;
 };
 
 /** Numbers from 0 to 1 that a seed repeats (mulberry32). */
@@ -45,7 +45,7 @@ export async function liveAWhile(garden: TestGarden, days: number, seed: number)
   await buildTeam(garden, { owner, members });
   const secrets = new Map(people.map(({ id }) => [id, randomBytes(32).toString('hex')]));
   const whispered: Whispered[] = [];
-  let waiting: Omit<Whispered, 'shownAt'>[] = [];
+  let waiting: Whispered[] = [];
   const diaries: { id: string; authorId: string; day: number }[] = [];
   const comesBack: { as: TestPerson; diaryId: string }[] = [];
 
@@ -111,7 +111,7 @@ export async function liveAWhile(garden: TestGarden, days: number, seed: number)
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const { code } = await garden.call(api.comment.add, said, { as, headers });
     if (code !== 200) return;
-    waiting.push({ id, writerId: as.id, diaryId });
+    waiting.push({ id, writerId: as.id, diaryId, writtenAt: garden.clock.now() });
     comesBack.push({ as, diaryId });
   }
   function batchAt(index: number): Act {
@@ -122,8 +122,7 @@ export async function liveAWhile(garden: TestGarden, days: number, seed: number)
         'select id from anonymous_comments',
       );
       const shown = new Set(rows.map(({ id }) => id));
-      const shownAt = garden.clock.now();
-      whispered.push(...waiting.filter(({ id }) => shown.has(id)).map((each) => ({ ...each, shownAt })));
+      whispered.push(...waiting.filter(({ id }) => shown.has(id)));
       waiting = waiting.filter(({ id }) => !shown.has(id));
     };
     return { minute: index * BATCH_MINUTES, run };
