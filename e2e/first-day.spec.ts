@@ -33,7 +33,7 @@ test('a team is made, a second person joins by the link, both read each other', 
   const door = new FrontDoor(second);
   await door.askForCode(newAddress('second'));
   await door.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
-  await expect(second.getByRole('region', { name: 'Waiting for an answer' })).toContainText('Harvest');
+  await expect(second.getByRole('region', { name: 'Teams you asked to join' })).toContainText('Harvest');
   await page.goto('/application');
   await page.getByRole('button', { name: 'Approve Chen Xiao' }).click();
   await expect(page.getByText('Nobody is waiting')).toBeVisible();

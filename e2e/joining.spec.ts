@@ -16,7 +16,7 @@ test('somebody asks with a few words, and an administrator approves them into a 
   await theirs.goto(`/department?join=${team.inviteCode}`);
   await theirs.getByLabel('A few words to the administrators').fill('I take over the grocers.');
   await theirs.getByRole('button', { name: 'Join Harvest' }).click();
-  const waiting = theirs.getByRole('region', { name: 'Waiting for an answer' });
+  const waiting = theirs.getByRole('region', { name: 'Teams you asked to join' });
   await expect(waiting).toContainText('Harvest');
 
   await page.goto('/department');
@@ -121,7 +121,7 @@ test(
     await page.getByLabel('Name of the team').fill(name);
     await page.getByRole('button', { name: `Ask ${name} to join` }).click();
     await page.getByRole('button', { name: 'Send the request' }).click();
-    const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
+    const waiting = page.getByRole('region', { name: 'Teams you asked to join' });
     await expect(waiting).toContainText(name);
     await waiting.getByRole('button', { name: `Withdraw the request to ${name}` }).click();
     await expect(waiting).toHaveCount(0);

@@ -31,9 +31,11 @@ export function Shell({
       >
         {navigation && <SideNav />}
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
-          {navigation && <MessagesLink />}
           {notices}
-          {children}
+          <div className={navigation ? 'relative [--beside-title:2.75rem] @tablet:[--beside-title:0rem]' : ''}>
+            {navigation && <MessagesLink />}
+            {children}
+          </div>
         </main>
         {navigation && <TabBar />}
       </div>

@@ -12,13 +12,19 @@ export type PageHeaderProps = {
   className?: string;
 };
 
-/** Kicker, title in the serif, and what belongs at the end of the line. */
+/**
+ * Kicker, title in the serif, and what belongs at the end of the line. `--beside-title` is the room that the page's
+ * frame takes at the end of the first line.
+ */
 export function PageHeader({ title, kicker, aside, className }: PageHeaderProps) {
   return (
     <header
-      className={classNames('mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3', className)}
+      className={classNames(
+        'mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pr-(--beside-title)',
+        className,
+      )}
     >
-      <div className="min-w-0">
+      <div className="flex min-h-(--target) min-w-0 flex-col items-start justify-center">
         {kicker && <div className="text-ink-2 text-sm">{kicker}</div>}
         <h1>{title}</h1>
       </div>

@@ -24,7 +24,7 @@ export function WaitingApplications() {
   return (
     <Card tone="grape" aria-labelledby={HEADING_ID} className="pb-2">
       <h2 id={HEADING_ID} tabIndex={-1} className="outline-none">
-        <Trans>Waiting for an answer</Trans>
+        <Trans>Teams you asked to join</Trans>
       </h2>
       <p className="mt-1 text-ink-2">
         <Trans>An administrator looks at it. The team opens here as soon as they say yes.</Trans>
