@@ -32,7 +32,9 @@ export function Shell({
         {navigation && <SideNav />}
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           {notices}
-          <div className={navigation ? 'relative [--beside-title:2.75rem] @tablet:[--beside-title:0rem]' : ''}>
+          <div
+            className={navigation ? 'relative [--beside-title:2.75rem] @tablet:[--beside-title:0rem]' : ''}
+          >
             {navigation && <MessagesLink />}
             {children}
           </div>
