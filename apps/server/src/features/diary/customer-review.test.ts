@@ -62,6 +62,15 @@ describe('a customer-good item', () => {
     expect(feed.data.items[0]).toMatchObject({ can: { reviewGood: true }, reviews: [{}, {}] });
     const editor = await garden.call(api.draft.get, {}, { as: author });
     expect(editor.data.diary?.reviews).toHaveLength(2);
+    // A search shows what the feed shows of them, to whoever may read the diary.
+    for (const as of [author, leader, colleague]) {
+      const found = await garden.call(api.diary.search, { keyword: 'cousin' }, { as });
+      expect(found.data.items[0]?.diary.reviews).toEqual((await get(as, diary.id)).reviews);
+      expect(found.data.items[0]?.matches).toMatchObject([{ section: 'customerGood', text: GOOD }]);
+    }
+    const stranger = await buildPerson(garden);
+    const unread = await garden.call(api.diary.search, { keyword: 'cousin' }, { as: stranger });
+    expect(unread.data.items).toEqual([]);
   });
 
   test('is reviewed anew by the same leader, and the review is taken back', async () => {

@@ -8,6 +8,7 @@ import { usePersonName } from '../../components/person-name.tsx';
 import { DayText } from '../../components/time-text.tsx';
 import { useApiPages } from '../../lib/api/hooks.ts';
 import { useSectionName } from '../../lib/section-names.ts';
+import { ItemReviews } from '../diary/item-reviews.part.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { NothingFound, ResultCount, ResultSkeleton, SearchFailure } from './search-faces.tsx';
 import type { Narrowing } from './search-filters.tsx';
@@ -63,6 +64,12 @@ export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
 /** Of a diary that was not found by words, as much of its beginning. */
 const BEGINNING = 160;
 
+/** What leaders said of the item that an excerpt is of. */
+function reviewsOf({ reviews }: SearchHit['diary'], excerpt: string) {
+  const words = excerpt.replace(/^…|…$/g, '');
+  return reviews.filter(({ item }) => item.includes(words));
+}
+
 function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: () => void }) {
   const { t } = useLingui();
   const name = usePersonName()(diary.author);
@@ -94,16 +101,22 @@ function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: (
             </Chip>
           )}
         </p>
+        {diary.title !== null && matches.every(({ section }) => section !== 'title') && (
+          <p className="mt-1 font-serif [overflow-wrap:anywhere]">{diary.title}</p>
+        )}
         {matches.length === 0 && (
           <p className="mt-1 line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{beginning}</p>
         )}
         {matches.map(({ section, text, marks }) => (
-          <p key={`${section}:${text}`} className="mt-1 [overflow-wrap:anywhere]">
-            {section !== 'summary' && section !== 'title' && (
-              <span className="mr-1.5 text-ink-2 text-sm">{sectionName(section)}</span>
-            )}
-            <MarkedText text={text} marks={marks} />
-          </p>
+          <div key={`${section}:${text}`} className="mt-1 [overflow-wrap:anywhere]">
+            <p className={section === 'title' ? 'font-serif' : undefined}>
+              {section !== 'summary' && section !== 'title' && (
+                <span className="mr-1.5 text-ink-2 text-sm">{sectionName(section)}</span>
+              )}
+              <MarkedText text={text} marks={marks} />
+            </p>
+            {section === 'customerGood' && <ItemReviews reviews={reviewsOf(diary, text)} />}
+          </div>
         ))}
       </div>
     </article>
