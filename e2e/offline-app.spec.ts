@@ -3,6 +3,7 @@ import { A_DAY, Notebook } from './pages/notebook.ts';
 import { makeTeam } from './support/api.ts';
 import { deploy } from './support/deployment.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
+import { photo } from './support/photo.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -42,6 +43,62 @@ test('the installed app opens without network, writes on, and saves when it is b
   const elsewhere = new Notebook(await openAs(person));
   await elsewhere.open();
   await expect(elsewhere.summary).toHaveValue(/The fifth one/);
+});
+
+test('pictures wait without network like the text, go by themselves once, and a diary that waits carries them', async ({
+  page,
+  context,
+  person,
+  request,
+  openAs,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const notebook = new Notebook(page);
+  await notebook.open();
+  await notebook.write(A_DAY);
+  await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'vines.png', 'purple'));
+  await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
+  await notebook.saved();
+  await installed(page);
+  const uploads: string[] = [];
+  context.on('request', (sent) => {
+    if (sent.url().endsWith('/user/diary/image')) uploads.push(sent.headers()['idempotency-key'] ?? '');
+  });
+  await context.setOffline(true);
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting for network' });
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([await photo(page, 'hill.png', 'green'), await photo(page, 'press.png', 'maroon')]);
+  await expect(waiting).toHaveCount(2);
+  // As if the battery had died; and then in two windows.
+  await page.reload();
+  await expect(waiting).toHaveCount(2);
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(second.getByRole('listitem').filter({ hasText: 'Waiting for network' })).toHaveCount(2);
+  await page.bringToFront();
+  await context.setOffline(false);
+  await expect(page.getByLabel('What picture 3 shows')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  expect(new Set(uploads).size).toBe(2);
+  expect(uploads).toHaveLength(2);
+  await second.close();
+
+  await context.setOffline(true);
+  await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'cellar.png', 'navy'));
+  await expect(waiting).toHaveCount(1);
+  await notebook.publish.click();
+  const card = page.getByRole('article', { name: 'Your diary is ready to go' });
+  await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open picture 4' })).toBeVisible();
+  expect(uploads).toHaveLength(3);
+  const reader = await openAs(person);
+  await reader.goto('/home');
+  await expect(reader.getByRole('button', { name: /^Open picture/ })).toHaveCount(4);
 });
 
 test('a newer build is offered, and taking it loses nothing that is being written', async ({

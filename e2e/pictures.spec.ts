@@ -1,28 +1,13 @@
-import type { Page } from '@playwright/test';
 import { A_DAY, Notebook } from './pages/notebook.ts';
 import { examine } from './support/accessible.ts';
-import { makeTeam } from './support/api.ts';
+import { makeTeam, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
-
-/** A picture of one colour as a file, drawn by the page itself. */
-async function photo(page: Page, name: string, colour: string) {
-  const base64 = await page.evaluate((fill) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      pen.fillStyle = fill;
-      pen.fillRect(0, 0, 320, 200);
-    }
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  }, colour);
-  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
-}
+import { photo } from './support/photo.ts';
 
 test('pictures come with a day: added, described, put in order, removed and brought back, then seen large', async ({
   page,
   person,
   request,
-  context,
 }) => {
   await makeTeam(request, person, 'Harvest');
   const notebook = new Notebook(page);
@@ -48,9 +33,6 @@ test('pictures come with a day: added, described, put in order, removed and brou
   await chooser.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText('“fake.png” is no picture that this browser can read')).toBeVisible();
   await notebook.saved();
-  await context.setOffline(true);
-  await expect(page.getByText('Pictures need a network. What you write is kept.')).toBeVisible();
-  await context.setOffline(false);
   await page.reload();
   await expect(words(1)).toHaveValue('The hill');
   await examine(page, 'the editor with pictures');
@@ -76,19 +58,68 @@ test('pictures come with a day: added, described, put in order, removed and brou
   await examine(page, 'a picture seen large, in Chinese');
 });
 
-test('a picture that did not arrive waits to be tried again', anySize, async ({ page, person, request }) => {
-  await makeTeam(request, person, 'Harvest');
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await page.route('**/api/user/diary/image', (route) => route.abort());
-  await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'vines.png', 'purple'));
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await page.unroute('**/api/user/diary/image');
-  await again.click();
-  await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
-  await notebook.write(A_DAY);
-  await notebook.saved();
-  await page.reload();
-  await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
-});
+test(
+  'a picture that waits is its writer’s alone; one that the server then refuses is told of, and holds up no text',
+  anySize,
+  async ({ page, person, request }) => {
+    await makeTeam(request, person, 'Harvest');
+    const notebook = new Notebook(page);
+    await notebook.open();
+    await notebook.write(A_DAY);
+    const uploads: (string | undefined)[] = [];
+    let answer: 'lost' | 'refused' | 'taken' = 'lost';
+    await page.route('**/api/user/diary/image', (route) => {
+      uploads.push(route.request().headers().authorization);
+      if (answer === 'lost') return route.abort();
+      if (answer === 'taken') return route.continue();
+      const message = 'The picture is larger than 10 MB';
+      return route.fulfill({ json: { code: 400, message, data: { key: 'imageTooLarge', errors: [] } } });
+    });
+    await page
+      .getByLabel('Add pictures')
+      .setInputFiles([await photo(page, 'vines.png', 'purple'), await photo(page, 'hill.png', 'green')]);
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting for network' });
+    await expect(waiting).toHaveCount(2);
+    await waiting.nth(1).getByRole('button', { name: 'Remove picture 2' }).click();
+    await expect(waiting).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(waiting).toHaveCount(2);
+    await examine(page, 'pictures that wait');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(() => localStorage.setItem('userSelectedLanguage', 'zh'));
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: '等待网络' })).toHaveCount(2);
+    await examine(page, 'pictures that wait, in Chinese');
+    await page.evaluate(() => localStorage.setItem('userSelectedLanguage', 'en'));
+
+    // Somebody else on this device neither sees nor sends them.
+    const other = await signUp(request, 'Ben Okri');
+    await makeTeam(request, other, 'Orchard');
+    await page.goto('/privacy/terms-of-use');
+    const useSession = (token: string) =>
+      page.evaluate((value) => localStorage.setItem('token', value), token);
+    await useSession(other.token);
+    answer = 'taken';
+    uploads.length = 0;
+    await notebook.open();
+    await expect(page.getByRole('button', { name: 'Add pictures' })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    expect(uploads).toEqual([]);
+
+    answer = 'refused';
+    await useSession(person.token);
+    await notebook.open();
+    await expect(page.getByText('A picture could not be added to your diary.').first()).toBeVisible();
+    const refused = page.getByRole('listitem').filter({ hasText: 'The picture is larger than 10 MB' });
+    await expect(refused).toHaveCount(2);
+    await refused.nth(1).getByRole('button', { name: 'Remove' }).click();
+    answer = 'taken';
+    await refused.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
+    await expect(refused).toHaveCount(0);
+    expect(new Set(uploads)).toEqual(new Set([`Bearer ${person.token}`]));
+    await notebook.publish.click();
+    await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open picture 1' })).toBeVisible();
+  },
+);

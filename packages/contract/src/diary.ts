@@ -12,7 +12,9 @@ import { talkView } from './thread.ts';
 import { todoStatus } from './todo.ts';
 import { dayName, skip } from './vacation.ts';
 
-const title = () => z.optional(f.text({ max: 120 }));
+/** The longest title of a diary, in characters (product, section 16). */
+export const MAX_TITLE = 120;
+const title = () => z.optional(f.text({ max: MAX_TITLE, tooLong: 'titleTooLong' }));
 /** Who reads it: teams of the writer; none keeps it private; left out, all of them. */
 const audience = () => z.optional(z.array(f.id()).check(z.maxLength(50)));
 /** What stands beside the entry; null takes it away. */

@@ -61,6 +61,7 @@ export {
   type DiaryView,
   type DraftView,
   isMonth,
+  MAX_TITLE,
   type SearchHit,
 } from './diary.ts';
 export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './diary-image.ts';

@@ -158,6 +158,7 @@ export const messages = {
   topicEndsTooEarly: /*i18n*/ 'A topic cannot end before it begins',
   topicBegun: /*i18n*/ 'This topic has begun, so its first day cannot be a later one',
   topicDayOver: /*i18n*/ 'This day is over; choose today or a later one',
+  titleTooLong: /*i18n*/ 'A title has at most {maximum} characters',
   titleRequired: /*i18n*/ 'Please enter the title',
 
   diaryNotFound: /*i18n*/ 'Diary not found',

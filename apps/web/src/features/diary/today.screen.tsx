@@ -1,7 +1,7 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ListIcon } from '../../components/icons/places.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
@@ -15,8 +15,8 @@ import { DayNote } from './components/day-note.tsx';
 import { DeletedNotice } from './components/deleted-notice.tsx';
 import { Editor } from './components/editor.tsx';
 import { NoTeamCard } from './components/no-team-card.tsx';
-import { WaitingCard } from './components/waiting-card.tsx';
 import { useMyDays } from './my-days.ts';
+import { useLeftPictures } from './pictures/use-left-pictures.ts';
 import { useDeleteDiary } from './use-delete-diary.ts';
 import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
@@ -33,6 +33,10 @@ const DayOffers = lazy(() =>
 const PublishedCard = lazy(() =>
   import('./components/published-card.tsx').then((module) => ({ default: module.PublishedCard })),
 );
+
+const loadWaitingCard = () =>
+  import('./components/waiting-card.tsx').then((module) => ({ default: module.WaitingCard }));
+const WaitingCard = lazy(loadWaitingCard);
 
 const TodayAside = lazy(() =>
   import('./components/today-aside.tsx').then((module) => ({ default: module.TodayAside })),
@@ -90,10 +94,15 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const occasion = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'} ${waiting?.callId ?? ''}`;
   const { isRead, kept, forget } = useKeptDraft(userId, data.day, occasion);
   const [fresh, setFresh] = useState<string>();
+  const hasLeftPictures = useLeftPictures(userId, data.day, calls, occasion);
   const isWaiting = waiting !== undefined;
   const [hasWaited, setHasWaited] = useState(isWaiting);
   if (isWaiting && !hasWaited) setHasWaited(true);
   const deletion = useDeleteDiary();
+  useEffect(() => {
+    // It is for a time without network: it comes while there is one.
+    loadWaitingCard().catch(() => undefined);
+  }, []);
   if (!isRead || !isOutboxRead) return <EditorSkeleton />;
 
   const { diary, draft } = data;
@@ -103,7 +112,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
       ? versionedDraft(draft)
       : undefined;
   const opening = openingOf(kept, server);
-  const isEditing = diary === null || edit === true || opening.unsent;
+  const isEditing = diary === null || edit === true || opening.unsent || hasLeftPictures;
 
   const leaveEditor = () => {
     forget();
@@ -119,7 +128,9 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
     <>
       <DeletedNotice deletion={deletion} />
       {waiting ? (
-        <WaitingCard waiting={waiting} />
+        <Suspense fallback={<EditorSkeleton />}>
+          <WaitingCard waiting={waiting} />
+        </Suspense>
       ) : isEditing ? (
         <Editor
           key={diary?.id ?? 'draft'}

@@ -42,7 +42,8 @@ function open({ store, exclusively }: ReturnType<typeof browser>, settings: Wind
   const sent: string[] = [];
   const reaction = { sent: vi.fn(), refused: vi.fn(), settledElsewhere: vi.fn() };
   const outbox = createOutbox({
-    ...{ store, exclusively },
+    store,
+    exclusively,
     send: async (call) => {
       sent.push(`${call.subject} ${String(call.input)}`);
       const answer = window.answer(call);

@@ -38,6 +38,12 @@ async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
+/** A key that no other call has. */
+export function newCallKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** A call, what it asks for, and what it is about. */
 export type Posting<E extends Endpoint> = {
   readonly endpoint: E;
@@ -54,9 +60,7 @@ export async function post<E extends Endpoint>({
   input,
   subject,
 }: Posting<E>): Promise<OutputOf<E> | undefined> {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const outcome = await outbox.put({ path: endpoint.path, input, subject, key });
+  const outcome = await outbox.put({ path: endpoint.path, input, subject, key: newCallKey() });
   // `send` gave it, which parses by the endpoint's own schema.
   return outcome.kind === 'sent' ? (outcome.data as OutputOf<E>) : undefined;
 }

@@ -1,9 +1,8 @@
-import { textsOf } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { joinWritings, type Writing } from '../writing/writing.ts';
+import { joinWritings, type Writing, wordsOf } from '../writing/writing.ts';
 
 type Props = {
   mine: Writing;
@@ -49,7 +48,7 @@ export function ConflictDialog({ mine, newer, onChoose }: Props) {
 }
 
 function Version({ title, writing }: { title: ReactNode; writing: Writing }) {
-  const parts = textsOf(writing);
+  const parts = wordsOf(writing);
   return (
     <section className="min-w-0 rounded-md border border-line bg-sunken p-3">
       <h3>{title}</h3>

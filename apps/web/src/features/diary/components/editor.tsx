@@ -7,19 +7,21 @@ import { FieldError } from '../../../components/field.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
+import { giveUpPictures } from '../pictures/picture-outbox.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
 import { usePublish } from '../writing/use-publish.ts';
 import { sameWriting, type Writing, writingOf } from '../writing/writing.ts';
 import { AudienceChips } from './audience-chips.tsx';
-import { CarryCard } from './carry-card.tsx';
 import { ExpressionPicker } from './expression-picker.tsx';
 import { fieldId, fieldsOf } from './field-ids.ts';
 import { OptionalSections } from './optional-sections.tsx';
 import { SaveState } from './save-state.tsx';
 import { SummaryField } from './summary-field.tsx';
+import { TitleField } from './title-field.tsx';
 
+const CarryCard = lazy(() => import('./carry-card.tsx').then((module) => ({ default: module.CarryCard })));
 const PictureStrip = lazy(() =>
   import('../pictures/picture-strip.tsx').then((module) => ({ default: module.PictureStrip })),
 );
@@ -79,6 +81,7 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
   };
   const cancel = async () => {
     await autosave.discard();
+    void giveUpPictures(userId, data.day);
     onCancel();
   };
   const isChanged = data.diary !== null && !sameWriting(writing, writingOf(data.diary));
@@ -86,12 +89,15 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
   return (
     <form onSubmit={submit} onKeyDown={onKeyDown} noValidate className={layout}>
       {data.carry && data.carry.tasks.length > 0 && !isChange && (
-        <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
+        <Suspense fallback={<div style={{ minHeight: `${7 + 4 * data.carry.tasks.length}rem` }} />}>
+          <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
+        </Suspense>
       )}
       <Card aria-labelledby={headingId} className="pb-2">
         <h2 id={headingId} className="sr-only">
           {isChange ? <Trans>Edit your diary</Trans> : <Trans>Write your diary</Trans>}
         </h2>
+        <TitleField value={writing.title} error={errors.title} onChange={(title) => edit({ title })} />
         <SummaryField
           value={writing.summary}
           minimum={data.minimum.summary}
@@ -102,7 +108,11 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
           onChange={(summary) => edit({ summary })}
         />
         <Suspense fallback={<div className="min-h-15" />}>
-          <PictureStrip images={writing.images} onChange={(images) => edit({ images })} />
+          <PictureStrip
+            images={writing.images}
+            of={{ userId, day: data.day, isBusy: isPending }}
+            autosave={autosave}
+          />
         </Suspense>
         <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
         <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">

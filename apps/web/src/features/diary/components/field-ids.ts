@@ -3,6 +3,7 @@ import type { Writing } from '../writing/writing.ts';
 
 /** Where the focus goes when a field of the editor is at fault. */
 export const fieldId: Readonly<Record<WritingField, string>> = {
+  title: 'title',
   summary: 'write',
   learnings: 'learnings',
   mistakes: 'next-mistake',
@@ -17,15 +18,7 @@ export const fieldId: Readonly<Record<WritingField, string>> = {
 };
 
 /** The fields that a change touches. */
-export function fieldsOf({
-  teamIds,
-  title: _,
-  expression: __,
-  ...sections
-}: Partial<Writing>): WritingField[] {
+export function fieldsOf({ teamIds, expression: _, ...written }: Partial<Writing>): WritingField[] {
   const isField = (name: string): name is WritingField => name in fieldId;
-  return [
-    ...Object.keys(sections).filter(isField),
-    ...(teamIds === undefined ? [] : (['audience'] as const)),
-  ];
+  return [...Object.keys(written).filter(isField), ...(teamIds === undefined ? [] : (['audience'] as const))];
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { WritingErrors, WritingField } from '../writing/check-writing.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Writing } from '../writing/writing.ts';
@@ -6,7 +6,10 @@ import { AnswerSections } from './answer-sections.tsx';
 import { CustomerGoodSection, NextTasksSection, UnclearSection } from './list-sections.tsx';
 import { MistakesSection } from './mistakes-section.tsx';
 import { InsightSection, LearningsSection } from './text-sections.tsx';
-import { WeeklyTopSection } from './weekly-top-section.tsx';
+
+const WeeklyTopSection = lazy(() =>
+  import('./weekly-top-section.tsx').then((module) => ({ default: module.WeeklyTopSection })),
+);
 
 export type SectionsProps = {
   data: DayData;
@@ -18,7 +21,7 @@ export type SectionsProps = {
 /** What every section of the editor gets. */
 export type SectionProps = SectionsProps & { open: boolean; onToggle: () => void };
 
-type Name = Exclude<WritingField, 'summary' | 'answers' | 'topics' | 'audience'>;
+type Name = Exclude<WritingField, 'title' | 'summary' | 'answers' | 'topics' | 'audience'>;
 
 /**
  * The sections that may stay empty, folded; one with a message opens, and so does the one that the week still asks for.
@@ -48,7 +51,11 @@ export function OptionalSections(props: SectionsProps) {
       {offers('unclear') && <UnclearSection {...props} {...fold('unclear')} />}
       {offers('customerGood') && <CustomerGoodSection {...props} {...fold('customerGood')} />}
       <AnswerSections {...props} opening={opening} fold={fold} />
-      {offers('weeklyTop') && <WeeklyTopSection {...props} {...fold('weeklyTop')} />}
+      {offers('weeklyTop') && (
+        <Suspense fallback={<div className="min-h-14 border-line border-t" />}>
+          <WeeklyTopSection {...props} {...fold('weeklyTop')} />
+        </Suspense>
+      )}
       {offers('insight') && <InsightSection {...props} {...fold('insight')} />}
       {offers('nextTasks') && <NextTasksSection {...props} {...fold('nextTasks')} />}
     </div>

@@ -1,5 +1,4 @@
-import { textsOf } from '@garden/contract';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -7,10 +6,12 @@ import { EditIcon, SendIcon } from '../../../components/icons/actions.tsx';
 import { useOnline } from '../../../lib/connectivity.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import type { WaitingDiary } from '../writing/publish-outbox.ts';
+import { wordsOf } from '../writing/writing.ts';
 import { SaveState } from './save-state.tsx';
 
 /** A day that was published without a network: it goes by itself, and until then it can be taken back. */
-export function WaitingCard({ waiting: { callId, writing } }: { waiting: WaitingDiary }) {
+export function WaitingCard({ waiting: { callId, writing, pictures } }: { waiting: WaitingDiary }) {
+  const { t } = useLingui();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOnline = useOnline();
@@ -39,11 +40,24 @@ export function WaitingCard({ waiting: { callId, writing } }: { waiting: Waiting
         <SaveState status="waiting" />
       </div>
       {/* As it was typed: what draws Markdown may not be here without a network. */}
-      {textsOf(writing).map((text) => (
+      {wordsOf(writing).map((text) => (
         <p key={text} className="mb-3 whitespace-pre-wrap break-words">
           {text}
         </p>
       ))}
+      {pictures.length > 0 && (
+        <ul aria-label={t`Pictures`} className="mt-4 flex flex-wrap gap-1.5">
+          {pictures.map(({ key, image }, index) => {
+            const number = index + 1;
+            const name = t`Picture ${number}`;
+            return (
+              <li key={key}>
+                <img src={image} alt={name} className="size-22 rounded-md bg-sunken object-cover" />
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <div className="-mb-1 mt-5 flex flex-wrap items-center gap-2">
         <Button
           look="quiet"

@@ -1,17 +1,21 @@
 import { imageUrls } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { FieldError } from '../../../components/field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { OfflineIcon } from '../../../components/icons/signs.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { WrittenImage } from '../writing/writing.ts';
-import type { Upload } from './use-uploads.ts';
+import type { PictureOnItsWay } from './picture-outbox.ts';
+import type { RefusedPicture } from './settled-pictures.ts';
 
 const MAX_ALT = 120;
 const row = 'grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3';
-const picture = 'size-22 rounded-md bg-sunken object-cover';
+const small = 'size-22 rounded-md bg-sunken object-cover';
 
 type Props = {
   image: WrittenImage;
@@ -27,11 +31,7 @@ export function PictureRow({ image, place: { index, count }, onDescribe, onMove,
   const number = index + 1;
   return (
     <li className={row}>
-      <img
-        src={imageUrls(image.file).thumbnail}
-        alt={image.alt || t`Picture ${number}`}
-        className={picture}
-      />
+      <img src={imageUrls(image.file).thumbnail} alt={image.alt || t`Picture ${number}`} className={small} />
       <div className="grid grid-cols-1 gap-1">
         <TextField
           label={t`What picture ${number} shows`}
@@ -66,32 +66,65 @@ export function PictureRow({ image, place: { index, count }, onDescribe, onMove,
   );
 }
 
-type UploadProps = { upload: Upload; onRetry: () => void; onGiveUp: () => void };
+type WaitingProps = {
+  picture: PictureOnItsWay;
+  /** Counted from 1, after those that the text shows. */
+  number: number;
+  onRemove: () => void;
+};
 
-/** A picture on its way, or one that did not arrive. */
-export function UploadRow({ upload: { name, preview, failure }, onRetry, onGiveUp }: UploadProps) {
+/** A picture that is being sent, or waits for the network. */
+export function WaitingRow({ picture: { image, isFirstTry }, number, onRemove }: WaitingProps) {
+  const { t } = useLingui();
+  const name = t`Picture ${number}`;
   return (
     <li className={row}>
-      <img src={preview} alt={name} className={`${picture} opacity-60`} />
-      <div className="grid grid-cols-1 gap-1">
-        {failure === undefined ? (
-          <p role="status" className="flex min-h-(--target) items-center gap-2 text-ink-2 text-sm">
-            <Spinner className="size-5" />
-            <Trans>Sending the picture …</Trans>
-          </p>
-        ) : (
-          <>
-            <FieldError>{failure}</FieldError>
-            <div className="flex flex-wrap gap-2">
-              <Button look="quiet" onClick={onRetry}>
-                <Trans>Try again</Trans>
-              </Button>
-              <Button look="ghost" onClick={onGiveUp}>
-                <Trans>Remove</Trans>
-              </Button>
-            </div>
-          </>
+      <img src={image} alt={name} className={classNames(small, isFirstTry && 'opacity-60')} />
+      <div className="flex min-h-(--target) flex-wrap items-center gap-2">
+        <p role="status" className="flex items-center gap-2 text-ink-2 text-sm">
+          {isFirstTry ? (
+            <>
+              <Spinner className="size-5" />
+              <Trans>Sending the picture …</Trans>
+            </>
+          ) : (
+            <Chip tone="amber" icon={<OfflineIcon className="size-4" />}>
+              <Trans>Waiting for network</Trans>
+            </Chip>
+          )}
+        </p>
+        {!isFirstTry && (
+          <IconButton
+            label={t`Remove picture ${number}`}
+            icon={<TrashIcon />}
+            className="ml-auto"
+            onClick={onRemove}
+          />
         )}
+      </div>
+    </li>
+  );
+}
+
+type RefusedProps = { picture: RefusedPicture; number: number; onRetry: () => void; onGiveUp: () => void };
+
+/** A picture that the server did not take, and why. */
+export function RefusedRow({ picture: { image, failure }, number, onRetry, onGiveUp }: RefusedProps) {
+  const { t } = useLingui();
+  const name = t`Picture ${number}`;
+  return (
+    <li className={row}>
+      <img src={image} alt={name} className={classNames(small, 'opacity-60')} />
+      <div className="grid grid-cols-1 gap-1">
+        <FieldError>{failure}</FieldError>
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button look="ghost" onClick={onGiveUp}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
       </div>
     </li>
   );

@@ -1,51 +1,59 @@
-import { MAX_IMAGES } from '@garden/contract';
+import { imageUrls, MAX_IMAGES } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ImageIcon } from '../../../components/icons/actions.tsx';
-import { useOnline } from '../../../lib/connectivity.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import type { Autosave } from '../writing/autosave.ts';
 import type { WrittenImage } from '../writing/writing.ts';
-import { PictureRow, UploadRow } from './picture-row.tsx';
+import { PictureRow, RefusedRow, WaitingRow } from './picture-row.tsx';
 import { useDroppedPictures } from './use-dropped-pictures.ts';
-import { useUploads } from './use-uploads.ts';
+import type { EditedDay } from './use-settled-pictures.ts';
+import { useWaitingPictures } from './use-waiting-pictures.ts';
 
-type Props = { images: readonly WrittenImage[]; onChange: (images: readonly WrittenImage[]) => void };
+type Props = {
+  images: readonly WrittenImage[];
+  of: EditedDay;
+  autosave: Autosave;
+};
 
 /** The pictures of a day while it is written: chosen, taken, pasted or dropped; put in order, described, removed. */
-export function PictureStrip({ images, onChange }: Props) {
+export function PictureStrip({ images, of, autosave }: Props) {
   const { t } = useLingui();
   const labelId = useId();
-  const isOnline = useOnline();
   const root = useRef<HTMLFieldSetElement>(null);
   // What arrives, and what is taken back, joins the pictures as they are then.
-  const latest = useRef(images);
-  useEffect(() => {
-    latest.current = images;
+  const shown = () => autosave.get().writing.images;
+  const change = (next: readonly WrittenImage[]) => autosave.edit({ images: next });
+  const waiting = useWaitingPictures(of, (file) => {
+    if (autosave.isPaused()) return false;
+    const isNew = shown().every((image) => image.file !== file);
+    if (isNew) change([...shown(), { file, alt: '' }]);
+    return true;
   });
-  const change = (next: readonly WrittenImage[]) => {
-    latest.current = next;
-    onChange(next);
-  };
-  const { uploads, take, retry, giveUp } = useUploads((file) =>
-    change([...latest.current, { file, alt: '' }]),
-  );
-  const room = MAX_IMAGES - images.length - uploads.length;
+  const { onTheirWay, refused } = waiting;
+  const room = MAX_IMAGES - images.length - onTheirWay.length - refused.length;
+  const isSending = onTheirWay.some(({ isFirstTry }) => isFirstTry);
+  useEffect(() => {
+    const uploadImage = images.map(({ file }) => imageUrls(file).thumbnail);
+    useTeamStore.setState({ isUploading: isSending, uploadImage });
+  }, [isSending, images]);
+  useEffect(() => () => void useTeamStore.setState({ isUploading: false, uploadImage: [] }), []);
 
   const takeAll = async (files: readonly File[]) => {
-    if (!isOnline) return toast.failure(t`Pictures need a network. What you write is kept.`);
     if (files.length > room) toast.failure(translateMessage('tooManyImages', { maximum: MAX_IMAGES }));
     for (const file of files.slice(0, Math.max(0, room))) {
       const { name } = file;
-      if (!(await take(file))) toast.failure(t`“${name}” is no picture that this browser can read`);
+      if (!(await waiting.take(file))) toast.failure(t`“${name}” is no picture that this browser can read`);
     }
   };
   useDroppedPictures(root, (files) => void takeAll(files));
 
   const remove = (image: WrittenImage, index: number) => {
     change(images.filter(({ file }) => file !== image.file));
-    toast.undoable(t`Picture removed`, () => change(latest.current.toSpliced(index, 0, image)));
+    toast.undoable(t`Picture removed`, () => change(shown().toSpliced(index, 0, image)));
   };
   const move = (index: number, by: 1 | -1) => {
     const image = images[index];
@@ -68,20 +76,29 @@ export function PictureStrip({ images, onChange }: Props) {
             onRemove={() => remove(image, index)}
           />
         ))}
-        {uploads.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            onRetry={() => retry(upload)}
-            onGiveUp={() => giveUp(upload.id)}
+        {onTheirWay.map((picture, index) => (
+          <WaitingRow
+            key={picture.key}
+            picture={picture}
+            number={images.length + index + 1}
+            onRemove={() => void waiting.takeBack(picture)}
+          />
+        ))}
+        {refused.map((picture, index) => (
+          <RefusedRow
+            key={picture.key}
+            picture={picture}
+            number={images.length + onTheirWay.length + index + 1}
+            onRetry={() => void waiting.retry(picture)}
+            onGiveUp={() => void waiting.giveUp(picture)}
           />
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <Chooser disabled={!isOnline || room <= 0} onChoose={(files) => void takeAll(files)} />
+        <Chooser disabled={room <= 0} onChoose={(files) => void takeAll(files)} />
         <p className="text-ink-2 text-sm" aria-live="polite">
-          {!isOnline ? (
-            <Trans>Pictures need a network. What you write is kept.</Trans>
+          {onTheirWay.length > 0 && !isSending ? (
+            <Trans>They are kept on this device and go by themselves when the network is back.</Trans>
           ) : (
             images.length > 0 && <Plural value={room} one="# more" other="# more" />
           )}

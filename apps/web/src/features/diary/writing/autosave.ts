@@ -186,6 +186,8 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
       clearTimeout(timer);
       await underWay;
     },
+    /** Whether the text is being published: nothing may join it now. */
+    isPaused: () => paused,
     resume(): void {
       paused = false;
       if (unsent && ports.send) sendAfterRest();

@@ -19,6 +19,11 @@ it.each([
   expect(faults({ summary })).toEqual([`summary ${key}`]);
 });
 
+it('takes a title of 120 characters, as a reader counts them', () => {
+  expect(faults({ title: ` ${'👨‍👩‍👧'.repeat(120)} ` })).toEqual([]);
+  expect(faults({ title: 'x'.repeat(121) })).toEqual(['title titleTooLong']);
+});
+
 it('asks for learnings and insight only where readers see some', () => {
   expect(faults({})).toEqual([]);
   expect(faults({ learnings: 'abc', insight: 'x'.repeat(49) })).toEqual([
@@ -37,8 +42,8 @@ it('asks for the mistakes that the week still lacks', () => {
 
 it('finds the field of each refusal', () => {
   const refusal = (path: string): FieldRefusal => ({ path, key: 'fieldTooLong', params: {}, message: '' });
-  const paths = ['sections.nextTasks.2', 'sections.mistakes.0.text', 'teamIds.0', 'day', 'sections'];
+  const paths = ['title', 'sections.nextTasks.2', 'sections.mistakes.0.text', 'teamIds.0', 'day', 'sections'];
   const errors = errorsOf(paths.map(refusal));
-  expect(Object.keys(errors).sort()).toEqual(['audience', 'mistakes', 'nextTasks']);
-  expect(firstError(errors)).toBe('mistakes');
+  expect(Object.keys(errors).sort()).toEqual(['audience', 'mistakes', 'nextTasks', 'title']);
+  expect(firstError(errors)).toBe('title');
 });

@@ -1,5 +1,7 @@
 import {
+  characterCount,
   hasWords,
+  MAX_TITLE,
   type MessageKey,
   type MessageParams,
   type Sections,
@@ -12,6 +14,7 @@ import type { Writing } from './writing.ts';
 
 /** The fields of the editor that a message can stand beside, from top to bottom. */
 const fields = [
+  'title',
   'summary',
   'learnings',
   'mistakes',
@@ -23,7 +26,7 @@ const fields = [
   'topics',
   'nextTasks',
   'audience',
-] as const satisfies readonly (keyof Sections | 'audience')[];
+] as const satisfies readonly (keyof Sections | 'title' | 'audience')[];
 export type WritingField = (typeof fields)[number];
 export type WritingErrors = Partial<Record<WritingField, Said>>;
 
@@ -31,6 +34,8 @@ export type WritingErrors = Partial<Record<WritingField, Said>>;
 export function checkWriting(writing: Writing, minimum: DayData['minimum']): WritingErrors {
   const { summary, learnings, insight } = sharedSections(writing);
   const errors: WritingErrors = {};
+  const title = titleFault(writing.title);
+  if (title) errors.title = title;
   if (visibleLength(summary) === 0) errors.summary = say('summaryRequired');
   else if (!hasWords(summary)) errors.summary = say('summaryNoWords');
   else if (visibleLength(summary) < minimum.summary)
@@ -43,6 +48,12 @@ export function checkWriting(writing: Writing, minimum: DayData['minimum']): Wri
   if (isShort(insight, minimum.insight))
     errors.insight = say('insightTooShort', { minimum: minimum.insight });
   return errors;
+}
+
+/** What is wrong with a title, as soon as it is typed. */
+export function titleFault(title: string | null): Said | undefined {
+  const isTooLong = title !== null && characterCount(title.trim()) > MAX_TITLE;
+  return isTooLong ? say('titleTooLong', { maximum: MAX_TITLE }) : undefined;
 }
 
 function isShort(text: string, minimum: number): boolean {
@@ -67,6 +78,7 @@ export function firstError(errors: WritingErrors): WritingField | undefined {
 function fieldOf(path: string): WritingField | undefined {
   const [part, name] = path.split('.');
   if (part === 'teamIds') return 'audience';
+  if (part === 'title') return 'title';
   return part === 'sections' ? fields.find((field) => field === name) : undefined;
 }
 

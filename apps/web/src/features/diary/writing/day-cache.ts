@@ -19,7 +19,7 @@ export function rememberDraft(day: string, writing: Writing, version: number, sa
   change(day, () => ({
     draft: {
       day,
-      title: title ?? null,
+      title: title || null,
       sections: settledSections(sections),
       teamIds: teamIds ?? null,
       expression: expression ?? null,

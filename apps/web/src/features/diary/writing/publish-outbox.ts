@@ -7,10 +7,17 @@ import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import type { OutboxCall, Reaction, WaitingCall } from '../../../lib/outbox/create-outbox.ts';
 import { outbox, post } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import {
+  diarySubject,
+  forgetArrived,
+  isTextOf,
+  type PictureOnItsWay,
+  pictureReaction,
+  picturesOnTheirWay,
+  withArrived,
+} from '../pictures/picture-outbox.ts';
 import { rememberDiary } from './day-cache.ts';
 import { type Writing, writingOfContent } from './writing.ts';
-
-const subjectOf = (day: string) => `diary ${day}`;
 
 type Publishing = RequestOf<typeof api.diary.publish>;
 type Updating = RequestOf<typeof api.diary.update>;
@@ -20,23 +27,29 @@ type Updating = RequestOf<typeof api.diary.update>;
  * @throws {ApiRefusal} where the server refuses it at once
  */
 export function postDiary(input: Publishing): Promise<DiaryView | undefined> {
-  return post({ endpoint: api.diary.publish, input, subject: subjectOf(input.day) });
+  return post({ endpoint: api.diary.publish, input, subject: diarySubject(input.day) });
 }
 
 /** The same for a change of what is published. */
 export function postChange(day: string, input: Updating): Promise<DiaryView | undefined> {
-  return post({ endpoint: api.diary.update, input, subject: subjectOf(day) });
+  return post({ endpoint: api.diary.update, input, subject: diarySubject(day) });
 }
 
 /** A day's text that waits for the network. */
-export type WaitingDiary = { readonly callId: number; readonly writing: Writing };
+export type WaitingDiary = {
+  readonly callId: number;
+  readonly writing: Writing;
+  /** Those that go with it and wait, too. */
+  readonly pictures: readonly PictureOnItsWay[];
+};
 
 /** What waits for a day, unless it is only just being sent. */
 export function waitingDiary(calls: readonly WaitingCall[], day: string): WaitingDiary | undefined {
-  const call = calls.findLast(({ subject, isFirstTry }) => subject === subjectOf(day) && !isFirstTry);
+  const call = calls.findLast((one) => isTextOf(one, day) && !one.isFirstTry);
   if (!call) return undefined;
   const { input } = call.path === api.diary.publish.path ? api.diary.publish : api.diary.update;
-  return { callId: call.id, writing: writingOfContent(z.parse(input, call.input)) };
+  const writing = writingOfContent(z.parse(input, call.input));
+  return { callId: call.id, writing, pictures: picturesOnTheirWay(calls, day) };
 }
 
 function lookAgain(): void {
@@ -45,9 +58,11 @@ function lookAgain(): void {
 }
 
 const reaction: Reaction = {
+  complete: withArrived,
   sent: async ({ userId }: OutboxCall, data) => {
     const diary = z.parse(api.diary.publish.output, data);
     await drafts.remove(userId, diary.day).catch(() => undefined);
+    await forgetArrived(userId, diary.day).catch(() => undefined);
     rememberDiary(diary);
     lookAgain();
   },
@@ -60,8 +75,9 @@ const reaction: Reaction = {
   settledElsewhere: lookAgain,
 };
 
-/** Lets what was read follow diaries that go to the server, whichever page is open. */
+/** Lets what was read follow diaries and their pictures that go to the server, whichever page is open. */
 export function followDiaries(): void {
   outbox.react(api.diary.publish.path, reaction);
   outbox.react(api.diary.update.path, reaction);
+  outbox.react(api.diary.image.path, pictureReaction);
 }

@@ -17,7 +17,11 @@ export function useKeptDraft(userId: string, day: string, occasion: string) {
     };
   }, [userId, day, key]);
   /** It has been published or given up. */
-  const forget = useCallback(() => setRead({ key, kept: undefined }), [key]);
+  const forget = useCallback(
+    // What was read since, on another occasion, stands.
+    () => setRead((read) => (read === undefined || read.key === key ? { key, kept: undefined } : read)),
+    [key],
+  );
   const isRead = read?.key === key;
   return { isRead, kept: isRead ? read.kept : undefined, forget };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   contentOf,
   emptyWriting,
-  isEmptyWriting,
   joinWritings,
   sameWriting,
   type Writing,
@@ -40,9 +39,9 @@ describe('writing', () => {
     expect(sameWriting(writing({ nextTasks: ['a', 'b'] }), writing({ nextTasks: ['b', 'a'] }))).toBe(false);
   });
 
-  it('is empty without words, whoever may read it', () => {
-    expect(isEmptyWriting(writing({ summary: ' \n', teamIds: [], expression: '🙂' }))).toBe(true);
-    expect(isEmptyWriting(writing({ nextTasks: ['a'] }))).toBe(false);
+  it('takes an emptied title away, and tells it from none nowhere', () => {
+    expect(contentOf(writing({ title: null }))).toHaveProperty('title', '');
+    expect(sameWriting(writing({ title: ' ' }), writing({ title: null }))).toBe(true);
   });
 });
 
@@ -56,6 +55,19 @@ describe('keep both', () => {
   it('keeps a text once where one holds the other', () => {
     const joined = joinWritings(writing({ summary: 'Shipped' }), writing({ summary: 'Shipped it at noon' }));
     expect(joined.summary).toBe('Shipped it at noon');
+  });
+
+  it('has one title, and puts a second one above its text', () => {
+    const [mine, other] = [
+      writing({ title: 'Mine', summary: 'a' }),
+      writing({ title: 'Other', summary: 'b' }),
+    ];
+    expect(joinWritings(mine, other)).toMatchObject({ title: 'Mine', summary: 'a\n\nOther\n\nb' });
+    expect(joinWritings({ ...mine, title: null }, other)).toMatchObject({
+      title: 'Other',
+      summary: 'a\n\nb',
+    });
+    expect(joinWritings(mine, { ...other, title: ' Mine ' }).summary).toBe('a\n\nb');
   });
 
   it('loses no task beyond the fifth', () => {

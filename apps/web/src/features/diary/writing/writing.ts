@@ -50,7 +50,7 @@ const toWritten = ({ file, alt = '' }: { file: string; alt?: string | undefined 
 export function writingOfContent({ title, sections, teamIds, expression, images }: DraftContent): Writing {
   return {
     ...unrepeated(settledSections(sections)),
-    title: title ?? null,
+    title: title || null,
     teamIds: teamIds ?? null,
     expression: expression ?? null,
     images: (images ?? []).map(toWritten),
@@ -66,15 +66,20 @@ export function settledSections({ mistakes, ...sections }: DraftContent['section
   };
 }
 
-/** The text as the API takes it: a title or an audience that nobody chose stays out. */
+/** The text as the API takes it: an audience that nobody chose stays out. */
 export function contentOf({ title, teamIds, expression, images, ...sections }: Writing): DraftContent {
   return {
-    ...(title !== null && { title }),
+    title: title ?? '',
     sections: copySections(sections),
     ...(teamIds !== null && { teamIds: [...teamIds] }),
     expression,
     images: images.map(toWritten),
   };
+}
+
+/** All that is written in a day, in the order in which it is read. */
+export function wordsOf(writing: Writing): string[] {
+  return [...(writing.title === null ? [] : [writing.title]), ...textsOf(writing)];
 }
 
 /** Whether two texts are one to the server, which trims and normalises what it takes. */
@@ -83,26 +88,30 @@ export function sameWriting(a: Writing, b: Writing): boolean {
 }
 
 function comparable({ teamIds, title, expression, images, ...sections }: Writing): string {
-  const parts = [title, expression, images.map(toWritten), teamIds?.toSorted() ?? null, partsOf(sections)];
+  const parts = [
+    title ?? '',
+    expression,
+    images.map(toWritten),
+    teamIds?.toSorted() ?? null,
+    partsOf(sections),
+  ];
   return JSON.stringify(parts, (_, value: unknown) => (typeof value === 'string' ? tidy(value) : value));
-}
-
-/** Whether nobody has written anything yet. */
-export function isEmptyWriting(writing: Writing): boolean {
-  return writing.images.length === 0 && textsOf(writing).every((text) => tidy(text) === '');
 }
 
 /**
  * Both texts in one, nothing twice: mine first, then the other's below.
- * What goes beyond the fifth of a list of five goes to the end of the summary, since nothing may be lost.
+ * A second title stands above the other's summary, and what goes beyond the fifth of a list of five at its end, since
+ * nothing may be lost.
  */
 export function joinWritings(mine: Writing, other: Writing): Writing {
   const tasks = unique([...mine.nextTasks, ...other.nextTasks]);
   const top = unique([...mine.weeklyTop, ...other.weeklyTop]);
   const rest = [...tasks.slice(MAX_TASKS), ...top.slice(MAX_TASKS)].map((task) => `- ${task}`);
+  const isOtherTitle = mine.title !== null && other.title !== null && tidy(mine.title) !== tidy(other.title);
+  const below = isOtherTitle ? `${other.title}\n\n${other.summary}` : other.summary;
   return {
     title: mine.title ?? other.title,
-    summary: joinTexts(joinTexts(mine.summary, other.summary), rest.join('\n')),
+    summary: joinTexts(joinTexts(mine.summary, below), rest.join('\n')),
     learnings: joinTexts(mine.learnings, other.learnings),
     mistakes: uniqueBy([...mine.mistakes, ...other.mistakes], ({ text }) => text),
     nextTasks: tasks.slice(0, MAX_TASKS),

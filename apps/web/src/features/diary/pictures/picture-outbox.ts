@@ -1,0 +1,81 @@
+import { api, MAX_IMAGES } from '@garden/contract';
+import { t } from '@lingui/core/macro';
+import * as z from 'zod/mini';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import type { OutboxCall, Reaction, WaitingCall } from '../../../lib/outbox/create-outbox.ts';
+import { outbox, post } from '../../../lib/outbox/outbox.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { isArrived, settledPictures } from './settled-pictures.ts';
+
+const { path } = api.diary.image;
+
+/** What calls about the diary of a day are about: its pictures, and then its text, which never overtakes them. */
+export const diarySubject = (day: string) => `diary ${day}`;
+const dayOf = (subject: string) => subject.slice(diarySubject('').length);
+
+/** A picture that the server has not answered yet. */
+export type PictureOnItsWay = Pick<WaitingCall, 'id' | 'key' | 'isFirstTry'> & { readonly image: string };
+
+/** The pictures of a day that wait for the network or for their answer, in their order. */
+export function picturesOnTheirWay(calls: readonly WaitingCall[], day: string): PictureOnItsWay[] {
+  return calls.flatMap(({ id, key, isFirstTry, input, ...call }) => {
+    if (call.path !== path || call.subject !== diarySubject(day)) return [];
+    const { data } = z.safeParse(api.diary.image.input, input);
+    return data ? [{ id, key, isFirstTry, image: data.image }] : [];
+  });
+}
+
+/** Whether a call brings the text of a day; pictures that arrive while it waits are its own. */
+export function isTextOf(call: OutboxCall, day: string): boolean {
+  return call.path !== path && call.subject === diarySubject(day);
+}
+
+/**
+ * Sends a picture for the diary of a day, or keeps it until the network is back.
+ * @returns its name on the server, or undefined while it waits
+ * @throws like `post`
+ */
+export async function postPicture(day: string, image: string): Promise<string | undefined> {
+  return (await post({ endpoint: api.diary.image, input: { image }, subject: diarySubject(day) }))?.file;
+}
+
+/** Gives up the pictures of a day that no text shows yet. */
+export async function giveUpPictures(userId: string, day: string): Promise<void> {
+  for (const { id } of picturesOnTheirWay(outbox.get().calls, day)) await outbox.takeBack(id);
+  const settled = await settledPictures.list(userId, day).catch(() => []);
+  await settledPictures.forget(settled).catch(() => undefined);
+}
+
+/** The input of `diary.publish` or `diary.update` with the pictures that have arrived since it was written. */
+export async function withArrived({ userId, subject, input }: OutboxCall): Promise<unknown> {
+  const { images = [], ...rest } = z.parse(
+    z.looseObject({ images: api.diary.publish.input.shape.images }),
+    input,
+  );
+  const arrived = (await settledPictures.list(userId, dayOf(subject))).filter(isArrived);
+  const others = arrived.filter(({ file }) => !images.some((image) => image.file === file));
+  const all = [...images, ...others.map(({ file }) => ({ file }))];
+  return { ...rest, images: all.slice(0, MAX_IMAGES) };
+}
+
+/** A diary has gone, with the pictures that had arrived for it. */
+export async function forgetArrived(userId: string, day: string): Promise<void> {
+  await settledPictures.forget((await settledPictures.list(userId, day)).filter(isArrived));
+}
+
+/** What the product does when a picture that waited has gone, or was refused. */
+export const pictureReaction: Reaction = {
+  async sent({ userId, subject, key }, data) {
+    const { file } = z.parse(api.diary.image.output, data);
+    await settledPictures.note({ userId, key, day: dayOf(subject), file, settledAt: Date.now() });
+  },
+  async refused({ userId, subject, key, input }, failure) {
+    const reason = failureMessage(failure) ?? '';
+    toast.failure(t`A picture could not be added to your diary. ${reason}`);
+    const { image } = z.parse(api.diary.image.input, input);
+    const day = dayOf(subject);
+    await settledPictures.note({ userId, key, day, image, failure: reason, settledAt: Date.now() });
+  },
+  // The editor looks for what has arrived whenever calls come or go.
+  settledElsewhere: () => undefined,
+};

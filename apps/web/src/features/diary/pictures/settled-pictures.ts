@@ -1,0 +1,86 @@
+import { type DBSchema, openDB } from 'idb';
+
+/** Whose picture for which diary day, by the key of the call that brought it. */
+type PictureKey = { readonly userId: string; readonly day: string; readonly key: string };
+
+/** A picture that the server has taken, and no text shows yet. */
+export type ArrivedPicture = PictureKey & {
+  readonly settledAt: number;
+  /** Its name on the server. */
+  readonly file: string;
+};
+
+/** A picture that the server did not take. */
+export type RefusedPicture = PictureKey & {
+  readonly settledAt: number;
+  /** As it was sent. */
+  readonly image: string;
+  /** The sentence that says why. */
+  readonly failure: string;
+};
+
+export type SettledPicture = ArrivedPicture | RefusedPicture;
+
+/** What no diary shows by then, the server erases, too. */
+const LIFE_MS = 8 * 24 * 60 * 60 * 1000;
+
+interface PictureDatabase extends DBSchema {
+  settled: { key: [userId: string, day: string, key: string]; value: SettledPicture };
+}
+
+const open = () =>
+  openDB<PictureDatabase>('grape-garden-pictures', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('settled', { keyPath: ['userId', 'day', 'key'] });
+    },
+  });
+
+/** Opens the database for one work, so that no window holds up another that erases or upgrades it. */
+async function within<T>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * What became of pictures that waited for the network, in IndexedDB by person and day, until a text shows them or their
+ * writer has seen why not. Every call rejects where the browser has no IndexedDB.
+ */
+export const settledPictures = {
+  /** Notes a picture; the same one again counts once. */
+  async note(picture: SettledPicture): Promise<void> {
+    await within(async (database) => {
+      const transaction = database.transaction('settled', 'readwrite');
+      for (const old of await transaction.store.getAll())
+        if (old.settledAt < picture.settledAt - LIFE_MS)
+          await transaction.store.delete([old.userId, old.day, old.key]);
+      await transaction.store.put(picture);
+      await transaction.done;
+    });
+  },
+  /** The pictures of a day, those first that were settled first. */
+  async list(userId: string, day: string): Promise<SettledPicture[]> {
+    const range = IDBKeyRange.bound([userId, day, ''], [userId, day, '\uffff']);
+    const pictures = await within((database) => database.getAll('settled', range));
+    return pictures.sort((a, b) => a.settledAt - b.settledAt || (a.key < b.key ? -1 : 1));
+  },
+  async forget(pictures: readonly PictureKey[]): Promise<void> {
+    if (pictures.length === 0) return;
+    await within(async (database) => {
+      const transaction = database.transaction('settled', 'readwrite');
+      for (const { userId, day, key } of pictures) await transaction.store.delete([userId, day, key]);
+      await transaction.done;
+    });
+  },
+};
+
+export function isArrived(picture: SettledPicture): picture is ArrivedPicture {
+  return 'file' in picture;
+}
+
+export function isRefused(picture: SettledPicture): picture is RefusedPicture {
+  return !isArrived(picture);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WaitingCall } from '../../../lib/outbox/create-outbox.ts';
+import { isTextOf } from './picture-outbox.ts';
+import { isArrived, isRefused, type RefusedPicture, settledPictures } from './settled-pictures.ts';
+
+/** The day that an editor writes. */
+export type EditedDay = {
+  readonly userId: string;
+  readonly day: string;
+  /** The text is being sent: what arrives now goes with it. */
+  readonly isBusy: boolean;
+};
+
+/** Takes the name of a picture that has arrived into the text; false where the text may not change now. */
+export type Join = (file: string) => boolean;
+
+/**
+ * Takes pictures that have arrived into the text of the window that is looked at, and tells those that were refused.
+ * @param calls what waits: whenever it changes, something may have been settled, here or in another window
+ */
+export function useSettledPictures(
+  { userId, day, isBusy }: EditedDay,
+  calls: readonly WaitingCall[],
+  join: Join,
+) {
+  const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
+  const latest = useRef(join);
+  useEffect(() => {
+    latest.current = join;
+    return () => {
+      // What arrives after this editor is for the next one.
+      latest.current = () => false;
+    };
+  });
+  useEffect(() => {
+    const look = async () => {
+      const isSending = isBusy || calls.some((call) => isTextOf(call, day));
+      if (isSending || document.visibilityState !== 'visible') return;
+      const pictures = await settledPictures.list(userId, day);
+      await settledPictures.forget(pictures.filter(isArrived).filter(({ file }) => latest.current(file)));
+      const found = pictures.filter(isRefused);
+      setRefused((shown) => [...found, ...shown.filter(({ key }) => found.every((one) => one.key !== key))]);
+    };
+    // Without storage nothing is found there.
+    const onLook = () => void look().catch(() => undefined);
+    onLook();
+    document.addEventListener('visibilitychange', onLook);
+    return () => document.removeEventListener('visibilitychange', onLook);
+  }, [userId, day, isBusy, calls]);
+
+  /** Shows a refused picture until it is dropped. */
+  async function note(picture: RefusedPicture): Promise<void> {
+    setRefused((shown) => [...shown, picture]);
+    await settledPictures.note(picture).catch(() => undefined);
+  }
+  async function drop(picture: RefusedPicture): Promise<void> {
+    setRefused((shown) => shown.filter(({ key }) => key !== picture.key));
+    await settledPictures.forget([picture]).catch(() => undefined);
+  }
+  return { refused, note, drop, join: (file: string) => latest.current(file) };
+}
