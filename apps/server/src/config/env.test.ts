@@ -106,8 +106,11 @@ describe('readEnv', () => {
 
   it('takes a sign-in provider', () => {
     expect(toConfig(readEnv(provider), '/garden').oidc).toEqual({
-      ...{ issuer: 'https://id.example.com/realms/garden', clientId: 'grape-garden' },
-      ...{ clientSecret: 'very-secret', name: 'Example ID', adminRole: 'admin' },
+      issuer: 'https://id.example.com/realms/garden',
+      clientId: 'grape-garden',
+      clientSecret: 'very-secret',
+      name: 'Example ID',
+      adminRole: 'admin',
     });
     const { oidc } = toConfig(readEnv({ ...provider, OIDC_ADMIN_ROLE: 'garden-admin' }), '/garden');
     expect(oidc?.adminRole).toBe('garden-admin');

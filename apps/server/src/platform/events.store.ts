@@ -31,8 +31,13 @@ export async function announce(
     .insert(events)
     .values(
       announcements.map(({ audience, audienceId, topic, object }) => ({
-        ...{ id: ctx.random.id(), audience, audienceId, topic, createdAt: ctx.now },
-        ...{ objectKind: object?.kind, objectId: object?.id },
+        id: ctx.random.id(),
+        audience,
+        audienceId,
+        topic,
+        createdAt: ctx.now,
+        objectKind: object?.kind,
+        objectId: object?.id,
       })),
     )
     .returning({ woken: sql`pg_notify(${EVENTS_CHANNEL}, '')` });

@@ -39,8 +39,12 @@ export function createOidc(settings: OidcSettings, log: Log, timeoutSeconds = TI
       return withProvider(async (provider) => {
         const challenge = await client.calculatePKCECodeChallenge(codeVerifier);
         const url = client.buildAuthorizationUrl(provider, {
-          ...{ redirect_uri: redirectUri, scope: SCOPE, state, nonce },
-          ...{ code_challenge: challenge, code_challenge_method: 'S256' },
+          redirect_uri: redirectUri,
+          scope: SCOPE,
+          state,
+          nonce,
+          code_challenge: challenge,
+          code_challenge_method: 'S256',
         });
         return url.href;
       });
@@ -50,7 +54,9 @@ export function createOidc(settings: OidcSettings, log: Log, timeoutSeconds = TI
         const back = new URL(redirectUri);
         back.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
         const tokens = await client.authorizationCodeGrant(provider, back, {
-          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         });
         const claims = tokens.claims();

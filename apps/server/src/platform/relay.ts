@@ -115,7 +115,9 @@ export function createRelay(
     place ??= { transaction: horizon.transaction, id: BEFORE_ALL };
     for (let full = true; full; ) {
       const rows: EventRow[] = await readEvents(db, {
-        ...{ after: place, before: horizon.transaction, limit: AT_ONCE },
+        after: place,
+        before: horizon.transaction,
+        limit: AT_ONCE,
       });
       await tellAll(rows, horizon);
       full = rows.length === AT_ONCE;

@@ -58,7 +58,7 @@ export function ConfirmDialog({
                   </Button>
                 }
               />
-              <ConfirmButton {...{ danger, busy, onConfirm, closes: open === undefined }}>
+              <ConfirmButton danger={danger} busy={busy} onConfirm={onConfirm} closes={open === undefined}>
                 {confirmLabel}
               </ConfirmButton>
             </div>

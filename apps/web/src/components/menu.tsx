@@ -31,7 +31,11 @@ export function Menu({ trigger, actions, align = 'end', defaultOpen = false }: M
   const { triggerProps, listProps, firstRow } = useRowList({ setOpen, loops: true });
   return (
     <AnchoredPopup
-      {...{ open, trigger, align, firstRow, listProps }}
+      open={open}
+      trigger={trigger}
+      align={align}
+      firstRow={firstRow}
+      listProps={listProps}
       onOpenChange={setOpen}
       role="menu"
       labelledBy={id}

@@ -42,7 +42,9 @@ export function Select<Value extends string>({
     <Field {...field}>
       {({ id, ...described }, labelId) => (
         <AnchoredPopup
-          {...{ open, firstRow, listProps }}
+          open={open}
+          firstRow={firstRow}
+          listProps={listProps}
           onOpenChange={setOpen}
           role="listbox"
           labelledBy={labelId}

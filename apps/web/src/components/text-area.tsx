@@ -37,7 +37,16 @@ export function TextArea({
     ...style,
   };
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, count, id, className }}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      optional={optional}
+      count={count}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <textarea
           rows={minRows}

@@ -25,7 +25,16 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, count, id, className }}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      optional={optional}
+      count={count}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <div className="control">
           {start && <span className="-mr-1 grid place-items-center pl-3 text-ink-3">{start}</span>}

@@ -5,11 +5,20 @@ import { waitingTodos, withWaiting } from './todos.ts';
 
 const idOf = (name: string) => `00000000-0000-7000-8000-00000000000${'abcdef'.indexOf(name)}`;
 const todo = (name: string, day = '2026-03-31') => ({
-  ...{ id: idOf(name), kind: 'day' as const, text: name, day, status: 'open' as const },
+  id: idOf(name),
+  kind: 'day' as const,
+  text: name,
+  day,
+  status: 'open' as const,
 });
 const waits = (endpoint: { path: string }, input: object): WaitingCall => ({
-  ...{ id: 1, userId: 'maya', key: JSON.stringify(input), subject: 'todo', isFirstTry: false },
-  ...{ path: endpoint.path, input },
+  id: 1,
+  userId: 'maya',
+  key: JSON.stringify(input),
+  subject: 'todo',
+  isFirstTry: false,
+  path: endpoint.path,
+  input,
 });
 const todos = [todo('a'), todo('b'), todo('c'), todo('d', '2026-04-01')];
 const textsWith = (...calls: WaitingCall[]) => withWaiting(todos, calls).map(({ text }) => text);

@@ -64,7 +64,11 @@ async function register(
   { locale, timezone }: UserRow,
 ): Promise<boolean> {
   const user = await insertUser(tx, {
-    ...{ id: random.id(), email, name, passwordHash: null, createdAt: now },
+    id: random.id(),
+    email,
+    name,
+    passwordHash: null,
+    createdAt: now,
     code: random.letters(MEMBER_CODE_LETTERS),
     // Those who work together mostly share a language and a clock; each can change their own.
     locale,

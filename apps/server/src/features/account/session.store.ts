@@ -26,8 +26,11 @@ export async function findActor(db: Database, token: string, now: Date): Promise
 const findSession = gatherOn((db) => {
   const find = db
     .select({
-      ...{ tokenHash: accessTokens.tokenHash, expiresAt: accessTokens.expiresAt },
-      ...{ userId: sessions.userId, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt },
+      tokenHash: accessTokens.tokenHash,
+      expiresAt: accessTokens.expiresAt,
+      userId: sessions.userId,
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))

@@ -30,7 +30,9 @@ const { timezone: timezoneField } = api.keyclock.handleAuthorizationCode.input.s
 export function readNewcomer(claims: Claims, settings: Oidc['settings']): Newcomer {
   const email = emailField.safeParse(claims.email).data ?? null;
   return {
-    ...{ issuer: claims.iss, subject: claims.sub, email },
+    issuer: claims.iss,
+    subject: claims.sub,
+    email,
     // Some providers write it as text.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: nameOf(claims) ?? email?.split('@')[0]?.slice(0, NAME_MAX) ?? '',

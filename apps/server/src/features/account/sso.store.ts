@@ -17,7 +17,10 @@ type NewAttempt = {
 export async function insertAttempt(db: Database, attempt: NewAttempt, now: Date): Promise<void> {
   const { state, signInKey, nonce, codeVerifier } = attempt;
   await db.insert(ssoAttempts).values({
-    ...{ stateHash: hashToken(state), browserHash: hashToken(signInKey), nonce, codeVerifier },
+    stateHash: hashToken(state),
+    browserHash: hashToken(signInKey),
+    nonce,
+    codeVerifier,
     expiresAt: shift(now, ATTEMPT_LIFE),
   });
 }

@@ -22,15 +22,24 @@ describe('auth.sso', () => {
     expect(status).toBe(302);
     expect(origin).toBe(garden.provider.settings.issuer);
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ client_id: 'grape-garden', response_type: 'code', scope: 'openid profile roles email' },
-      ...{ redirect_uri: `${publicUrl}/loading`, code_challenge_method: 'S256' },
-      ...{ code_challenge: expect.stringMatching(/^[\w-]{43}$/) },
-      ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
+      client_id: 'grape-garden',
+      response_type: 'code',
+      scope: 'openid profile roles email',
+      redirect_uri: `${publicUrl}/loading`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(cookies).toEqual([
       expect.objectContaining({
-        ...{ name: '__Host-sign-in', value: expect.stringMatching(/^[\w-]{43}$/), path: '/', maxAge: 600 },
-        ...{ secure: true, httpOnly: true, sameSite: 'Lax' },
+        name: '__Host-sign-in',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        path: '/',
+        maxAge: 600,
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Lax',
       }),
     ]);
     expect(headers['cache-control']).toBe('no-store');
@@ -68,8 +77,12 @@ describe('whoever comes for the first time', () => {
     const answer = await garden.signIn(claims);
     expect(answer).toMatchObject({ code: 200, message: 'Login successful' });
     expect(answer.data.user).toMatchObject({
-      ...{ name: '李娜', email: claims.email, locale: 'zh', timezone: 'Asia/Shanghai' },
-      ...{ hasPassword: false, instanceAdmin: false },
+      name: '李娜',
+      email: claims.email,
+      locale: 'zh',
+      timezone: 'Asia/Shanghai',
+      hasPassword: false,
+      instanceAdmin: false,
     });
     expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-refresh']);
     expect((await garden.call(api.user.info, {}, { as: answer.data })).code).toBe(200);

@@ -44,10 +44,15 @@ export async function findAround(db: Database, diaries: readonly Subject[], read
     ),
   ]);
   const presentTalk = ({ answered, comments, reactions, can }: Talk, isAsked: boolean): TalkView => ({
-    ...{ comments, reactions, can, answered: isAsked ? answered : null },
+    comments,
+    reactions,
+    can,
+    answered: isAsked ? answered : null,
   });
   return {
-    ...{ words, reviews, led },
+    words,
+    reviews,
+    led,
     talkOf: (diary) => presentTalk(talks(diary), isAskedToAnswer(diary, reader, { led, followed })),
   };
 }

@@ -38,7 +38,8 @@ export async function findWriter(
 ): Promise<Writer | null> {
   const rows = await database.db
     .select({
-      ...{ accountSince: users.createdAt, accountZone: users.timezone },
+      accountSince: users.createdAt,
+      accountZone: users.timezone,
       team: {
         teamId: teams.id,
         timezone: teams.timezone,

@@ -92,7 +92,9 @@ async function chooseLook({ database: { db } }: Context, asked: Asked): Promise<
   if (terms.length === 0 && has === undefined) {
     const isMine = teamId === undefined && (authorId === undefined || authorId === readerId);
     const source = {
-      ...{ teamIds, from, to },
+      teamIds,
+      from,
+      to,
       authorIds: authorId === undefined ? undefined : [authorId],
       allOf: isMine ? readerId : undefined,
     };

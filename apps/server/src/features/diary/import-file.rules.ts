@@ -26,8 +26,14 @@ export type Unreadable = {
 /** An entry of a file that says nothing yet. */
 export function emptyEntry(file: string, row: number | null = null): ReadEntry {
   return {
-    ...{ file, row, day: null, title: null, expression: null, images: [] },
-    ...{ sections: emptySections(), asked: new Map() },
+    file,
+    row,
+    day: null,
+    title: null,
+    expression: null,
+    images: [],
+    sections: emptySections(),
+    asked: new Map(),
   };
 }
 

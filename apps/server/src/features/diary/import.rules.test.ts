@@ -70,7 +70,11 @@ const diary: fc.Arbitrary<WrittenDiary> = fc
     asked: [...written.sections.answers, ...written.sections.topics].flatMap(({ id }, index) =>
       questions[index] ? [{ id, text: questions[index] }] : [],
     ),
-    ...{ teamIds: [], publishedAt: new Date(0), updatedAt: new Date(0), late: false, version: 1 },
+    teamIds: [],
+    publishedAt: new Date(0),
+    updatedAt: new Date(0),
+    late: false,
+    version: 1,
   }));
 
 function readOne(name: string, content: string): ReadEntry {

@@ -38,7 +38,13 @@ export function withAnswersTold(
 /** What is told of a row that cannot be read. */
 export function presentUnreadable({ file, row, key, params }: Unreadable): ImportedEntry {
   return {
-    ...{ file, row, day: null, title: null, excerpt: '', pictures: [], outcome: 'refused' },
+    file,
+    row,
+    day: null,
+    title: null,
+    excerpt: '',
+    pictures: [],
+    outcome: 'refused',
     reason: presentReason(fieldError('', key, params)),
   };
 }
@@ -50,7 +56,10 @@ export function presentRead(
   found?: { readonly outcome: 'kept' | 'refused'; readonly reason: FieldError },
 ): ImportedEntry {
   return {
-    ...{ file, row, day, title },
+    file,
+    row,
+    day,
+    title,
     excerpt: excerptOf(sections.summary),
     pictures: images.map(({ path }) => path),
     outcome: found?.outcome ?? 'new',

@@ -61,7 +61,13 @@ export async function takeIn(
   const { db } = ctx.database;
   const { userId } = writer;
   const written = {
-    ...{ id: ctx.random.id(), authorId: userId, day, teamIds: [...teamIds], title, sections, expression },
+    id: ctx.random.id(),
+    authorId: userId,
+    day,
+    teamIds: [...teamIds],
+    title,
+    sections,
+    expression,
     images: await describeImages(db, userId, images),
     asked: askedIn(sections, await listAsked(db, writer, { ...sections, day })),
     length: lengthOf(sections),

@@ -87,7 +87,10 @@ function present(
     reviews: reviews
       .filter(({ diaryId, item }) => diaryId === diary.id && sections.customerGood.includes(item))
       .map(({ item, reviewer, verdict, note, createdAt }) => ({
-        ...{ item: show.line(item), reviewer: presentPerson(reviewer), verdict, at: createdAt.toISOString() },
+        item: show.line(item),
+        reviewer: presentPerson(reviewer),
+        verdict,
+        at: createdAt.toISOString(),
         note: reviewer.id === reader.userId ? note : show.line(note),
       })),
     talk: talkOf(diary),

@@ -60,8 +60,13 @@ async function planOf(question: Question): Promise<{ text: string; blocks: numbe
 
 test('a word of every diary is looked for among those of the reader’s teams alone', async () => {
   const question = {
-    ...{ readerId: team.owner.id, teamIds: [team.id], maskedIn: [], isOneTeam: false },
-    ...{ authorId: undefined, has: undefined, terms: termsOf('grape') },
+    readerId: team.owner.id,
+    teamIds: [team.id],
+    maskedIn: [],
+    isOneTeam: false,
+    authorId: undefined,
+    has: undefined,
+    terms: termsOf('grape'),
   };
   const { text, blocks } = await planOf(question);
   expect(text).toContain('diary_words_shared_index');

@@ -23,7 +23,9 @@ export async function findToday(
 const findClock = gatherOn((db) => {
   const find = db
     .selectDistinctOn([users.id], {
-      ...{ userId: users.id, accountZone: users.timezone, timezone: teams.timezone },
+      userId: users.id,
+      accountZone: users.timezone,
+      timezone: teams.timezone,
       dayStartsAt: sql<string | null>`${teams.calendar} ->> 'dayStartsAt'`,
     })
     .from(users)

@@ -25,7 +25,10 @@ export function planOf(
   { random, now }: Pick<Context, 'random' | 'now'>,
 ): Plan {
   return {
-    ...{ ownerId: authorId, diaryId: id, now, newId: () => random.id() },
+    ownerId: authorId,
+    diaryId: id,
+    now,
+    newId: () => random.id(),
     day: nextWorkingDay(parseDiaryDay(day), calendar),
   };
 }
@@ -46,8 +49,15 @@ export async function planTasks(tx: Transaction, plan: Plan, tasks: readonly str
   const next = 1 + Math.max(-1, ...there.map(({ position }) => position));
   await tx.insert(todos).values(
     fresh.map((text, index) => ({
-      ...{ id: newId(), ownerId, diaryId, day, text, kind: 'day' as const, status: 'open' as const },
-      ...{ position: next + index, createdAt: now },
+      id: newId(),
+      ownerId,
+      diaryId,
+      day,
+      text,
+      kind: 'day' as const,
+      status: 'open' as const,
+      position: next + index,
+      createdAt: now,
     })),
   );
 }

@@ -10,7 +10,13 @@ const same = (text: string) => text;
 export function presentTodo(todo: TodoRow, show: (text: string) => string = same): TodoView {
   const { id, kind, day, status, progress, position } = todo;
   return {
-    ...{ id, kind, text: show(todo.text), day, status, progress, position },
+    id,
+    kind,
+    text: show(todo.text),
+    day,
+    status,
+    progress,
+    position,
     planned: todo.diaryId !== null,
     createdAt: todo.createdAt.toISOString(),
     settledAt: todo.settledAt?.toISOString() ?? null,

@@ -27,8 +27,16 @@ describe('todo.add', () => {
     const as = await buildPerson(garden);
     const day = await buildTodo(garden, as);
     expect(day).toEqual({
-      ...{ id: day.id, kind: 'day', text: 'Call Ana', day: TODAY, status: 'open', progress: 0, position: 0 },
-      ...{ planned: false, createdAt: NOON, settledAt: null },
+      id: day.id,
+      kind: 'day',
+      text: 'Call Ana',
+      day: TODAY,
+      status: 'open',
+      progress: 0,
+      position: 0,
+      planned: false,
+      createdAt: NOON,
+      settledAt: null,
     });
     expect(await buildTodo(garden, as, { kind: 'goal' })).toMatchObject({ kind: 'goal', day: '2026-06-30' });
   });
@@ -181,7 +189,9 @@ test('todo.opening tells the days of new ones by the calendar of the person', as
   const { owner } = await buildTeam(garden, { timezone: 'Pacific/Kiritimati' });
   garden.clock.set('2026-04-03T12:00:00.000Z');
   expect((await garden.call(api.todo.opening, {}, { as: owner })).data).toEqual({
-    ...{ open: false, today: '2026-04-03', nextWorkingDay: '2026-04-06' },
+    open: false,
+    today: '2026-04-03',
+    nextWorkingDay: '2026-04-06',
     goalDue: { from: '2026-07-03', to: '2026-10-03' },
   });
 });

@@ -17,8 +17,15 @@ export const customTopic: Handler<Api['activity']['custom']> = async (ctx, input
   if (!standing) throw refuse('teamNotFound');
   const today = dayAt(ctx.now, standing.calendar);
   const wish = {
-    ...{ id: ctx.random.id(), teamId, title, prompt, startsOn: from, endsOn: to },
-    ...{ departmentIds: [...new Set(departmentIds)], createdBy: userId, createdAt: ctx.now },
+    id: ctx.random.id(),
+    teamId,
+    title,
+    prompt,
+    startsOn: from,
+    endsOn: to,
+    departmentIds: [...new Set(departmentIds)],
+    createdBy: userId,
+    createdAt: ctx.now,
   };
   return ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, userId);

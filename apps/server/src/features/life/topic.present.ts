@@ -12,7 +12,14 @@ import type { AnswerRow } from './topic-answers.store.ts';
 export function presentTopic(topic: TopicRow, { role }: Pick<Standing, 'role'>, today: string): TopicView {
   const { id, teamId, title, prompt, startsOn, endsOn, departmentIds, answers } = topic;
   return {
-    ...{ id, teamId, title, prompt, from: startsOn, to: endsOn, departmentIds, answers },
+    id,
+    teamId,
+    title,
+    prompt,
+    from: startsOn,
+    to: endsOn,
+    departmentIds,
+    answers,
     state: stateOf(topic, today),
     can: { edit: administers(role) },
   };

@@ -68,7 +68,10 @@ describe('a topic', () => {
     const update = (wish: Omit<RequestOf<typeof api.activity.update>, 'activityId'>) =>
       garden.call(api.activity.update, { activityId, ...wish }, { as: owner });
     expect((await update({ title: 'What helps', to: TODAY })).data).toMatchObject({
-      ...{ title: 'What helps', prompt: 'One thing, **small** is fine.', to: TODAY, state: 'running' },
+      title: 'What helps',
+      prompt: 'One thing, **small** is fine.',
+      to: TODAY,
+      state: 'running',
     });
     expect((await update({ from: '2026-04-01', to: '2026-04-02' })).refusal.key).toBe('topicBegun');
     garden.clock.advance(3 * DAY);

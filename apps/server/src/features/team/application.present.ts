@@ -10,7 +10,10 @@ export function presentApplication({
 }: ApplicationWithPeople): ApplicationView {
   const { id, teamId, message, status, createdAt, decidedAt } = application;
   return {
-    ...{ id, teamId, message, status },
+    id,
+    teamId,
+    message,
+    status,
     applicant: presentPerson(applicant),
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
@@ -22,7 +25,8 @@ export function presentApplication({
 export function presentOwnApplication({ application, team }: OwnWaiting): OwnApplication {
   const { id, message, createdAt } = application;
   return {
-    ...{ id, message },
+    id,
+    message,
     team: { ...team, avatar: pictureUrl(team.avatar) },
     createdAt: createdAt.toISOString(),
   };

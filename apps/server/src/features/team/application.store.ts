@@ -129,8 +129,11 @@ export type Decision = {
 export async function findDecision(db: Reader, applyId: string): Promise<Decision | null> {
   const [found] = await db
     .select({
-      ...{ email: users.email, locale: users.locale, name: users.name },
-      ...{ team: teams.name, status: applications.status },
+      email: users.email,
+      locale: users.locale,
+      name: users.name,
+      team: teams.name,
+      status: applications.status,
     })
     .from(applications)
     .innerJoin(teams, eq(teams.id, applications.teamId))

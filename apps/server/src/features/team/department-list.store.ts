@@ -46,7 +46,9 @@ async function readDepartments(
 ): Promise<SeenDepartment[]> {
   const rows = await db
     .select({
-      ...{ id: departments.id, teamId: departments.teamId, name: departments.name },
+      id: departments.id,
+      teamId: departments.teamId,
+      name: departments.name,
       memberCount: sql<number>`(select count(*)::int from ${departmentMembers} where ${ofDepartment})`,
       leaders: firstToJoin(db, and(ofDepartment, departmentMembers.leader), LEADERS_MAX),
       members: firstToJoin(db, ofDepartment, PREVIEW_SIZE),

@@ -19,7 +19,10 @@ export const quitDepartment: Handler<Api['department']['quit']> = async (ctx, in
     const department = await lockDepartment(tx, caller, departmentId, 'key share');
     await takeOut(tx, department, userId);
     await recordAudit(tx, {
-      ...{ scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now },
+      scope: teamId,
+      actorId: callerId,
+      subjectId: userId,
+      at: ctx.now,
       action: 'department_changed',
       details: { name: department.name, added: false },
     });

@@ -73,7 +73,8 @@ async function holdName(
   if (!(await lockTeam(tx, teamId))) throw refuse('teamNotFound');
   const rows = await tx
     .select({
-      ...{ id: departments.id, name: departments.name },
+      id: departments.id,
+      name: departments.name,
       isSame: sql<boolean>`lower(${departments.name}) = lower(${name})`,
     })
     .from(departments)

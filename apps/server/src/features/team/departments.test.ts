@@ -34,8 +34,13 @@ describe('department.create', () => {
     const team = await buildTeam(garden, { members: 1 });
     const made = await create(team, ' 酒窖 ');
     expect(made.data).toEqual({
-      ...{ id: expect.any(String), teamId: team.id, name: '酒窖' },
-      ...{ memberCount: 0, leaders: [], members: [], mine: false },
+      id: expect.any(String),
+      teamId: team.id,
+      name: '酒窖',
+      memberCount: 0,
+      leaders: [],
+      members: [],
+      mine: false,
     });
     expect((await create(team, 'Press', team.members[0])).refusal.key).toBe('adminsOnly');
     expect((await create(team, 'Press', await buildPerson(garden))).refusal.key).toBe('teamNotFound');

@@ -22,7 +22,8 @@ export async function findFacts(db: Database, { teamId, userId, month }: Asked):
   const [first, last] = [daysOfMonth(month)[0], daysOfMonth(month).at(-1)];
   const [found] = await db
     .select({
-      ...{ email: users.email, timezone: users.timezone },
+      email: users.email,
+      timezone: users.timezone,
       thisMonth: sql<number>`(count(*) filter (where ${diaryTeams.day} between ${first} and ${last}))::int`,
       lastDay: sql<string | null>`max(${diaryTeams.day})::text`,
     })

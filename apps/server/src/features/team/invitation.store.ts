@@ -62,7 +62,9 @@ export async function inviteAddresses(
       target: [invitations.teamId, invitations.email],
       set: {
         departmentId: sql`excluded.department_id`,
-        ...{ invitedBy: userId, createdAt: now, expiresAt: made.expiresAt },
+        invitedBy: userId,
+        createdAt: now,
+        expiresAt: made.expiresAt,
       },
     })
     .returning({ id: invitations.id });
@@ -167,8 +169,12 @@ export async function findDueInvitation(
   const invitee = alias(users, 'invitee');
   const [found] = await db
     .select({
-      ...{ id: invitations.id, email: invitations.email, teamId: invitations.teamId },
-      ...{ team: teams.name, inviterId: users.id, inviter: users.name },
+      id: invitations.id,
+      email: invitations.email,
+      teamId: invitations.teamId,
+      team: teams.name,
+      inviterId: users.id,
+      inviter: users.name,
       locale: sql<'en' | 'zh'>`coalesce(${invitee.locale}, ${users.locale})`,
     })
     .from(invitations)

@@ -67,9 +67,13 @@ const departmentsOfTeam = sql<OwnTeam['departments']>`(
 /** Members as JSON carries them. */
 const previewRows = z.array(
   z.object({
-    ...{ id: z.string(), name: z.string(), avatar: z.nullable(z.string()) },
-    ...{ role: z.enum(['owner', 'admin', 'member']), joined_at: z.coerce.date() },
-    ...{ supervisor_id: z.nullable(z.string()), remark: z.nullable(z.string()) },
+    id: z.string(),
+    name: z.string(),
+    avatar: z.nullable(z.string()),
+    role: z.enum(['owner', 'admin', 'member']),
+    joined_at: z.coerce.date(),
+    supervisor_id: z.nullable(z.string()),
+    remark: z.nullable(z.string()),
     departments: z.array(z.object({ id: z.string(), name: z.string(), leader: z.boolean() })),
   }),
 );
@@ -86,7 +90,11 @@ export async function listTeams(db: Reader, userId: string, teamId?: string): Pr
     .limit(PREVIEW_SIZE);
   const rows = await db
     .select({
-      ...{ team: teamColumns, role: own.role, leads, waiting, departments: departmentsOfTeam },
+      team: teamColumns,
+      role: own.role,
+      leads,
+      waiting,
+      departments: departmentsOfTeam,
       members: sql`(select json_agg(row_to_json(preview)) from (${firstToJoin}) as preview)`,
     })
     .from(own)

@@ -40,7 +40,8 @@ type Invited = {
 /** The mail with the link of an invitation; the token stands nowhere else. */
 export function invitationMail(recipient: Recipient, { team, inviter, token, publicUrl }: Invited): Mail {
   return composeMail(recipient, invitation, {
-    ...{ team, inviter },
+    team,
+    inviter,
     email: recipient.to,
     days: INVITATION_LIFE / DAY,
     invitationUrl: `${publicUrl}/department?invitation=${token}`,
@@ -58,7 +59,8 @@ type Decided = {
 export function decisionMail(recipient: Recipient, decided: Decided): Mail {
   const { name, team, publicUrl } = decided;
   return composeMail(recipient, decided.approved ? approved : rejected, {
-    ...{ name, team },
+    name,
+    team,
     teamUrl: `${publicUrl}/department`,
   });
 }

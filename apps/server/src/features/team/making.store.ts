@@ -34,7 +34,9 @@ export async function makeTeam(
   });
   if (names.length === 0) return;
   const rows = names.map((department, place) => ({
-    ...{ id: random.id(), teamId, name: department },
+    id: random.id(),
+    teamId,
+    name: department,
     // Departments are listed by when they were made.
     createdAt: shift(createdAt, place),
   }));

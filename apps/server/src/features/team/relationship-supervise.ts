@@ -27,7 +27,10 @@ export const superviseMember: Handler<Api['relationship']['supervise']> = async 
     if (member.supervisorId !== supervisorId) {
       await giveSupervisor(tx, supervised, supervisorId);
       await recordAudit(tx, {
-        ...{ scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now },
+        scope: teamId,
+        actorId: callerId,
+        subjectId: userId,
+        at: ctx.now,
         action: 'supervisor_changed',
         details: supervisorId === null ? {} : { supervisorId },
       });

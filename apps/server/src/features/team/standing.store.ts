@@ -32,8 +32,11 @@ export async function findStanding(
 ): Promise<Standing | null> {
   const [found] = await database.db
     .select({
-      ...{ role: own.role, leads, memberCount: teams.memberCount },
-      ...{ timezone: teams.timezone, calendar: teams.calendar },
+      role: own.role,
+      leads,
+      memberCount: teams.memberCount,
+      timezone: teams.timezone,
+      calendar: teams.calendar,
     })
     .from(own)
     .innerJoin(teams, eq(teams.id, own.teamId))

@@ -22,7 +22,9 @@ export const readTeamAudit: Handler<Api['team']['audit']> = async (ctx, { teamId
   });
   const { rows, nextCursor } = cutPage(entries, limit, ({ number }) => [String(number)]);
   const items = rows.map(({ number, at, action, actor, subject, details }) => ({
-    ...{ number, action, details: { ...details } },
+    number,
+    action,
+    details: { ...details },
     at: at.toISOString(),
     actor: actor && presentPerson(actor),
     subject: subject && presentPerson(subject),

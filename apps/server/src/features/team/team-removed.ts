@@ -10,7 +10,9 @@ export const listRemovedTeams: Handler<Api['team']['removed']> = async (ctx) => 
   const removed = await listRemovedOf(ctx.database.db, ctx.actor.userId, since);
   return {
     items: removed.map(({ id, name, avatar, deletedAt }) => ({
-      ...{ id, name, avatar: pictureUrl(avatar) },
+      id,
+      name,
+      avatar: pictureUrl(avatar),
       erasedOn: shift(deletedAt, TEAM_UNDO_LIFE).toISOString(),
     })),
   };

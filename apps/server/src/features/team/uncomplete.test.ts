@@ -32,7 +32,12 @@ describe('relationship.uncomplete', () => {
     const [writer = team.owner, ...others] = team.members;
     const before = await missing(team);
     expect(before.data).toMatchObject({
-      ...{ day: '2026-03-30', workingDay: true, count: 4, memberCount: 4, names: 'all', nextCursor: null },
+      day: '2026-03-30',
+      workingDay: true,
+      count: 4,
+      memberCount: 4,
+      names: 'all',
+      nextCursor: null,
     });
     await buildDiary(garden, { author: writer, day: '2026-03-30' });
     const { data } = await missing(team);
@@ -47,8 +52,13 @@ describe('relationship.uncomplete', () => {
   test('counts nobody on a day that the team does not work', async () => {
     const team = await buildTeam(garden, { members: 1 });
     expect((await missing(team, team.owner, { day: '2026-03-29' })).data).toEqual({
-      ...{ day: '2026-03-29', workingDay: false, count: 0, memberCount: 2, names: 'all' },
-      ...{ items: [], nextCursor: null },
+      day: '2026-03-29',
+      workingDay: false,
+      count: 0,
+      memberCount: 2,
+      names: 'all',
+      items: [],
+      nextCursor: null,
     });
   });
 

@@ -18,8 +18,11 @@ describe('redeemCode', () => {
       'POST /api/keyclock/handleAuthorizationCode',
     ]);
     expect(seen[0]?.body).toEqual({
-      ...{ code: 'c', state: 'first', iss: 'https://id.example.com' },
-      ...{ locale: 'en', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      code: 'c',
+      state: 'first',
+      iss: 'https://id.example.com',
+      locale: 'en',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   });
 

@@ -15,8 +15,12 @@ const day = parseDiaryDay;
 const today = day('2026-11-20');
 const calendar = makeCalendar({ timezone: 'Asia/Shanghai', freeDays: new Set([day('2026-11-26')]) });
 const known = (state: HistoryDay['state']): HistoryDay => ({
-  ...{ day: '2026-11-23', state, late: false },
-  ...{ diaryId: null, length: 0, holiday: null },
+  day: '2026-11-23',
+  state,
+  late: false,
+  diaryId: null,
+  length: 0,
+  holiday: null,
 });
 
 it('lays a month out from Monday to Sunday', () => {

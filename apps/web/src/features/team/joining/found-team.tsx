@@ -46,7 +46,7 @@ export function FoundTeam({ team, state, open, onOpen, onJoined, onAsked }: Prop
           )
         }
       />
-      {open && state === 'free' && <AskForm teamId={team.id} {...{ onJoined, onAsked }} />}
+      {open && state === 'free' && <AskForm teamId={team.id} onJoined={onJoined} onAsked={onAsked} />}
     </li>
   );
 }

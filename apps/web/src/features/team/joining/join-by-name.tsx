@@ -64,7 +64,8 @@ export function JoinByName({ onJoined, onAsked }: Props) {
               state={stateOf(team.id)}
               open={opened === team.id}
               onOpen={() => setOpened(opened === team.id ? undefined : team.id)}
-              {...{ onJoined, onAsked }}
+              onJoined={onJoined}
+              onAsked={onAsked}
             />
           ))}
         </ul>

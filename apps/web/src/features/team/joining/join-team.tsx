@@ -27,12 +27,14 @@ export function JoinTeam({ code, onJoined }: { code: string; onJoined: (team: Te
           {
             value: 'code',
             label: <Trans>With a code</Trans>,
-            content: <JoinByCode key={round} code={round === 0 ? code : ''} {...{ onJoined, onAsked }} />,
+            content: (
+              <JoinByCode key={round} code={round === 0 ? code : ''} onJoined={onJoined} onAsked={onAsked} />
+            ),
           },
           {
             value: 'name',
             label: <Trans>By name</Trans>,
-            content: <JoinByName {...{ onJoined, onAsked }} />,
+            content: <JoinByName onJoined={onJoined} onAsked={onAsked} />,
           },
         ]}
       />
