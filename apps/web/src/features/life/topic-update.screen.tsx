@@ -1,55 +1,31 @@
 import { api, type TeamView } from '@garden/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { GroupSwitcher } from '../../components/group-switcher.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiPages } from '../../lib/api/hooks.ts';
-import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { TeamPage } from '../team/team-page.part.tsx';
 import { TopicLists } from './topics/topic-lists.tsx';
 
 /** What a team writes about for some days: now, soon, and before. */
 export default function TopicUpdateScreen() {
-  const { t } = useLingui();
-  const { team: wanted } = useSearch({ from: '/department/topicUpdate' });
+  const { team } = useSearch({ from: '/department/topicUpdate' });
   const navigate = useNavigate({ from: '/department/topicUpdate' });
-  const { currentTeam, chooseTeam } = useTeamStore();
-  const query = useMyTeams();
-  const teams = query.data?.result;
-  const team = teams?.find(({ id }) => id === (wanted ?? currentTeam?.id)) ?? teams?.[0];
-  const choose = (teamId: string) => {
-    chooseTeam(teamId);
-    void navigate({ search: { team: teamId }, replace: true });
-  };
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
-      <PageHeader
-        title={<Trans>Topics</Trans>}
-        kicker={
-          team && teams && teams.length > 1 ? (
-            <GroupSwitcher
-              label={t`My teams`}
-              groups={teams}
-              value={team.id}
-              onChange={choose}
-              className="-mx-3"
-            />
-          ) : (
-            team?.name
-          )
-        }
-      />
-      {team && <Topics key={team.id} team={team} />}
-      {teams && !team && <NoTeam />}
-      {!teams && query.isPending && query.fetchStatus !== 'paused' && <TopicsSkeleton />}
-      {!teams && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
-    </div>
+    <TeamPage
+      title={<Trans>Topics</Trans>}
+      wanted={team}
+      onChoose={(teamId) => void navigate({ search: { team: teamId }, replace: true })}
+      skeleton={<TopicsSkeleton />}
+      none={<NoTeam />}
+    >
+      {(shown) => <Topics team={shown} />}
+    </TeamPage>
   );
 }
 

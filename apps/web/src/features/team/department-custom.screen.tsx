@@ -7,9 +7,8 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { useMyTeams } from '../../lib/my-teams.ts';
-import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { useShownTeam } from '../../lib/use-shown-team.ts';
 import { BackLink } from './components/back-link.tsx';
 import { AuditSection } from './settings/audit-section.tsx';
 import { CalendarSection } from './settings/calendar-section.tsx';
@@ -26,18 +25,15 @@ import { WordsSection } from './settings/words-section.tsx';
 /** How a team works, for its administrators: each section is saved by itself. */
 export default function DepartmentCustomScreen() {
   const { team: wanted } = useSearch({ from: '/department/custom' });
-  const currentTeam = useTeamStore((state) => state.currentTeam);
-  const query = useMyTeams();
-  const teams = query.data?.result;
-  const team = teams?.find(({ id }) => id === (wanted ?? currentTeam?.id)) ?? teams?.[0];
+  const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted);
   return (
     <UnsavedGuard>
       <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
         <PageHeader title={<Trans>Team settings</Trans>} kicker={team && <BackLink team={team} />} />
         {team?.can.setUp && <Sections key={team.id} team={team} />}
         {teams && !team?.can.setUp && <NotForMe />}
-        {!teams && query.isPending && query.fetchStatus !== 'paused' && <SettingsSkeleton />}
-        {!teams && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
+        {isComing && <SettingsSkeleton />}
+        {hasFailed && <ReadFailure of={query} />}
       </div>
     </UnsavedGuard>
   );

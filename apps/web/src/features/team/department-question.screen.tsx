@@ -7,8 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { useMyTeams } from '../../lib/my-teams.ts';
-import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { useShownTeam } from '../../lib/use-shown-team.ts';
 import { BackLink } from './components/back-link.tsx';
 import { QuestionList } from './questions/question-list.tsx';
 import { QuestionsForm } from './questions/questions-form.tsx';
@@ -17,22 +16,19 @@ import { UnsavedGuard } from './settings/unsaved.tsx';
 /** What a team asks in the editor: its administrators set it, all members read it. */
 export default function DepartmentQuestionScreen() {
   const { team: wanted } = useSearch({ from: '/department/question' });
-  const currentTeam = useTeamStore((state) => state.currentTeam);
-  const query = useMyTeams();
-  const teams = query.data?.result;
-  const team = teams?.find(({ id }) => id === (wanted ?? currentTeam?.id)) ?? teams?.[0];
+  const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted);
   return (
     <UnsavedGuard>
       <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
         <PageHeader title={<Trans>Daily questions</Trans>} kicker={team && <BackLink team={team} />} />
         {team && <Questions key={team.id} team={team} />}
         {teams?.length === 0 && <NoTeam />}
-        {!teams && query.isPending && query.fetchStatus !== 'paused' && (
+        {isComing && (
           <SkeletonGroup>
             <SkeletonBox className="h-72 rounded-lg" />
           </SkeletonGroup>
         )}
-        {!teams && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
+        {hasFailed && <ReadFailure of={query} />}
       </div>
     </UnsavedGuard>
   );

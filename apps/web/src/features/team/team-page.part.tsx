@@ -1,0 +1,57 @@
+import type { TeamView } from '@garden/contract';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import { GroupSwitcher } from '../../components/group-switcher.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
+import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { useShownTeam } from '../../lib/use-shown-team.ts';
+
+type Props = {
+  title: ReactNode;
+  /** The team that the address names. */
+  wanted: string | undefined;
+  /** Writes the chosen team into the address. */
+  onChoose: (teamId: string) => void;
+  /** Which of one's teams the page is for; all when absent. */
+  isMeant?: (team: TeamView) => boolean;
+  skeleton: ReactNode;
+  /** Stands there for whoever has no such team. */
+  none: ReactNode;
+  children: (team: TeamView) => ReactNode;
+};
+
+/** A page about one of one's teams, chosen in its head. */
+export function TeamPage({ title, wanted, onChoose, isMeant, skeleton, none, children }: Props) {
+  const { t } = useLingui();
+  const chooseTeam = useTeamStore((state) => state.chooseTeam);
+  const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted, isMeant);
+  const choose = (teamId: string) => {
+    chooseTeam(teamId);
+    onChoose(teamId);
+  };
+  return (
+    <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
+      <PageHeader
+        title={title}
+        kicker={
+          team && teams && teams.length > 1 ? (
+            <GroupSwitcher
+              label={t`My teams`}
+              groups={teams}
+              value={team.id}
+              onChange={choose}
+              className="-mx-3"
+            />
+          ) : (
+            team?.name
+          )
+        }
+      />
+      {team && <Fragment key={team.id}>{children(team)}</Fragment>}
+      {teams && !team && none}
+      {isComing && skeleton}
+      {hasFailed && <ReadFailure of={query} />}
+    </div>
+  );
+}
