@@ -13,19 +13,21 @@ parentPort?.on('message', async (round: Round) => {
   }
 });
 
-async function run({ shots, concurrency, answerBegins, port }: Round): Promise<RoundResult> {
+async function run({ shots, concurrency, answerBegins, port, inTurn }: Round): Promise<RoundResult> {
   const latencies: number[] = [];
-  let next = 0;
+  const next = shots.values();
+  const ofWorker = (worker: number) => shots.filter((_, index) => index % concurrency === worker);
+  const workers = Array.from({ length: concurrency }, (_, worker) => (inTurn ? ofWorker(worker) : next));
   const began = performance.now();
-  const work = async () => {
-    for (let shot = shots[next++]; shot; shot = shots[next++]) {
+  const work = async (own: Iterable<Shot>) => {
+    for (const shot of own) {
       const asked = performance.now();
       const body = await send(port, shot);
       latencies.push(performance.now() - asked);
       if (!body.startsWith(answerBegins)) throw new Error(`${shot.path} answered ${body.slice(0, 300)}`);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(workers.map(work));
   return { latencies, elapsed: performance.now() - began };
 }
 

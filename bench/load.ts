@@ -12,6 +12,8 @@ export type Round = {
   readonly port: number;
   readonly shots: readonly Shot[];
   readonly concurrency: number;
+  /** Whether shot by shot goes to one worker after the other, rather than to whichever is free. */
+  readonly inTurn?: boolean;
   /** How every good answer begins. */
   readonly answerBegins: string;
 };

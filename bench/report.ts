@@ -86,13 +86,24 @@ export function reportGrowth(growth: ByDatabase<readonly GrowthResult[]>): strin
 
 /** One line a database. */
 export function reportSaves(saves: ByDatabase<SavesResult>): string {
-  const head = ['database', 'SQL', 'p50', 'p95', 'saves/s', 'CPU of the server'];
+  const head = [
+    'database',
+    'SQL',
+    'p50',
+    'p95',
+    'saves/s',
+    'CPU: server',
+    'PostgreSQL',
+    'client and the rest',
+  ];
   const rows = each(saves).map(([database, { statements, p50, p95, perSecond, cpu }]) => [
     NAMES[database],
     String(statements),
     ...[p50, p95].map(ms),
     perSecond.toFixed(0),
-    ms(cpu),
+    ms(cpu.server),
+    cpu.database === null ? '–' : ms(cpu.database),
+    ms(cpu.rest),
   ]);
   return `Drafts saved by ${SAVERS} people at a time, milliseconds\n\n${table(head, rows)}`;
 }

@@ -1,58 +1,63 @@
 import { api } from '@garden/contract';
 import { listen, sendInside } from './calls.ts';
+import { type Cpu, cpuEach, readCpu } from './cpu.ts';
 import type { BenchGarden } from './garden.ts';
 import { type Figures, LoadClient, type Shot, summarise } from './load.ts';
 import { record } from './record.ts';
 import { comeBy, type Seeded, sectionsOf, travelTo } from './seed.ts';
 
-/** How many people save at the same moment. */
+/** How many people save at the same moment, each as soon as the last save was answered. */
 export const SAVERS = 32;
-const WARM_UP_ROUNDS = 20;
-const ROUNDS = 100;
+const SAVES_EACH = 25;
+const WARM_UP_ROUNDS = 4;
+const ROUNDS = 12;
 const ANSWER_BEGINS = '{"code":200,';
 
 export type SavesResult = Figures & {
-  /** How many statements one save sends. */
+  /** How many statements one save sends that is alone. */
   readonly statements: number;
-  /** Milliseconds that the server's one thread computes for a save: what bounds it where nothing else runs. */
-  readonly cpu: number;
+  /** For each save. */
+  readonly cpu: Cpu;
 };
 
-/** Measures how many drafts are taken in while everybody types: in each round each person saves a text of 600 characters once. */
+/** Measures how many drafts are taken in while everybody types: each person saves a text of 600 characters over and over. */
 export async function measureSaves(garden: BenchGarden, { writers, nextDay }: Seeded): Promise<SavesResult> {
+  const savers = writers.slice(0, SAVERS);
   const { method, path } = api.draft.add;
   const shotsOf = (version: number): Shot[] =>
-    writers.map(({ token }) => ({
+    savers.map(({ token }) => ({
       ...{ method, path: `/api/${path}`, token },
       body: JSON.stringify({ day: nextDay, version, sections: sectionsOf(version) }),
     }));
   travelTo(garden, nextDay);
-  await comeBy(garden, writers);
+  await comeBy(garden, savers);
   const port = await listen(garden.app);
   const client = new LoadClient();
-  const tally = { latencies: [] as number[], elapsed: 0 };
   console.log(`${garden.ports.database.kind}: draft.add …`);
-  let begun = process.threadCpuUsage();
-  try {
-    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-      const shots = shotsOf(round);
-      const fired = await client.fire({ port, answerBegins: ANSWER_BEGINS, shots, concurrency: SAVERS });
-      if (round < WARM_UP_ROUNDS) {
-        begun = process.threadCpuUsage();
-        continue;
-      }
+  let version = 0;
+  const saveRounds = async (rounds: number) => {
+    const tally = { latencies: [] as number[], elapsed: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      const shots = Array.from({ length: SAVES_EACH }, () => shotsOf(version++)).flat();
+      const target = { port, answerBegins: ANSWER_BEGINS, concurrency: SAVERS, inTurn: true };
+      const fired = await client.fire({ ...target, shots });
       tally.latencies.push(...fired.latencies);
       tally.elapsed += fired.elapsed;
     }
+    return tally;
+  };
+  try {
+    await saveRounds(WARM_UP_ROUNDS);
+    const before = await readCpu(garden);
+    const tally = await saveRounds(ROUNDS);
+    const cpu = cpuEach(before, await readCpu(garden), tally.latencies.length);
+    const [next] = shotsOf(version);
+    if (!next) throw new Error('nobody was seeded');
+    const recording = await record(async () => {
+      await sendInside(garden, next);
+    });
+    return { ...summarise(tally), statements: recording.flat().length, cpu };
   } finally {
     await client.stop();
   }
-  const { user, system } = process.threadCpuUsage(begun);
-  const cpu = (user + system) / 1000 / tally.latencies.length;
-  const [next] = shotsOf(WARM_UP_ROUNDS + ROUNDS);
-  if (!next) throw new Error('nobody was seeded');
-  const recording = await record(async () => {
-    await sendInside(garden, next);
-  });
-  return { ...summarise(tally), statements: recording.flat().length, cpu };
 }
