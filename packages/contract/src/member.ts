@@ -165,16 +165,33 @@ export const relationship = {
   search: endpoint({
     method: 'POST',
     path: 'user/relationship/search',
-    summary: 'People who share a team with the caller, by part of their name; at most twenty.',
+    summary:
+      'People who share a team with the caller, by part of their name, or by their ids; at most twenty.',
     kind: 'read',
     access: 'session',
-    input: z.strictObject({ keyword: f.text({ min: 1, max: 40, required: 'keywordRequired' }) }),
+    input: z
+      .strictObject({
+        keyword: z.optional(f.text({ min: 1, max: 40, required: 'keywordRequired' })),
+        userIds: z.optional(z.array(f.id()).check(z.maxLength(20, f.say('listTooLong')))),
+      })
+      .check(f.exactlyOne(['keyword', 'userIds'], 'keywordRequired')),
     output: z.object({
       items: z.array(
         z.object({
           ...person.shape,
+          /** Tells people of one name apart: `@Name#CODE` in a text means this one alone. */
+          code: z.string(),
           /** Teams in common. */
-          teams: z.array(z.object({ id: f.id(), name: z.string() })),
+          teams: z.array(
+            z.object({
+              id: f.id(),
+              name: z.string(),
+              /** Names of the departments they are in there. */
+              departments: z.array(z.string()),
+              /** Whether somebody else there bears the same name. */
+              hasNamesake: z.boolean(),
+            }),
+          ),
         }),
       ),
     }),

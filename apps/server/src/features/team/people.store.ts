@@ -14,31 +14,36 @@ type Acquaintance = {
   readonly id: string;
   readonly name: string;
   readonly avatar: string | null;
+  readonly code: string;
   readonly teams: readonly { readonly id: string; readonly name: string }[];
 };
 
+/** Part of a name, or who is meant. */
+type Asked = { readonly keyword?: string | undefined; readonly userIds?: readonly string[] | undefined };
+
 /**
  * People in the reader’s teams whose name holds the keyword, or sounds like it in Chinese; those whose name begins with it
- * come first.
+ * come first. Without a keyword, those of some people who are in the reader’s teams.
  */
-export async function searchPeople(db: Database, readerId: string, keyword: string): Promise<Acquaintance[]> {
+export async function searchPeople(
+  db: Database,
+  readerId: string,
+  { keyword = '', userIds = [] }: Asked,
+): Promise<Acquaintance[]> {
   const sound = soundOf(keyword);
   const alike = sound === undefined ? [] : await listAlike(db, readerId, sound);
+  const named = keyword === '' ? undefined : ilike(users.name, containing(keyword));
   const inCommon: SQL<Acquaintance['teams']> = sql`json_agg(
     json_build_object('id', ${teams.id}, 'name', ${teams.name}) order by ${own.joinedAt}, ${teams.id}
   )`;
   return db
-    .select({ id: users.id, name: users.name, avatar: users.avatar, teams: inCommon })
+    .select({ id: users.id, name: users.name, avatar: users.avatar, code: users.code, teams: inCommon })
     .from(own)
     .innerJoin(teams, eq(teams.id, own.teamId))
     .innerJoin(memberships, and(eq(memberships.teamId, own.teamId), isNull(memberships.leftAt)))
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
-      and(
-        eq(own.userId, readerId),
-        isNull(own.leftAt),
-        or(ilike(users.name, containing(keyword)), inArray(users.id, alike)),
-      ),
+      and(eq(own.userId, readerId), isNull(own.leftAt), or(named, inArray(users.id, [...alike, ...userIds]))),
     )
     .groupBy(users.id)
     .orderBy(sql`${users.name} ilike ${containing(keyword).slice(1)} desc`, users.name, users.id)

@@ -71,8 +71,11 @@ export function linkersOf(dump: readonly DumpedRow[], userIds: readonly string[]
   const anonymous = rowsOf('public.anonymous_comments');
   const mentioning = (id: string) =>
     dump.filter((row) => row.table !== 'public.anonymous_comments' && row.text.includes(id));
-  const onDay = (day: string, of: (deed: Deed) => boolean = () => true) =>
-    deeds.filter((deed) => dayOf(deed.at) === day && of(deed)).sort((a, b) => a.at - b.at);
+  const byDay = Map.groupBy(
+    deeds.toSorted((a, b) => a.at - b.at),
+    ({ at }) => dayOf(at),
+  );
+  const onDay = (day: string, of: (deed: Deed) => boolean = () => true) => (byDay.get(day) ?? []).filter(of);
   const count = (list: readonly { readonly userId: string }[], userId: string) =>
     list.filter((each) => each.userId === userId).length;
 

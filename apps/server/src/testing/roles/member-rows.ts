@@ -103,6 +103,8 @@ export const memberRows: readonly Row[] = [
   onTeam('relationship.gets', 'otherTeam', inOtherTeam()),
   onTeam('relationship.gets', 'team', inTeam(), ({ department }) => ({ departmentId: department })),
   row('relationship.search', 'people', () => ({ keyword: 'Person' }), signedIn),
+  row('relationship.search', 'a teammate', ({ writer }) => ({ userIds: [writer.id] }), signedIn),
+  row('relationship.search', 'missing', () => ({ userIds: [NOBODY] }), signedIn),
   ...onMember('relationship.details', inTeam(), {}, inTeam()),
   ...onMember('relationship.remarks', inTeam(), { remark: 'Knows the press' }, inTeam()),
   ...onMember('relationship.kick', administrators()),

@@ -39,8 +39,15 @@ export function MentionList({ listId, optionId, options, current, choose }: Ment
               className="option w-full text-start"
             >
               <Avatar name={person.name} personId={person.id} src={person.avatar} size="xs" />
-              <span className="min-w-0 truncate">
-                <PersonName person={person} />
+              <span className="min-w-0">
+                <span className="block truncate">
+                  <PersonName person={person} />
+                </span>
+                {person.hasNamesake && (
+                  <span className="block truncate text-ink-2 text-sm">
+                    {[...person.departments, `#${person.code}`].join(' · ')}
+                  </span>
+                )}
               </span>
             </button>
           ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionAt } from './mention-query.ts';
+import { mentionAt, mentionOf } from './mention-query.ts';
 
 const atEnd = (text: string) => mentionAt(text, text.length);
 
@@ -24,5 +24,14 @@ describe('a name that is being written', () => {
 
   it('is the one at the caret', () => {
     expect(mentionAt('@lin, thanks', 4)).toEqual({ start: 0, keyword: 'lin' });
+  });
+});
+
+describe('what stands in the text for somebody', () => {
+  const lin = { name: '林美', code: 'KQXWTRZPLM' };
+
+  it('is their name, with the code where another one of the team bears it', () => {
+    expect(mentionOf({ ...lin, hasNamesake: false })).toBe('@林美 ');
+    expect(mentionOf({ ...lin, hasNamesake: true })).toBe('@林美#KQXWTRZPLM ');
   });
 });

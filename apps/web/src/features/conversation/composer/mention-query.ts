@@ -15,7 +15,15 @@ export function mentionAt(text: string, caret: number): MentionQuery | undefined
   return found ? { start: found.index, keyword: (found[1] ?? '').trim() } : undefined;
 }
 
+/** Somebody as a text can name them in one team. */
+export type Mentionable = {
+  readonly name: string;
+  readonly code: string;
+  /** Whether somebody else of the team bears the same name: without the code neither is meant. */
+  readonly hasNamesake: boolean;
+};
+
 /** What stands in the text for somebody, with the space after it. */
-export function mentionOf(name: string): string {
-  return `@${name} `;
+export function mentionOf({ name, code, hasNamesake }: Mentionable): string {
+  return hasNamesake ? `@${name}#${code} ` : `@${name} `;
 }

@@ -4,9 +4,11 @@ import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { mentionAt, mentionOf } from './mention-query.ts';
+import { type Mentionable, mentionAt, mentionOf } from './mention-query.ts';
 
 const MOST = 6;
+/** As many as are asked for by their ids: the reader and people of other teams may be among them. */
+const NEARBY_MOST = 20;
 const REST_MS = 150;
 
 type Options = {
@@ -18,6 +20,9 @@ type Options = {
   /** Who takes part already: offered before a letter is written. */
   nearby: readonly Person[];
 };
+
+/** Somebody to choose, with what tells them from others of their name. */
+export type MentionOption = Person & Mentionable & { readonly departments: readonly string[] };
 
 export type Mentions = ReturnType<typeof useMentions>;
 
@@ -31,24 +36,31 @@ export function useMentions({ field, text, onText, teamId, nearby }: Options) {
   const query = caret === undefined ? undefined : mentionAt(text, caret);
   const isWanted = query !== undefined && query.start !== dismissed;
   const keyword = useSettled(query?.keyword ?? '', REST_MS);
-  const found = useApiQuery(
-    api.relationship.search,
-    { keyword },
-    { failure: 'none', keepPrevious: true, enabled: isWanted && keyword !== '' },
+  const userIds = nearby.slice(0, NEARBY_MOST).map(({ id }) => id);
+  const isNearby = query?.keyword === '';
+  const found = useApiQuery(api.relationship.search, isNearby ? { userIds } : { keyword }, {
+    failure: 'none',
+    keepPrevious: !isNearby,
+    enabled: isWanted && (isNearby ? userIds.length > 0 : keyword !== ''),
+  });
+  const members: MentionOption[] = (found.data?.items ?? []).flatMap(({ teams, ...person }) =>
+    teams
+      .filter(({ id }) => id === teamId)
+      .map(({ departments, hasNamesake }) => ({ ...person, departments, hasNamesake })),
   );
-  const members = found.data?.items.filter(({ teams }) => teams.some(({ id }) => id === teamId)) ?? [];
-  const people: readonly Person[] = query?.keyword === '' ? nearby : members;
+  const placeOf = ({ id }: Person) => userIds.indexOf(id);
+  const people = isNearby ? members.toSorted((a, b) => placeOf(a) - placeOf(b)) : members;
   const options = isWanted ? people.filter(({ id }) => id !== ownId).slice(0, MOST) : [];
   const isOpen = options.length > 0;
   const current = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const choose = ({ name }: Person) => {
+  const choose = (person: Mentionable) => {
     const area = field.current;
     if (!area || !query) return;
     // By the field itself, which then knows where its caret stands.
     area.focus();
-    area.setRangeText(mentionOf(name), query.start, caret ?? area.selectionEnd, 'end');
+    area.setRangeText(mentionOf(person), query.start, caret ?? area.selectionEnd, 'end');
     onText(area.value);
     setCaret(area.selectionStart);
     setDismissed(query.start);

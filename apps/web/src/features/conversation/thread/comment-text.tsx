@@ -10,7 +10,15 @@ export function CommentText({
 }) {
   return (
     <div className="wrap-anywhere [&_p]:whitespace-pre-line">
-      <MarkdownText text={text} marks={mentions.map(({ name }) => `@${name}`)} />
+      <MarkdownText text={text} marks={mentions.flatMap(({ name }) => waysToWrite(name, text))} />
     </div>
   );
+}
+
+/** How a text names somebody: by their name alone, and with the codes that tell people of one name apart. */
+function waysToWrite(name: string, text: string): string[] {
+  const mention = `@${name}`;
+  const [, ...after] = text.split(mention);
+  const codes = after.flatMap((rest) => /^#[A-Za-z0-9]+/.exec(rest)?.[0] ?? []);
+  return [mention, ...codes.map((code) => mention + code)];
 }
