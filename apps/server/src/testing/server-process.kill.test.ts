@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type RefusalData } from '@garden/contract';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openStream } from './event-stream.ts';
 import { runOnServer } from './global-setup.ts';
 import { demand, type RealServer, runServer, signUp, startServer } from './real-server.ts';
 
@@ -93,6 +94,21 @@ describe('stopping', () => {
       expect((await ended).code).toBe(0);
     },
   );
+});
+
+describe('stopping with people who listen', () => {
+  it('ends their streams, and itself with 0, without waiting for them to go', async () => {
+    const server = await start({ DATA_DIR: dataDir });
+    const token = await signUp(server, 'listener@garden.example');
+    const streams = await Promise.all(Array.from({ length: 5 }, () => openStream(server.url, { token })));
+    const before = performance.now();
+    const ended = server.end('SIGTERM');
+    await Promise.all(streams.map((stream) => stream.ended));
+    expect((await ended).code).toBe(0);
+    tell(`end of a server with five streams: ${Math.round(performance.now() - before)} ms`);
+    // The browser comes back by itself, to whichever server is there then.
+    await expect(openStream(server.url, { token })).rejects.toThrow('fetch failed');
+  });
 });
 
 describe('three servers that start at once on one PostgreSQL', () => {
