@@ -1,14 +1,17 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rememberRows } from '../remember-rows.ts';
 import { openTestGarden, type Reply, type TestGarden } from '../test-app.ts';
 import { type Cast, canariesFor, FREE_DAY, gatherCast, roles } from './cast.ts';
 import { matrix } from './matrix.ts';
 
 let garden: TestGarden;
 let cast: Cast;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   garden = await openTestGarden();
   cast = await gatherCast(garden);
+  putBack = await rememberRows(garden.ports.database);
 });
 afterAll(() => garden.close());
 
@@ -28,7 +31,7 @@ describe('the role matrix', () => {
 describe.each(matrix)('$call on $object', ({ call, input, outcomes, spoils }) => {
   let changed = false;
   afterAll(async () => {
-    if (changed) cast = await gatherCast(garden);
+    if (changed) await putBack();
   });
 
   it.each(roles)('for %s', async (role) => {

@@ -13,7 +13,7 @@ export type Row = {
   /** What is sent; makes what the caller would change for good, so that the next one finds it too. */
   readonly input: (cast: Cast, role: Role) => object | Promise<object>;
   readonly outcomes: Outcomes;
-  /** Changes what other rows look at: they get a new cast. */
+  /** Changes what other rows look at: all is put back before them. */
   readonly spoils: boolean;
 };
 

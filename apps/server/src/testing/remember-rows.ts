@@ -1,0 +1,36 @@
+import type { OpenDatabase } from '../db/open-database.ts';
+
+/** Every table that holds rows itself, with the columns that can be written, in SQL. */
+const TABLES = `
+  select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ') as columns
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
+  group by c.oid`;
+
+/**
+ * Remembers all rows of a database.
+ * @returns what puts them back, within one round trip: far less than the calls that made them. Sequences go on.
+ */
+export async function rememberRows({ pool }: OpenDatabase): Promise<() => Promise<void>> {
+  const { rows: tables } = await pool.query<{ name: string; columns: string }>(TABLES);
+  const kept = tables.map((table, place) => ({ ...table, copy: `remembered.kept_${place}` }));
+  await pool.query(
+    [
+      'create schema remembered',
+      ...kept.map(({ name, copy }) => `create table ${copy} as table ${name}`),
+    ].join(';'),
+  );
+  // The copies are whole: no foreign key is looked after row by row, in whatever order they come.
+  const restore = [
+    'begin; set local session_replication_role = replica',
+    ...kept.map(({ name }) => `delete from ${name}`),
+    ...kept.map(
+      ({ name, columns, copy }) =>
+        `insert into ${name} (${columns}) overriding system value select ${columns} from ${copy}`,
+    ),
+    'commit',
+  ].join(';');
+  return async () => void (await pool.query(restore));
+}
