@@ -1,50 +1,59 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const outbox = join(process.env.E2E_DATA_DIR ?? '.', 'outbox');
 
 const subjects = { register: /Welcome/, reset: /new password/ };
 
+const LONGEST_MS = 20_000;
+const LOOK_EVERY_MS = 50;
+
+type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** The mails of the outbox by their names, each read once. */
+const mails = new Map<string, Mail>();
+
 /** The six digits of the newest mail to an address about this, once it has arrived. */
 export async function codeFor(address: string, about: keyof typeof subjects = 'register'): Promise<string> {
-  let code: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        code = (await newestMailTo(address, subjects[about]))?.match(/(?<=^|\s)\d{6}(?=\s|$)/m)?.[0];
-        return code;
-      },
-      { message: `a code for ${address}` },
-    )
-    .toBeDefined();
-  return code ?? '';
+  return arrived(`a code for ${address}`, (mail) =>
+    mail.to.includes(address) && subjects[about].test(mail.subject)
+      ? /(?<=^|\s)\d{6}(?=\s|$)/m.exec(mail.text)?.[0]
+      : undefined,
+  );
 }
 
 /** The link of the newest invitation to an address, as a path, once it has arrived. */
 export async function invitationFor(address: string): Promise<string> {
-  let path: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        path = (await newestMailTo(address, /./))?.match(/\/department\?invitation=[\w-]+/)?.[0];
-        return path;
-      },
-      { message: `an invitation for ${address}` },
-    )
-    .toBeDefined();
-  return path ?? '';
+  return arrived(`an invitation for ${address}`, (mail) =>
+    mail.to.includes(address) ? /\/department\?invitation=[\w-]+/.exec(mail.text)?.[0] : undefined,
+  );
 }
 
-async function newestMailTo(address: string, subject: RegExp): Promise<string | undefined> {
-  // A mail that is still being written has a hidden name.
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
-  for (const name of names.reverse()) {
-    const mail = await readFile(join(outbox, name), 'utf8');
-    const [, said = ''] = /^Subject: (.*)$/im.exec(mail) ?? [];
-    if (new RegExp(`^To: .*${address}`, 'im').test(mail) && subject.test(said)) return plainText(mail);
+/** Waits for a mail in which something is found; not by `expect.poll`, which ends with the test that began it. */
+async function arrived(what: string, find: (mail: Mail) => string | undefined): Promise<string> {
+  for (const limit = Date.now() + LONGEST_MS; Date.now() < limit; await pause(LOOK_EVERY_MS)) {
+    for (const mail of await newestFirst()) {
+      const found = find(mail);
+      if (found !== undefined) return found;
+    }
   }
-  return undefined;
+  throw new Error(`${what} did not arrive`);
+}
+
+async function newestFirst(): Promise<Mail[]> {
+  // A mail that is still being written has a hidden name.
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name));
+  for (const name of names.filter((each) => !mails.has(each))) {
+    const source = await readFile(join(outbox, name), 'utf8');
+    const [, to = ''] = /^To: (.*)$/im.exec(source) ?? [];
+    const [, subject = ''] = /^Subject: (.*)$/im.exec(source) ?? [];
+    mails.set(name, { to, subject, text: plainText(source) });
+  }
+  return names
+    .sort()
+    .reverse()
+    .flatMap((name) => mails.get(name) ?? []);
 }
 
 /** The text part, decoded. */
