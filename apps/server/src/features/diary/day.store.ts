@@ -1,6 +1,7 @@
 import { type Calendar, type DiaryDay, dayAt, makeCalendar, parseDiaryDay } from '@garden/calendar';
 import type { TeamRules } from '@garden/contract';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { gatherOn } from '../../db/gather.ts';
 import type { Database } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, drafts } from '../../db/schema/diary.ts';
@@ -36,23 +37,7 @@ export async function findWriter(
   { database, holidays, now }: Source,
   userId: string,
 ): Promise<Writer | null> {
-  const rows = await database.db
-    .select({
-      accountSince: users.createdAt,
-      accountZone: users.timezone,
-      team: {
-        teamId: teams.id,
-        timezone: teams.timezone,
-        calendar: teams.calendar,
-        rules: teams.rules,
-      },
-      joinedAt: memberships.joinedAt,
-    })
-    .from(users)
-    .leftJoin(memberships, and(eq(memberships.userId, users.id), isNull(memberships.leftAt)))
-    .leftJoin(teams, eq(teams.id, memberships.teamId))
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .orderBy(asc(memberships.joinedAt), asc(memberships.teamId));
+  const rows = await listOwnTeams(database.db, userId);
   const [first] = rows;
   if (!first) return null;
   const { team: home, accountSince, accountZone } = first;
@@ -76,6 +61,32 @@ export async function findWriter(
     since: own[0]?.joinedAt ?? accountSince,
   };
 }
+
+/** A person with each of their teams, the oldest membership first; nearly every call of the diary begins with it. */
+const listOwnTeams = gatherOn((db) => {
+  const list = db
+    .select({
+      ...{ userId: users.id, accountSince: users.createdAt, accountZone: users.timezone },
+      team: {
+        teamId: teams.id,
+        timezone: teams.timezone,
+        calendar: teams.calendar,
+        rules: teams.rules,
+      },
+      joinedAt: memberships.joinedAt,
+    })
+    .from(users)
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), isNull(memberships.leftAt)))
+    .leftJoin(teams, eq(teams.id, memberships.teamId))
+    .where(and(sql`${users.id} = any (${sql.placeholder('userIds')}::uuid[])`, isNull(users.deletedAt)))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.teamId))
+    .prepare('list_own_teams');
+  return async (userIds: readonly string[]) => {
+    const rows = await list.execute({ userIds });
+    const byUser = Map.groupBy(rows, (row) => row.userId);
+    return (userId) => byUser.get(userId) ?? [];
+  };
+});
 
 /** The signed-in person, who exists. */
 export async function findSelf(source: Source, userId: string): Promise<Writer> {

@@ -35,7 +35,7 @@ const findClock = gatherOn((db) => {
     .orderBy(asc(users.id), asc(memberships.joinedAt), asc(memberships.teamId))
     .prepare('find_clocks');
   return async (userIds: readonly string[]) => {
-    const rows = await find.execute({ userIds: [...new Set(userIds)] });
+    const rows = await find.execute({ userIds });
     const byUser = new Map(rows.map((row) => [row.userId, row]));
     return (userId) => byUser.get(userId);
   };
