@@ -1,6 +1,6 @@
 import { isTimezone } from '@garden/calendar';
 import { describe, expect, it } from 'vitest';
-import { describedTimezone, deviceTimezone, plainTimezones } from './timezones.ts';
+import { describedTimezone, deviceCountry, deviceTimezone, plainTimezones } from './timezones.ts';
 
 describe('the time zones', () => {
   it('say their place, their distance from Greenwich, and what they are called', () => {
@@ -18,6 +18,13 @@ describe('the time zones', () => {
     const values = plainTimezones('Etc/GMT-8').map(({ value }) => value);
     expect(values[0]).toBe('Etc/GMT-8');
     expect(new Set(values).size).toBe(values.length);
+  });
+
+  it('tell the country where a language of the device agrees', () => {
+    expect(deviceCountry(['zh-CN', 'en-US'], 'Asia/Shanghai')).toBe('CN');
+    expect(deviceCountry(['en-US', 'pt-PT'], 'Europe/Lisbon')).toBe('PT');
+    expect(deviceCountry(['en-US', 'zh'], 'Asia/Shanghai')).toBeNull();
+    expect(deviceCountry([], 'UTC')).toBeNull();
   });
 
   it('hold that of this device', () => {

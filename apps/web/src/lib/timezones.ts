@@ -41,3 +41,14 @@ function partOf(timeZone: string, timeZoneName: 'shortOffset' | 'longGeneric', l
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
+
+/**
+ * The country of this device (ISO 3166-1), where its zone and one of its languages name the same one; else null.
+ * Neither is enough by itself: many write the English of a country far away, and some zones are shared.
+ * @param languages tags in the order of preference, such as `navigator.languages`
+ */
+export function deviceCountry(languages: readonly string[], zone = deviceTimezone()): string | null {
+  // Not every browser knows the zones of a country.
+  const places: Partial<Intl.Locale>[] = languages.map((tag) => new Intl.Locale(tag));
+  return places.find((place) => place.getTimeZones?.()?.includes(zone))?.region ?? null;
+}

@@ -9,10 +9,11 @@ import {
 } from './team-form.ts';
 
 it('asks for a team with its calendar', () => {
-  expect(teamRequest({ ...newTeamForm(), name: 'Design', timezone: 'Asia/Shanghai' })).toEqual({
+  const form = { ...newTeamForm(), name: 'Design', timezone: 'Asia/Shanghai', region: 'CN' };
+  expect(teamRequest(form)).toEqual({
     name: 'Design',
     timezone: 'Asia/Shanghai',
-    calendar: { dayStartsAt: '04:00', workingWeekdays: [1, 2, 3, 4, 5] },
+    calendar: { dayStartsAt: '04:00', workingWeekdays: [1, 2, 3, 4, 5], region: 'CN' },
   });
   expect(teamRequest({ ...newTeamForm(), departments: ['Sales'] })).toMatchObject({ departments: ['Sales'] });
 });

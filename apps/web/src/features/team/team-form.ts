@@ -1,7 +1,7 @@
 import { DEFAULT_DAY_STARTS_AT, DEFAULT_WORKING_WEEKDAYS } from '@garden/calendar';
 import type { api, RequestOf } from '@garden/contract';
 import type { FieldRefusal } from '../../lib/api/refusal.ts';
-import { deviceTimezone } from '../../lib/timezones.ts';
+import { deviceCountry, deviceTimezone } from '../../lib/timezones.ts';
 
 /** The most departments of a team (seed, section 9). */
 export const MAX_DEPARTMENTS = 20;
@@ -19,14 +19,17 @@ export type TeamForm = CalendarForm & {
   readonly name: string;
   readonly timezone: string;
   readonly departments: readonly string[];
+  /** Whose public holidays it follows; null for none. */
+  readonly region: string | null;
 };
 
-/** What a team is unless somebody says otherwise, in this browser's zone. */
+/** What a team is unless somebody says otherwise, in this browser's zone and country. */
 export function newTeamForm(): TeamForm {
   return {
     name: '',
     timezone: deviceTimezone(),
     departments: [],
+    region: deviceCountry(navigator.languages),
     dayStartsAt: DEFAULT_DAY_STARTS_AT,
     workingWeekdays: DEFAULT_WORKING_WEEKDAYS,
   };
@@ -37,13 +40,14 @@ export function teamRequest({
   name,
   timezone,
   departments,
+  region,
   dayStartsAt,
   workingWeekdays,
 }: TeamForm): RequestOf<typeof api.team.add> {
   return {
     name,
     timezone,
-    calendar: { dayStartsAt, workingWeekdays: [...workingWeekdays] },
+    calendar: { dayStartsAt, workingWeekdays: [...workingWeekdays], region },
     ...(departments.length > 0 && { departments: [...departments] }),
   };
 }

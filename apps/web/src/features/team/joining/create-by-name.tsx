@@ -1,10 +1,11 @@
 import { api, isGathering, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
+import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { TimezoneField } from '../../../components/timezone-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
@@ -15,9 +16,16 @@ import { newTeamForm, refusalAt, type TeamForm, teamRequest } from '../team-form
 import { teamReads } from '../team-reads.ts';
 import { FirstDepartments } from './first-departments.tsx';
 
+const RegionField = lazy(() =>
+  import('../settings/region-field.tsx').then((module) => ({ default: module.RegionField })),
+);
+
+/** A part of a country begins with its code. */
+const COUNTRY_LETTERS = 2;
+
 /** Describes a new team: a name is enough, the rest has good defaults. */
 export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [form, setForm] = useState(newTeamForm);
   const name = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useApiCommand(api.team.add, {
@@ -31,6 +39,8 @@ export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => voi
     return refusal && sayRefusal(refusal);
   };
   const change = (part: Partial<TeamForm>) => setForm({ ...form, ...part });
+  const country = form.region?.slice(0, COUNTRY_LETTERS);
+  const countryName = country && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(country);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -71,6 +81,20 @@ export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => voi
           >
             <CalendarFields value={form} onChange={change} sayAt={sayAt} />
           </More>
+          <More
+            summary={
+              countryName ? <Trans>Public holidays of {countryName}</Trans> : <Trans>Public holidays</Trans>
+            }
+            open={sayAt('calendar.region') !== undefined}
+          >
+            <Suspense fallback={<SkeletonBox className="h-18 w-full rounded-md" />}>
+              <RegionField
+                value={form.region}
+                onChange={(region) => change({ region })}
+                error={sayAt('calendar.region')}
+              />
+            </Suspense>
+          </More>
         </div>
         {error && refusals.length === 0 && <FieldError>{failureMessage(error)}</FieldError>}
         <Button type="submit" loading={isPending} className="justify-self-start">
@@ -81,14 +105,16 @@ export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => voi
   );
 }
 
+/** What has a good default, folded; it is fetched once it is unfolded. */
 function More({ summary, open, children }: { summary: ReactNode; open: boolean; children: ReactNode }) {
+  const [isWanted, setWanted] = useState(open);
   return (
-    <details className="group" open={open}>
+    <details className="group" open={open} onToggle={() => setWanted(true)}>
       <summary className="flex min-h-(--target) list-none items-center gap-2 font-semibold text-grape text-sm">
         <ChevronDownIcon className="size-5 transition-[rotate] group-open:rotate-180" />
         {summary}
       </summary>
-      <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{children}</div>
+      <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{isWanted && children}</div>
     </details>
   );
 }
