@@ -1,19 +1,31 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { A_DAY } from './pages/notebook.ts';
-import { examine, wear } from './support/accessible.ts';
+import { examine, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
 const NAMES = ['Ben Hart', '林美', 'Cho Park', 'Dana Reis', 'Eve Okoro'];
 
+/** Somebody in two teams, and the diary that its writer shares with both. */
+async function shareWithTwoTeams(request: APIRequestContext, owner: SignedUp) {
+  const names = ['Harvest', 'Orchard'];
+  const teams = await Promise.all(names.map((name) => makeTeam(request, owner, name)));
+  const ben = await signUp(request, 'Ben Hart');
+  for (const { id: teamId, inviteCode } of teams) {
+    await call(request, 'user/team/open', { teamId, joinVerification: false }, owner);
+    await call(request, 'user/apply/add', { inviteCode }, ben);
+  }
+  const { id: diaryId } = await publish(request, owner, A_DAY);
+  return { diaryId, ben };
+}
+
 /** A team of six with a diary of its owner that all the others have opened. */
 async function writeAndRead(request: APIRequestContext, owner: SignedUp) {
   const { id: teamId, inviteCode } = await makeTeam(request, owner, 'Harvest');
   await call(request, 'user/team/open', { teamId, joinVerification: false }, owner);
-  const members: SignedUp[] = [];
-  for (const name of NAMES) members.push(await signUp(request, name, inviteCode));
+  const members = await Promise.all(NAMES.map((name) => signUp(request, name, inviteCode)));
   const { id: diaryId } = await publish(request, owner, A_DAY);
-  for (const member of members) await call(request, 'user/diary/get', { diaryId }, member);
+  await Promise.all(members.map((member) => call(request, 'user/diary/get', { diaryId }, member)));
   const [ben, mei, cho] = members;
   if (!ben || !mei || !cho) throw new Error('five people were signed up');
   return { diaryId, ben, mei, cho };
@@ -99,7 +111,7 @@ test('a comment is kept while it is written, changed, reacted to, deleted, broug
   request,
   openAs,
 }) => {
-  const { diaryId, ben } = await writeAndRead(request, owner);
+  const { diaryId, ben } = await shareWithTwoTeams(request, owner);
   const page = await openAs(ben);
   await page.goto(`/home?diary=${diaryId}`);
   const field = page.getByRole('textbox', { name: 'Answer Lin Mei' });
@@ -111,7 +123,11 @@ test('a comment is kept while it is written, changed, reacted to, deleted, broug
   await expect(page.getByText('1 too many')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeDisabled();
 
-  // Without a network it waits, and goes once.
+  // Without a network it waits, and goes once, to the team that it is for.
+  const readers = page.getByRole('combobox', { name: 'Who reads it' });
+  await readers.click();
+  await page.getByRole('option', { name: 'Orchard' }).click();
+  await expect(readers).toHaveText('Orchard');
   await field.fill('A whole thought');
   await page.context().setOffline(true);
   await field.press('ControlOrMeta+Enter');
@@ -119,6 +135,7 @@ test('a comment is kept while it is written, changed, reacted to, deleted, broug
   await page.context().setOffline(false);
   const own = page.getByRole('article', { name: 'Comment by Ben Hart' });
   await expect(own).toHaveCount(1);
+  await expect(own.getByText('Orchard', { exact: true })).toBeVisible();
   const menu = own.getByRole('button', { name: /^More about/ });
   await menu.click();
   await inMenu(page, 'Edit').click();
@@ -172,15 +189,15 @@ for (const look of [{ locale: 'en', theme: 'light' } as const, { locale: 'zh', t
       await call(request, 'user/like/likes', about, mei);
       const page = await openAs(ben);
       await wear(page, look);
-      await page.goto(`/home?diary=${diaryId}&comment=${said.comment.id}`);
+      await visit(page, `/home?diary=${diaryId}&comment=${said.comment.id}`);
       await page.getByRole('switch').click();
       await page.getByRole('textbox').last().pressSequentially('@');
       await expect(page.getByRole('option').first()).toBeVisible();
       await examine(page, 'a thread with its field');
-      await page.goto('/msg/myComments');
+      await visit(page, '/msg/myComments');
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
       await examine(page, 'my comments');
-      await page.goto('/privacy/anonymity');
+      await visit(page, '/privacy/anonymity');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await examine(page, 'what anonymity protects from');
     },

@@ -1,5 +1,5 @@
 import { TeamPage } from './pages/team-page.ts';
-import { examine, wear } from './support/accessible.ts';
+import { examine, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -12,8 +12,10 @@ async function settle(request: Request, owner: SignedUp) {
   // On every day that the test may run.
   const calendar = { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] };
   await call(request, 'user/team/setting', { teamId, calendar }, owner);
-  const chen = await signUp(request, 'Chen Xiao', inviteCode);
-  const ada = await signUp(request, 'Ada Obi', inviteCode);
+  const [chen, ada] = await Promise.all([
+    signUp(request, 'Chen Xiao', inviteCode),
+    signUp(request, 'Ada Obi', inviteCode),
+  ]);
   const made = { teamId, name: 'Vineyard' };
   const { id: departmentId } = await call<{ id: string }>(request, 'user/department/create', made, owner);
   const inIt = { teamId, departmentId, userIds: [owner.id, chen.id] };
@@ -111,7 +113,7 @@ for (const { menu, note, mail, ...look } of looks) {
     async ({ page, person, request }) => {
       await wear(page, look);
       const { departmentId } = await settle(request, person);
-      await page.goto('/department');
+      await visit(page, '/department');
       await expect(page.getByText('Chen Xiao').first()).toBeVisible();
       await examine(page, 'the team');
       await page
@@ -130,7 +132,8 @@ for (const { menu, note, mail, ...look } of looks) {
       await page.getByRole('button', { name: mail }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await examine(page, 'inviting');
-      await page.goto(`/department/detail?id=${departmentId}`);
+      await page.keyboard.press('Escape');
+      await visit(page, `/department/detail?id=${departmentId}`);
       await expect(page.getByText('Chen Xiao').first()).toBeVisible();
       await examine(page, 'the department');
     },

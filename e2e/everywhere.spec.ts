@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { A_DAY } from './pages/notebook.ts';
-import { examine, type Look, wear } from './support/accessible.ts';
+import { examine, type Look, visit, wear } from './support/accessible.ts';
 import { makeTeam, publish } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -26,7 +26,7 @@ const looks: Required<Look>[] = [
 ];
 
 async function examinePage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await examine(page, path);
 }
@@ -42,6 +42,7 @@ for (const look of looks) {
       for (const path of ['/', '/department', ...intoTeams]) await examinePage(page, path);
       await makeTeam(request, person, 'Harvest');
       const { id } = await publish(request, person, A_DAY);
+      await page.reload();
       for (const path of [...inside, `/home?diary=${id}`]) await examinePage(page, path);
     },
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examine, wear } from './support/accessible.ts';
+import { examine, visit, wear } from './support/accessible.ts';
 import { call, get, makeTeam, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -65,6 +65,7 @@ test(
     await settings.getByLabel('My time').fill('18:05');
     await settings.getByRole('checkbox', { name: /^Quiet hours/ }).check();
     await settings.getByRole('combobox', { name: 'Reactions' }).click();
+    await examine(page, 'how often reactions come by mail');
     await page.getByRole('option', { name: 'Never' }).click();
     await settings.getByRole('button', { name: 'Save' }).click();
     await expect(settings.getByRole('button', { name: 'Save' })).toHaveCount(0);
@@ -85,15 +86,22 @@ test('the messages are for everybody', anySize, async ({ page, person, request }
     '/msg/list?kind=reply',
     `/msg/details?id=${items[0]?.id}`,
     `/msg/details?id=${team.id}`,
+    `/department/custom?team=${team.id}`,
+    '/unsubscribe?key=x',
   ];
-  for (const look of [
-    { locale: 'en', theme: 'light' },
-    { locale: 'zh', theme: 'dark' },
+  for (const { own, quiet, ...look } of [
+    { locale: 'en', theme: 'light', own: 'At my own time', quiet: /^Quiet hours/ },
+    { locale: 'zh', theme: 'dark', own: '在我自己的时间', quiet: /^免打扰时段/ },
   ] as const) {
     await wear(page, look);
-    for (const face of [...faces, '/mine', `/department/custom?team=${team.id}`, '/unsubscribe?key=x']) {
-      await page.goto(face);
+    for (const face of faces) {
+      await visit(page, face);
       await examine(page, `${face} ${look.locale}`, { landmarks: true });
     }
+    await page.goto('/mine');
+    await examine(page, `/mine ${look.locale}`, { landmarks: true });
+    await page.getByRole('radio', { name: own }).check();
+    await page.getByRole('checkbox', { name: quiet }).check();
+    await examine(page, `the settings ${look.locale}`, { landmarks: true });
   }
 });

@@ -61,7 +61,7 @@ export default defineConfig({
     command: `"${process.execPath}" --import ./apps/server/src/quick-start.mjs apps/server/src/main.ts`,
     cwd: root,
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),

@@ -1,5 +1,5 @@
 import { A_DAY } from './pages/notebook.ts';
-import { examine, wear } from './support/accessible.ts';
+import { examine, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, publish, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -126,11 +126,11 @@ test('every face is accessible in English and Chinese, light and dark', async ({
   ] as const) {
     await wear(page, look);
     for (const path of ['/search', '/search?q=葡萄', '/search?q=zzz', '/search?tab=people&q=Lin']) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await examine(page, `${path} ${look.locale}`);
     }
-    await page.goto(`/home?diary=${diaryId}`);
+    await visit(page, `/home?diary=${diaryId}`);
     await page.getByRole('button', { name: /Versions|版本/ }).click();
     await expect(page.getByRole('dialog').locator('ins')).toBeVisible();
     await examine(page, `versions ${look.locale}`);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { A_DAY, Notebook } from './pages/notebook.ts';
+import { examine, wear } from './support/accessible.ts';
 import { call, get, makeTeam, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -149,26 +149,18 @@ test(
       'Weekly top-5 progress',
     ])
       await fold(reader, name).click();
-    await isAccessible(reader);
+    await examine(reader, 'every section, opened', { landmarks: true });
     await notebook.publish.click();
     await expect(reader.getByText('The pickers, each by name.')).toBeVisible();
-    await isAccessible(reader);
+    await examine(reader, 'the answer to a question', { landmarks: true });
 
-    await page.addInitScript(() => {
-      localStorage.setItem('locale', 'zh');
-      localStorage.setItem('theme', 'dark');
-    });
+    await wear(page, { locale: 'zh', theme: 'dark' });
     await page.goto('/department/question');
     await expect(page.getByRole('heading', { level: 1, name: '每日一问' })).toBeVisible();
-    await isAccessible(page);
+    await examine(page, 'the questions in Chinese', { landmarks: true });
     await page.goto('/');
     await fold(page, '小错误').click();
     await fold(page, '每周五大进展').click();
-    await isAccessible(page);
+    await examine(page, 'the sections in Chinese', { landmarks: true });
   },
 );
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { A_DAY, Notebook } from './pages/notebook.ts';
-import { examine, wear } from './support/accessible.ts';
+import { examine, visit, wear } from './support/accessible.ts';
 import { call, get, makeTeam } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -213,7 +213,7 @@ test('every face is accessible in English and Chinese, light and dark', async ({
       ['/department/topicUpdate', 'What slows us down'],
       ['/', 'Call Ana'],
     ] as const) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByText(text).first()).toBeVisible();
       await examine(page, `${path} in ${look.locale}`);
     }
