@@ -70,10 +70,16 @@ export function gather<Asked, Answer>(
 export function gatherOn<Asked, Answer>(
   prepare: (db: Database) => AskTogether<Asked, Answer>,
 ): (db: Database, asked: Asked) => Promise<Answer> {
-  const prepared = new WeakMap<Database, (asked: Asked) => Promise<Answer>>();
-  return (db, asked) => {
-    const known = prepared.get(db) ?? gather(prepare(db));
+  const ask = preparedOn((db) => gather(prepare(db)));
+  return (db, asked) => ask(db)(asked);
+}
+
+/** What is made once for each database, when it is first asked for; statements that are prepared, above all. */
+export function preparedOn<T>(prepare: (db: Database) => T): (db: Database) => T {
+  const prepared = new WeakMap<Database, { readonly made: T }>();
+  return (db) => {
+    const known = prepared.get(db) ?? { made: prepare(db) };
     prepared.set(db, known);
-    return known(asked);
+    return known.made;
   };
 }

@@ -1,6 +1,7 @@
 import { type ObjectKind, objectKind } from '@garden/contract';
-import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { preparedOn } from '../../db/gather.ts';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { anonymousComments, comments } from '../../db/schema/conversation.ts';
@@ -11,17 +12,24 @@ import { personColumns } from '../account/store.ts';
 import { listTalked } from '../conversation/kinds.store.ts';
 import type { Talked } from '../conversation/policy.ts';
 
-type Reader = Database | Transaction;
-
 const actor = alias(users, 'actor');
 
-const is = (kind: string) => eq(notices.objectKind, kind);
-
-/** Notices with what their sentences need, as far as it still exists: by one query, whatever they are about. */
-const withObjects = (db: Reader) =>
-  db
+/**
+ * Notices, the newest first, with what their sentences need, as far as it still exists: by one query, whatever they are
+ * about. The page is cut before anything is joined to it, so that what is joined costs what the page shows.
+ */
+function withObjects(db: Database, condition: SQL | undefined) {
+  const page = db
+    .select()
+    .from(notices)
+    .where(condition)
+    .orderBy(desc(notices.id))
+    .limit(sql.placeholder('limit'))
+    .as('page');
+  const is = (kind: string) => eq(page.objectKind, kind);
+  return db
     .select({
-      notice: notices,
+      notice: { ...page._.selectedFields },
       actor: personColumns(actor),
       team: { id: teams.id, name: teams.name },
       hasEnded: sql<boolean>`${teams.deletedAt} is not null`,
@@ -35,35 +43,48 @@ const withObjects = (db: Reader) =>
       topic: { id: activities.id, title: activities.title },
       applicationId: applications.id,
     })
-    .from(notices)
-    .leftJoin(actor, eq(actor.id, notices.actorId))
-    .leftJoin(teams, eq(teams.id, notices.teamId))
+    .from(page)
+    .leftJoin(actor, eq(actor.id, page.actorId))
+    .leftJoin(teams, eq(teams.id, page.teamId))
     .leftJoin(
       memberships,
       and(
-        eq(memberships.teamId, notices.teamId),
-        eq(memberships.userId, notices.userId),
+        eq(memberships.teamId, page.teamId),
+        eq(memberships.userId, page.userId),
         isNull(memberships.leftAt),
       ),
     )
-    .leftJoin(comments, and(is('comment'), eq(comments.id, notices.objectId), isNull(comments.deletedAt)))
+    .leftJoin(comments, and(is('comment'), eq(comments.id, page.objectId), isNull(comments.deletedAt)))
     .leftJoin(
       anonymousComments,
-      and(is('comment'), eq(anonymousComments.id, notices.objectId), isNull(anonymousComments.deletedOn)),
+      and(is('comment'), eq(anonymousComments.id, page.objectId), isNull(anonymousComments.deletedOn)),
     )
-    .leftJoin(activities, and(is('topic'), eq(activities.id, notices.objectId), isNull(activities.deletedAt)))
-    .leftJoin(applications, and(is('application'), eq(applications.id, notices.objectId)));
+    .leftJoin(activities, and(is('topic'), eq(activities.id, page.objectId), isNull(activities.deletedAt)))
+    .leftJoin(applications, and(is('application'), eq(applications.id, page.objectId)))
+    .orderBy(desc(page.id));
+}
 
-type FoundRow = Awaited<ReturnType<typeof readRows>>[number];
+/** Prepared, since planning eight tables takes longer than reading them. */
+const statements = preparedOn((db) => {
+  const own = eq(notices.userId, sql.placeholder('userId'));
+  const earlier = and(own, lt(notices.id, sql.placeholder('before')));
+  const ofKind = eq(notices.kind, sql.placeholder('kind'));
+  const named = sql`${notices.id} = any (${sql.placeholder('ids')}::uuid[])`;
+  return {
+    page: withObjects(db, earlier).prepare('list_notices'),
+    pageOfKind: withObjects(db, and(earlier, ofKind)).prepare('list_notices_of_kind'),
+    named: withObjects(db, and(own, named)).prepare('find_notices'),
+  };
+});
+
+/** Comes after every notice. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof statements>['page']['execute']>>[number];
 /** A notice with what it is about; `talked` is the diary, or whatever else is talked about. */
 export type NoticeRow = FoundRow & { readonly talked: Talked | null };
 
-async function readRows(db: Reader, condition: SQL | undefined, limit: number) {
-  return withObjects(db).where(condition).orderBy(desc(notices.id)).limit(limit);
-}
-
-async function readNotices(db: Reader, condition: SQL | undefined, limit: number): Promise<NoticeRow[]> {
-  const rows = await readRows(db, condition, limit);
+async function withTalked(db: Database, rows: readonly FoundRow[]): Promise<NoticeRow[]> {
   const wanted = rows.flatMap((row) => talkedPlace(row) ?? []);
   const talked = wanted.length > 0 ? await listTalked(db, wanted) : new Map<string, Talked>();
   return rows.map((row) => ({ ...row, talked: talked.get(talkedPlace(row)?.objectId ?? '') ?? null }));
@@ -85,26 +106,31 @@ type NoticePage = {
 
 /** Somebody's notices, the newest first, also those whose object they may not see any more. */
 export async function listNotices(
-  db: Reader,
+  db: Database,
   userId: string,
-  { kind, before, limit }: NoticePage,
+  { kind, before = LAST_ID, limit }: NoticePage,
 ): Promise<NoticeRow[]> {
-  const page = and(
-    eq(notices.userId, userId),
-    kind === undefined ? undefined : eq(notices.kind, kind),
-    before === undefined ? undefined : lt(notices.id, before),
-  );
-  return readNotices(db, page, limit);
+  const { page, pageOfKind } = statements(db);
+  const asked = { userId, before, limit };
+  const rows = await (kind === undefined ? page.execute(asked) : pageOfKind.execute({ ...asked, kind }));
+  return withTalked(db, rows);
 }
 
 /** Some of somebody's notices by their ids, the newest first. */
-export async function findNotices(db: Reader, userId: string, ids: readonly string[]): Promise<NoticeRow[]> {
+export async function findNotices(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<NoticeRow[]> {
   if (ids.length === 0) return [];
-  return readNotices(db, and(eq(notices.userId, userId), inArray(notices.id, [...ids])), ids.length);
+  return withTalked(db, await statements(db).named.execute({ userId, ids, limit: ids.length }));
 }
 
 /** How many notices of each kind somebody has not seen: one read of an index. */
-export async function findTotals(db: Reader, userId: string): Promise<{ kind: string; unseen: number }[]> {
+export async function findTotals(
+  db: Database | Transaction,
+  userId: string,
+): Promise<{ kind: string; unseen: number }[]> {
   return db
     .select({ kind: noticeTotals.kind, unseen: noticeTotals.unseen })
     .from(noticeTotals)
