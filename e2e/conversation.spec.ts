@@ -25,7 +25,7 @@ async function writeAndRead(request: APIRequestContext, owner: SignedUp) {
   await call(request, 'user/team/open', { teamId, joinVerification: false }, owner);
   const members = await Promise.all(NAMES.map((name) => signUp(request, name, inviteCode)));
   const { id: diaryId } = await publish(request, owner, A_DAY);
-  await Promise.all(members.map((member) => call(request, 'user/diary/get', { diaryId }, member)));
+  for (const member of members) await call(request, 'user/diary/get', { diaryId }, member);
   const [ben, mei, cho] = members;
   if (!ben || !mei || !cho) throw new Error('five people were signed up');
   return { diaryId, ben, mei, cho };

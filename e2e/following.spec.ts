@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examine, wear } from './support/accessible.ts';
+import { examine, visit, wear } from './support/accessible.ts';
 import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -9,7 +9,7 @@ type Request = Parameters<typeof signUp>[0];
 async function team(request: Request, owner: SignedUp) {
   const { id, inviteCode } = await makeTeam(request, owner, 'Harvest');
   await call(request, 'user/team/open', { teamId: id, joinVerification: false }, owner);
-  const [ana, bo] = [await signUp(request, 'Ana Ruiz'), await signUp(request, 'Bo Lindqvist')];
+  const [ana, bo] = await Promise.all([signUp(request, 'Ana Ruiz'), signUp(request, 'Bo Lindqvist')]);
   for (const member of [ana, bo]) await call(request, 'user/apply/add', { inviteCode }, member);
   await publish(request, ana, 'Tied up the young vines along the southern wall before the rain came.');
   await publish(
@@ -79,9 +79,13 @@ test(
     await call(request, 'user/diary/get', { diaryId: id }, ana);
     await page.goto(`/home?diary=${id}`);
     await page.getByRole('button', { name: 'Who has read this' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Ana Ruiz' }).click();
+    const readers = page.getByRole('dialog', { name: 'Who has read this' });
+    await expect(readers.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
+    await examine(page, 'who has read it');
+    await readers.getByRole('link', { name: 'Ana Ruiz' }).click();
 
     await page.getByRole('button', { name: 'Add a note for yourself' }).click();
+    await examine(page, 'a note for oneself');
     await page.getByLabel('Note', { exact: true }).fill('Knows the southern wall');
     await page.getByRole('button', { name: 'Keep the note' }).click();
     await expect(page.getByText('Knows the southern wall')).toBeVisible();
@@ -97,6 +101,7 @@ test(
 );
 
 test('everybody can use it', async ({ page, person, request }) => {
+  test.setTimeout(240_000);
   const { ana } = await team(request, person);
   await call(request, 'user/follows/follow', { userId: ana.id, following: true }, person);
   const { id: groupId } = await call<{ id: string }>(
@@ -106,15 +111,41 @@ test('everybody can use it', async ({ page, person, request }) => {
     person,
   );
   await call(request, 'user/follows-relationship/add', { groupId, userIds: [ana.id] }, person);
-  const faces = ['/home', `/person?id=${ana.id}`, '/followGroup', `/followGroup/dairy?id=${groupId}`];
-  for (const look of [
-    { locale: 'en', theme: 'light' },
-    { locale: 'zh', theme: 'dark' },
-  ] as const) {
+  // The buttons that open a dialog or a drawer, and what this is then called.
+  const looks = [
+    {
+      locale: 'en',
+      theme: 'light',
+      make: ['New follow group', 'New follow group'],
+      people: ['People', 'People in Wall'],
+      putIn: ['Put people in', 'Put people into Wall'],
+    },
+    {
+      locale: 'zh',
+      theme: 'dark',
+      make: ['新建关注分组', '新建关注分组'],
+      people: ['成员', 'Wall 中的人'],
+      putIn: ['添加成员', '向 Wall 添加成员'],
+    },
+  ] as const;
+  for (const { make, people, putIn, ...look } of looks) {
     await wear(page, look);
-    for (const face of faces) {
-      await page.goto(face);
-      await examine(page, `${face} in ${look.locale}`, { landmarks: true });
+    const faces = [
+      { path: '/home', opened: [] },
+      { path: `/person?id=${ana.id}`, opened: [] },
+      { path: '/followGroup', opened: [make] },
+      { path: `/followGroup/dairy?id=${groupId}`, opened: [people, putIn] },
+    ];
+    for (const { path, opened } of faces) {
+      await visit(page, path);
+      await examine(page, `${path} in ${look.locale}`, { landmarks: true });
+      for (const [button, title] of opened) {
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        await examine(page, title);
+      }
+      if (opened.length > 0) await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
     }
   }
 });
