@@ -40,7 +40,7 @@ export default defineConfig({
   test: {
     projects: [
       'apps/web',
-      { test: { name: 'packages', include: ['packages/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'packages', include: ['packages/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
       { test: { name: 'tools', include: ['{tools,scripts}/**/*.test.mjs'] } },
       serverProject('pglite'),
       serverProject('postgres'),
