@@ -18,7 +18,7 @@ export function Shell({
     <div className="@container">
       <a
         href="#main"
-        className="-translate-y-full fixed top-0 left-0 z-60 rounded-br-md bg-grape px-5 py-3 font-semibold text-on-grape focus:translate-y-0"
+        className="-translate-y-[110%] fixed top-0 left-0 z-60 rounded-br-md bg-grape px-5 py-3 font-semibold text-on-grape focus:translate-y-0"
       >
         <Trans>Skip to the content</Trans>
       </a>
