@@ -1,10 +1,16 @@
 import { api } from '@garden/contract';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildPerson } from '../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+import { openBeside, openTestGarden, type TestGarden } from '../testing/test-app.ts';
+
+let anywhere: TestGarden;
+beforeAll(async () => {
+  anywhere = await openTestGarden();
+});
+afterAll(() => anywhere.close());
 
 async function open(publicUrl: string, trustProxy = false): Promise<TestGarden> {
-  const garden = await openTestGarden({ config: { publicUrl, trustProxy } });
+  const garden = await openBeside(anywhere, { config: { publicUrl, trustProxy } });
   onTestFinished(() => garden.close());
   return garden;
 }
@@ -77,13 +83,12 @@ describe('the device', () => {
 
 describe('the address', () => {
   const codesFrom = async (garden: TestGarden) => {
-    await garden.call(
-      api.register.sendCode,
-      { email: 'maya@garden.example' },
-      { headers: { 'x-forwarded-for': '203.0.113.7' } },
-    );
-    const { rows } = await garden.ports.database.pool.query<{ ip: string }>(
-      'select ip from verification_codes',
+    const { random, database } = garden.ports;
+    const email = `${random.letters(12).toLowerCase()}@garden.example`;
+    await garden.call(api.register.sendCode, { email }, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    const { rows } = await database.pool.query<{ ip: string }>(
+      'select ip from verification_codes where email = $1',
+      [email],
     );
     return rows.map(({ ip }) => ip);
   };

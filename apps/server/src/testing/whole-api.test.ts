@@ -2,7 +2,7 @@ import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTeam, buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
 import { stories } from './stories/stories.ts';
-import { openTestGarden, type Reply, type TestGarden } from './test-app.ts';
+import { openBeside, openTestGarden, type Reply, type TestGarden } from './test-app.ts';
 
 let garden: TestGarden;
 let person: TestPerson;
@@ -280,7 +280,7 @@ describe('the API', () => {
     const { headers } = await garden.call(api.auth.options, {});
     expect(headers['strict-transport-security']).toBeUndefined();
     const config = { ...garden.ports.config, publicUrl: 'https://diary.example.com' };
-    const secured = await openTestGarden({ config });
+    const secured = await openBeside(garden, { config });
     const answer = await secured.call(api.auth.options, {});
     await secured.close();
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');

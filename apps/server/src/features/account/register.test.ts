@@ -4,7 +4,7 @@ import { MINUTE } from '../../platform/clock.ts';
 import { buildClosedTeam } from '../../testing/admission.ts';
 import { askForCode, askForMail, newAddress, otherThan } from '../../testing/codes.ts';
 import { buildPerson, buildTeam } from '../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { openBeside, openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {
@@ -168,8 +168,8 @@ describe('bad input', () => {
   });
 
   test('a server may ask for longer passwords, and for no new accounts', async () => {
-    const strict = await openTestGarden({ config: { passwordMinimum: 16 } });
-    const closed = await openTestGarden({ config: { registrationOpen: false } });
+    const strict = await openBeside(garden, { config: { passwordMinimum: 16 } });
+    const closed = await openBeside(garden, { config: { registrationOpen: false } });
     try {
       expect(await strict.call(api.register.userRegister, form(newAddress(), code))).toMatchObject({
         refusal: { errors: [{ path: 'password', key: 'passwordTooShort', params: { minimum: 16 } }] },

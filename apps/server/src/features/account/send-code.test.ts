@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts';
 import { askForMail, findCode, newAddress } from '../../testing/codes.ts';
 import { buildPerson } from '../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { openBeside, openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { accountWorkers, tidyJob } from './jobs.ts';
 
 let garden: TestGarden;
@@ -41,7 +41,7 @@ describe('the answer', () => {
   });
 
   test('is a refusal to register where registration is closed; a reset goes on', async () => {
-    const closed = await openTestGarden({ config: { registrationOpen: false } });
+    const closed = await openBeside(garden, { config: { registrationOpen: false } });
     try {
       const email = newAddress();
       const refused = await closed.call(api.register.sendCode, { email });
