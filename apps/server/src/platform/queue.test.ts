@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
-import { bindJob, type Job } from './queue.ts';
+import { bindJob, createQueue, type Job } from './queue.ts';
 
 const ripen: Job<{ row: number }> = { name: 'test.ripen', data: z.object({ row: z.int() }), retries: 2 };
 
@@ -80,6 +80,18 @@ describe('a job', () => {
     const wrong = { row: 0.5 };
     const sent = garden.ports.database.transaction((tx) => garden.ports.queue.enqueue(tx, ripen, wrong));
     await expect(sent).rejects.toThrow();
+  });
+});
+
+describe('a server that comes later', () => {
+  it('may ask for work that others know, inside a transaction', async () => {
+    const { database, queue, log } = garden.ports;
+    const later = await createQueue({ database, log });
+    await later.employ([bindJob(ripen, async () => undefined)]);
+    await database.transaction((tx) => later.enqueue(tx, ripen, { row: 6 }));
+    expect(await queue.drain()).toBe(1);
+    expect(done).toEqual([6]);
+    await later.stop();
   });
 });
 

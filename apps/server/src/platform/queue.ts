@@ -66,7 +66,12 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
     supervise: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
-  await oneAfterAnother(database, () => boss.start());
+  // pg-boss remembers the queues that it finds when it starts: at least these.
+  const remembered = await oneAfterAnother(database, async () => {
+    const names = await queueNames(database);
+    await boss.start();
+    return names;
+  });
   let workers: readonly Worker[] = [];
   return {
     async employ(hired) {
@@ -83,7 +88,7 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
           });
         }
         // Any look makes pg-boss remember the queue; else its first look would come inside a caller's transaction.
-        await boss.findJobs(name, { id: NO_JOB });
+        if (!remembered.has(name)) await boss.findJobs(name, { id: NO_JOB });
       }
     },
     async enqueue(tx, job, data) {
@@ -99,22 +104,12 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
     },
     async drain() {
       let done = 0;
+      let waiting = await queuesWithWork(database);
       for (const worker of workers) {
-        for (
-          let jobs = await boss.fetch(worker.name);
-          jobs.length > 0;
-          jobs = await boss.fetch(worker.name)
-        ) {
-          for (const job of jobs) {
-            try {
-              await worker.run(job.data);
-              await boss.complete(worker.name, job.id);
-              done += 1;
-            } catch (error) {
-              await boss.fail(worker.name, job.id, { message: String(error) });
-            }
-          }
-        }
+        if (!waiting.has(worker.name)) continue;
+        done += await workOff(boss, worker);
+        // What was done may have asked for more.
+        waiting = await queuesWithWork(database);
       }
       return done;
     },
@@ -132,13 +127,46 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
 }
 
 /** Servers that start together would make pg-boss' tables at once, which it does not bear. */
-async function oneAfterAnother({ pool }: OpenDatabase, start: () => Promise<unknown>): Promise<void> {
+async function oneAfterAnother<T>({ pool }: OpenDatabase, start: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-    await start();
+    return await start();
   } finally {
     await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(() => undefined);
     client.release();
   }
+}
+
+/** Names of the queues of a database; none in one that pg-boss has not prepared yet. */
+async function queueNames({ pool }: OpenDatabase): Promise<ReadonlySet<string>> {
+  const { rows: tables } = await pool.query("select 1 where to_regclass('pgboss.queue') is not null");
+  if (tables.length === 0) return new Set();
+  const { rows } = await pool.query<{ name: string }>('select name from pgboss.queue');
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Names of the queues that hold work, due or not: one look where most of them are empty. */
+async function queuesWithWork({ pool }: OpenDatabase): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select distinct name from pgboss.job where state in ('created', 'retry')",
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Does what is due in one queue, and tells how many jobs that were. */
+async function workOff(boss: PgBoss, { name, run }: Worker): Promise<number> {
+  let done = 0;
+  for (let jobs = await boss.fetch(name); jobs.length > 0; jobs = await boss.fetch(name)) {
+    for (const job of jobs) {
+      try {
+        await run(job.data);
+        await boss.complete(name, job.id);
+        done += 1;
+      } catch (error) {
+        await boss.fail(name, job.id, { message: String(error) });
+      }
+    }
+  }
+  return done;
 }
