@@ -26,6 +26,9 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
+/** For what nobody would miss: the same PostgreSQL, but nothing waits for the disk. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 /** The folder that holds the newest PostgreSQL ≥ 15 of this machine, or undefined. */
 export function findPostgres() {
   const versions = '/usr/lib/postgresql';
@@ -39,11 +42,12 @@ export function findPostgres() {
 }
 
 /**
- * Starts a fresh cluster on a free port of this machine.
+ * Starts a fresh cluster on a free port of this machine; commits reach the disk unless told otherwise.
+ * @param {{ durable?: boolean }} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} its address as superuser `garden`, and how to end and remove it
  * @throws when no PostgreSQL ≥ 15 is found, or when it does not come up within 30 seconds (with its log)
  */
-export async function startCluster() {
+export async function startCluster({ durable = true } = {}) {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error(`PostgreSQL ${OLDEST_MAJOR} or newer is not installed.`);
 
@@ -56,7 +60,12 @@ export async function startCluster() {
   execFileSync(join(binaries, 'initdb'), initdb, { ...asOwner, stdio: ['ignore', 'ignore', 'inherit'] });
 
   const port = await freePort();
-  const settings = { ...SETTINGS, port: String(port), unix_socket_directories: folder };
+  const settings = {
+    ...SETTINGS,
+    ...(durable ? {} : FORGETFUL),
+    port: String(port),
+    unix_socket_directories: folder,
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
     ...asOwner,
