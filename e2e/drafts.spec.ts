@@ -9,6 +9,10 @@ test.beforeEach(async ({ person, request }) => {
 test('what was typed survives a closed tab and a reload', anySize, async ({ page, person, openAs }) => {
   const notebook = new Notebook(page);
   await notebook.open();
+  await notebook.title.fill('The fourth grocer');
+  // One line has no other: Enter goes on to the text.
+  await page.keyboard.press('Enter');
+  await expect(notebook.summary).toBeFocused();
   await notebook.write(A_DAY);
   await page.reload();
   await expect(notebook.summary).toHaveValue(A_DAY);
@@ -17,6 +21,7 @@ test('what was typed survives a closed tab and a reload', anySize, async ({ page
   const elsewhere = new Notebook(await openAs(person));
   await elsewhere.open();
   await expect(elsewhere.summary).toHaveValue(A_DAY);
+  await expect(elsewhere.title).toHaveValue('The fourth grocer');
 });
 
 test(

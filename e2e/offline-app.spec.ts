@@ -58,7 +58,6 @@ test('pictures wait without network like the text, go by themselves once, and a 
   await notebook.write(A_DAY);
   await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'vines.png', 'purple'));
   await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
-  await notebook.saved();
   await installed(page);
   const uploads: string[] = [];
   context.on('request', (sent) => {
@@ -87,6 +86,7 @@ test('pictures wait without network like the text, go by themselves once, and a 
   await context.setOffline(true);
   await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'cellar.png', 'navy'));
   await expect(waiting).toHaveCount(1);
+  await notebook.title.fill('The fourth grocer');
   await notebook.publish.click();
   const card = page.getByRole('article', { name: 'Your diary is ready to go' });
   await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
@@ -98,6 +98,7 @@ test('pictures wait without network like the text, go by themselves once, and a 
   expect(uploads).toHaveLength(3);
   const reader = await openAs(person);
   await reader.goto('/home');
+  await expect(reader.getByRole('heading', { name: 'The fourth grocer' })).toBeVisible();
   await expect(reader.getByRole('button', { name: /^Open picture/ })).toHaveCount(4);
 });
 

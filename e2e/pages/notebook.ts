@@ -3,10 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The page of today: the editor and what becomes of it. */
 export class Notebook {
   readonly #page: Page;
+  readonly title: Locator;
   readonly summary: Locator;
   readonly publish: Locator;
   constructor(page: Page) {
     this.#page = page;
+    this.title = page.getByLabel('Title', { exact: true });
     this.summary = page.getByLabel('What did you get done today?');
     this.publish = page.getByRole('button', { name: 'Publish' });
   }

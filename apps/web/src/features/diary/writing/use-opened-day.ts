@@ -30,7 +30,7 @@ export function useOpenedDay(wanted: string | undefined) {
   const { calendar, today } = useHomeCalendar();
   useKeeping(userId, answer);
   const isOut = !answer && (fetchStatus === 'paused' || error instanceof TransportFailure);
-  const { isRead, kept } = useKept(userId, isOut);
+  const { isRead, kept } = useKept(userId, day ?? 'today', isOut);
   const data = answer ?? (kept && dayWithoutNetwork(kept, day ?? today, today, calendar));
   const isLooking = isOut ? !isRead : isPending && fetchStatus !== 'paused';
   return { data, error, isOffline: fetchStatus === 'paused', isError, isFetching, isLooking, refetch };
@@ -45,17 +45,23 @@ function useKeeping(userId: string, answer: DayData | undefined): void {
   }, [userId, answer]);
 }
 
-function useKept(userId: string, isOut: boolean): { isRead: boolean; kept: DayData | undefined } {
-  const [read, setRead] = useState<{ userId: string; kept: DayData | undefined }>();
+/** It stands until the server has answered: an editor stays as it is when the network comes back. */
+function useKept(
+  userId: string,
+  day: string,
+  isOut: boolean,
+): { isRead: boolean; kept: DayData | undefined } {
+  const key = `${userId} ${day}`;
+  const [read, setRead] = useState<{ key: string; kept: DayData | undefined }>();
   useEffect(() => {
     if (!isOut) return;
     let isWanted = true;
-    const take = (kept: DayData | undefined) => isWanted && setRead({ userId, kept });
+    const take = (kept: DayData | undefined) => isWanted && setRead({ key, kept });
     keptDay.read(userId).then(take, () => take(undefined));
     return () => {
       isWanted = false;
     };
-  }, [userId, isOut]);
-  const isRead = read?.userId === userId;
-  return { isRead, kept: isOut && isRead ? read.kept : undefined };
+  }, [userId, key, isOut]);
+  const isRead = read?.key === key;
+  return { isRead, kept: isRead ? read.kept : undefined };
 }
