@@ -22,9 +22,9 @@ export class Notebook {
     await this.summary.fill(text);
   }
 
-  /** Waits until the server has the draft. */
+  /** Waits until the server has the draft; a change soon after a sending goes when that one is a minute old. */
   async saved(): Promise<void> {
-    await expect(this.#page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(this.#page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 75_000 });
   }
 
   async addTask(task: string): Promise<void> {
