@@ -4,7 +4,7 @@ import { examine, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
-const NAMES = ['Ben Hart', '林美', 'Cho Park', 'Dana Reis', 'Eve Okoro'];
+const NAMES = ['Ben Hart', '林美', 'Cho Park', 'Dana Reis', 'Cho Park'];
 
 /** Somebody in two teams, and the diary that its writer shares with both. */
 async function shareWithTwoTeams(request: APIRequestContext, owner: SignedUp) {
@@ -59,6 +59,14 @@ test('two people and an anonymous voice talk, in both languages', async ({
   const ofMei = comment(meis, '林美的评论', '写得真好');
   await expect(ofMei.locator('mark')).toHaveText('@Ben Hart');
   await expect(answer).toHaveValue('');
+
+  // Of two people of one name the chosen one alone is meant.
+  await answer.pressSequentially('@cho');
+  await expect(meis.getByRole('option', { name: /Cho Park.*#\w+/ })).toHaveCount(2);
+  await meis.keyboard.press('ArrowDown');
+  await meis.keyboard.press('Enter');
+  await expect(answer).toHaveValue(/^@Cho Park#\w+ $/);
+  await answer.fill('');
 
   // Without a name.
   const bens = await openAs(ben);

@@ -44,8 +44,9 @@ export function MentionList({ listId, optionId, options, current, choose }: Ment
                   <PersonName person={person} />
                 </span>
                 {person.hasNamesake && (
-                  <span className="block truncate text-ink-2 text-sm">
-                    {[...person.departments, `#${person.code}`].join(' · ')}
+                  <span className="flex gap-1 text-ink-2 text-sm">
+                    <span className="truncate empty:hidden">{person.departments.join(' · ')}</span>
+                    <span className="shrink-0">#{person.code}</span>
                   </span>
                 )}
               </span>
