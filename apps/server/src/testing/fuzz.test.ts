@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildDepartment } from './admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
 import { extremeInputs, hostileInputs, type Known } from './hostile-input.ts';
+import { rememberRows } from './remember-rows.ts';
 import { buildTodo, buildTopic } from './stories/todo-stories.ts';
 import { openTestGarden, type TestGarden } from './test-app.ts';
 
@@ -19,20 +20,30 @@ const LONG_MS = 60_000 + RUNS * 100;
 const json = { 'content-type': 'application/json' };
 
 let garden: TestGarden;
+let owner: TestPerson;
 let person: TestPerson;
 let known: Known;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   garden = await openTestGarden({ allowance: 1_000_000 });
+  owner = await buildPerson(garden);
+  known = await gatherKnown(owner);
+  putBack = await rememberRows(garden.ports.database);
 });
 // Each call begins with people whom the calls before it have not spoiled.
 beforeEach(async () => {
-  person = await buildPerson(garden);
+  await putBack();
+  person = owner;
+});
+afterAll(() => garden.close());
+
+async function gatherKnown(person: TestPerson): Promise<Known> {
   const team = await buildTeam(garden, { owner: person, members: 1 });
   const diary = await buildDiary(garden, { author: person });
   const emails = [person.email, 'new@garden.example'];
   const userIds = [person.id, ...team.members.map(({ id }) => id)];
-  const waiting = await gatherAround(team);
-  known = {
+  const waiting = await gatherAround(team, person);
+  return {
     ...waiting,
     ...{
       userIds: [userIds.slice(0, 1), userIds.slice(1)],
@@ -79,11 +90,10 @@ beforeEach(async () => {
     },
     ...{ avatar: [null, `data:image/png;base64,${'A'.repeat(64)}`], limit: [1, 100] },
   };
-});
-afterAll(() => garden.close());
+}
 
 /** A department of a team, somebody who waits at its door, and people who stand face to face. */
-async function gatherAround(team: TestTeam): Promise<Known> {
+async function gatherAround(team: TestTeam, person: TestPerson): Promise<Known> {
   const teamId = team.id;
   const pin = garden.ports.random.digits(6);
   const departmentId = await buildDepartment(garden, team, 'Cellar');
