@@ -96,7 +96,10 @@ test(
     await makeTeam(request, other, 'Orchard');
     await page.goto('/privacy/terms-of-use');
     const useSession = (token: string) =>
-      page.evaluate((value) => localStorage.setItem('token', value), token);
+      page.evaluate((value) => {
+        localStorage.setItem('token', value);
+        localStorage.removeItem('user');
+      }, token);
     await useSession(other.token);
     answer = 'taken';
     uploads.length = 0;

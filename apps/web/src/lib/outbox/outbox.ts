@@ -1,7 +1,8 @@
 import { allEndpoints, type Endpoint, type OutputOf, type RequestOf } from '@garden/contract';
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { ApiRefusal } from '../api/refusal.ts';
+import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
+import { readToken } from '../session/token.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { createOutbox, type NewCall, type OutboxState } from './create-outbox.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -22,6 +23,8 @@ export const outbox = createOutbox({
 });
 
 async function send({ path, input, key }: NewCall): Promise<unknown> {
+  // Another window has signed somebody in or renewed the token, and this one is about to hear of it: it waits until then.
+  if (useUserStore.getState().token !== readToken()) throw new TransportFailure('network');
   const known = allEndpoints().find(({ endpoint }) => endpoint.path === path);
   if (!known)
     throw new ApiRefusal(404, `There is no call at ${path}`, { key: 'pathUnknown', params: { path } });
