@@ -7,6 +7,9 @@ import { logs, root, runNode } from './run.mjs';
 
 const unbuilt = { passed: 0, failed: 1, log: 'The web could not be built; the reason stands above.' };
 
+/** Vitest itself loads the server to prepare a database. */
+const quickly = ['--import', './apps/server/src/quick-start.mjs'];
+
 const program = (path) => join(root, 'node_modules', path);
 
 /**
@@ -67,6 +70,7 @@ function vitestWith(options, projects) {
   return async (name) => {
     const report = join(logs, `${name}.json`);
     const args = [
+      ...quickly,
       program('vitest/vitest.mjs'),
       'run',
       ...options,
