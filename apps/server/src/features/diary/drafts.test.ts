@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDiary, buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { findDraft } from './draft.store.ts';
 
 const TODAY = '2026-03-31';
 const CASES = 200;
@@ -122,7 +123,7 @@ describe('draft.add', () => {
             expect(answer.refusal.current).toMatchObject({ sections: { summary: accepted.at(-1) } });
             if (rebase) known[tab] = accepted.length;
           }
-          const { draft } = await open(author, date);
+          const draft = await findDraft(garden.ports.database.db, author.id, date);
           expect(draft).toMatchObject({ version: accepted.length, sections: { summary: accepted.at(-1) } });
         }
       }),
