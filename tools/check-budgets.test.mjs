@@ -29,7 +29,7 @@ test('weighs the first screen with all it imports, and each later part with what
     { name: 'first screen', size: 120, budget: 150 },
     { name: 'styles', size: 7, budget: 12 },
     { name: 'src/today.screen.tsx', size: 16, budget: 30 },
-    { name: 'src/markdown.tsx', size: 9, budget: 50 },
+    { name: 'src/markdown.tsx', size: 9, budget: 52 },
     { name: 'locales/web/zh-Hans.json', size: 4, budget: 25 },
   ]);
 });

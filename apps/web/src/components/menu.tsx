@@ -1,7 +1,6 @@
-import { Fragment, type ReactElement, type ReactNode, useId, useState } from 'react';
-import { AnchoredPopup } from './anchored-popup.tsx';
+import { Menu as Base } from '@base-ui/react/menu';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useRowList } from './use-row-list.ts';
 
 /** One line of a menu. */
 export type MenuAction = {
@@ -26,46 +25,36 @@ export type MenuProps = {
 
 /** Rarer things to do with the thing beside it. */
 export function Menu({ trigger, actions, align = 'end', defaultOpen = false }: MenuProps) {
-  const id = useId();
-  const [open, setOpen] = useState(defaultOpen);
-  const { triggerProps, listProps, firstRow } = useRowList({ setOpen, loops: true });
   return (
-    <AnchoredPopup
-      open={open}
-      trigger={trigger}
-      align={align}
-      firstRow={firstRow}
-      listProps={listProps}
-      onOpenChange={setOpen}
-      role="menu"
-      labelledBy={id}
-      triggerProps={{ ...triggerProps, id }}
-      className="scroll-quiet max-h-(--available-height) w-max min-w-[min(12rem,var(--available-width))] max-w-(--available-width) p-1"
-    >
-      {actions.map((action, index) => (
-        <Fragment key={action.id}>
-          {action.danger && index > 0 && !actions[index - 1]?.danger && (
-            <hr className="mx-3 my-1 border-line border-t" />
-          )}
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            disabled={action.disabled ?? false}
-            onClick={() => {
-              setOpen(false);
-              action.onSelect();
-            }}
-            className={classNames(
-              'option w-full text-start',
-              action.danger && 'text-danger focus:bg-danger-soft focus:text-danger',
-            )}
-          >
-            {action.icon}
-            {action.label}
-          </button>
-        </Fragment>
-      ))}
-    </AnchoredPopup>
+    <Base.Root defaultOpen={defaultOpen}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        {/* Over a dialog around it, too: a tap beside the list closes the list alone. */}
+        <Base.Backdrop className="fixed inset-0 z-50" />
+        <Base.Positioner align={align} sideOffset={4} collisionPadding={12} className="z-50">
+          <Base.Popup className="panel grow-in scroll-quiet max-h-(--available-height) min-w-[min(12rem,var(--available-width))] max-w-(--available-width) rounded-md p-1">
+            {actions.map((action, index) => (
+              <Fragment key={action.id}>
+                {action.danger && index > 0 && !actions[index - 1]?.danger && (
+                  <Base.Separator className="mx-3 my-1 border-line border-t" />
+                )}
+                <Base.Item
+                  disabled={action.disabled ?? false}
+                  onClick={action.onSelect}
+                  className={classNames(
+                    'option',
+                    action.danger &&
+                      'text-danger data-highlighted:bg-danger-soft data-highlighted:text-danger',
+                  )}
+                >
+                  {action.icon}
+                  {action.label}
+                </Base.Item>
+              </Fragment>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   );
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { AnchoredPopup } from './anchored-popup.tsx';
+import { Select as Base } from '@base-ui/react/select';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { CheckIcon, ChevronDownIcon } from './icons/actions.tsx';
 import { type TriggerLook, triggerClass } from './trigger-class.ts';
-import { useRowList } from './use-row-list.ts';
 
 /** One choice; `hint` stands under its label in the list only. */
 export type SelectOption<Value extends string> = {
@@ -35,72 +34,49 @@ export function Select<Value extends string>({
   look = 'boxed',
   ...field
 }: SelectProps<Value>) {
-  const [open, setOpen] = useState(false);
-  const { triggerProps, listProps, firstRow } = useRowList({ setOpen, opensByLetter: true });
-  const chosen = options.find((option) => option.value === value);
   return (
     <Field {...field}>
-      {({ id, ...described }, labelId) => (
-        <AnchoredPopup
-          open={open}
-          firstRow={firstRow}
-          listProps={listProps}
-          onOpenChange={setOpen}
-          role="listbox"
-          labelledBy={labelId}
-          triggerProps={{ ...triggerProps, id, disabled }}
-          trigger={
-            <button
-              {...described}
-              type="button"
-              role="combobox"
-              aria-expanded={open}
-              aria-labelledby={labelId}
-              className={triggerClass(look)}
-            >
-              <span className={classNames('min-w-0 truncate', !chosen && 'text-ink-3')}>
-                {chosen?.label ?? placeholder}
-              </span>
-              <ChevronDownIcon className="size-5 text-ink-3" />
-            </button>
-          }
-          className="scroll-quiet max-h-(--available-height) w-max min-w-(--anchor-width) max-w-(--available-width) p-1"
+      {(control, labelId) => (
+        <Base.Root<Value>
+          items={options}
+          value={value}
+          onValueChange={(next) => next !== null && onChange(next)}
+          disabled={disabled}
         >
-          {options.map((option) => (
-            <Choice
-              key={option.value}
-              option={option}
-              isChosen={option === chosen}
-              onChoose={() => {
-                setOpen(false);
-                onChange(option.value);
-              }}
-            />
-          ))}
-        </AnchoredPopup>
+          <Base.Trigger {...control} aria-labelledby={labelId} className={triggerClass(look)}>
+            <Base.Value placeholder={placeholder} className="min-w-0 truncate data-placeholder:text-ink-3" />
+            <Base.Icon className="text-ink-3">
+              <ChevronDownIcon className="size-5" />
+            </Base.Icon>
+          </Base.Trigger>
+          <Base.Portal>
+            {/* Over a dialog around it, too: a tap beside the list closes the list alone. */}
+            <Base.Backdrop className="fixed inset-0 z-50" />
+            <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50">
+              <Base.Popup className="panel grow-in scroll-quiet max-h-(--available-height) min-w-(--anchor-width) max-w-(--available-width) rounded-md p-1">
+                <Base.List aria-labelledby={labelId}>
+                  {options.map((option) => (
+                    <Base.Item
+                      key={option.value}
+                      value={option.value}
+                      disabled={option.disabled ?? false}
+                      className={classNames('option justify-between', option.hint ? 'items-start' : '')}
+                    >
+                      <span className="grid">
+                        <Base.ItemText>{option.label}</Base.ItemText>
+                        {option.hint && <span className="text-ink-2 text-sm">{option.hint}</span>}
+                      </span>
+                      <Base.ItemIndicator>
+                        <CheckIcon className="size-5 text-grape" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  ))}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
       )}
     </Field>
-  );
-}
-
-type ChoiceProps = { option: SelectOption<string>; isChosen: boolean; onChoose: () => void };
-
-function Choice({ option, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      disabled={option.disabled ?? false}
-      onClick={onChoose}
-      className={classNames('option w-full justify-between text-start', option.hint ? 'items-start' : '')}
-    >
-      <span className="grid">
-        {option.label}
-        {option.hint && <span className="text-ink-2 text-sm">{option.hint}</span>}
-      </span>
-      {isChosen && <CheckIcon className="size-5 text-grape" />}
-    </button>
   );
 }
