@@ -1,56 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { api, type Endpoint, emptySections } from '@garden/contract';
+import { api, emptySections } from '@garden/contract';
 import { hashToken } from '../apps/server/src/features/account/rules.ts';
-import { listen, PLAN } from './calls.ts';
+import { comparePairs, getShot, type PairResult } from './beside.ts';
 import type { BenchGarden } from './garden.ts';
-import type { GroupResult } from './groups.ts';
-import { compare, LoadClient, type Shot, type Side } from './load.ts';
+import type { Shot } from './load.ts';
 
 /** A Tuesday, on which two diaries of one person are read: one that much is said about, and one that little is. */
 const DAY = '2026-03-31';
 const NOW = '2026-03-31T15:00:00Z';
 const LONG = 5_000;
 const SHORT = 50;
-const ANSWER_BEGINS = '{"code":200,';
 
 type Talk = { readonly token: string; readonly long: string; readonly short: string };
 
 /** Measures calls on a thread of 5,000 comments against the same calls on one of 50. */
-export async function measureConversation(garden: BenchGarden): Promise<GroupResult[]> {
+export async function measureConversation(garden: BenchGarden): Promise<PairResult[]> {
   garden.clock.set(new Date(NOW));
   const talk = await seedTalk(garden);
-  await garden.ports.database.pool.query('VACUUM ANALYZE');
-  const client = new LoadClient();
-  const port = await listen(garden.app);
-  const side = (shot: Shot): Side => ({
-    port,
-    answerBegins: ANSWER_BEGINS,
-    shots: async (count) => Array.from({ length: count }, () => shot),
-  });
-  const results: GroupResult[] = [];
-  try {
-    for (const { call, shot } of workloads) {
-      console.log(`${garden.ports.database.kind}: ${call} …`);
-      const [long, short] = [side(shot(talk, talk.long)), side(shot(talk, talk.short))];
-      results.push({ call, ...(await compare(client, long, short, PLAN)) });
-    }
-    return results;
-  } finally {
-    await client.stop();
-  }
+  return comparePairs(
+    garden,
+    workloads.map(({ call, shot }) => ({
+      call,
+      much: shot(talk, talk.long),
+      little: shot(talk, talk.short),
+    })),
+  );
 }
-
-const get = ({ path }: Endpoint, { token }: Talk, query: Record<string, string>): Shot => ({
-  method: 'GET',
-  path: `/api/${path}?${new URLSearchParams(query)}`,
-  token,
-});
 
 const workloads = [
   {
     call: 'comment.gets, first 20',
-    shot: (talk: Talk, objectId: string) =>
-      get(api.comment.gets, talk, { kind: 'diary', objectId, limit: '20' }),
+    shot: ({ token }: Talk, objectId: string) =>
+      getShot(api.comment.gets, token, { kind: 'diary', objectId, limit: '20' }),
   },
   {
     call: 'diary.get',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Endpoint, emptySections } from '@garden/contract';
 import { hashToken } from '../apps/server/src/features/account/rules.ts';
-import { listen, PLAN } from './calls.ts';
+import { comparePairs, getShot, type PairResult } from './beside.ts';
 import type { BenchGarden } from './garden.ts';
-import { type Comparison, compare, LoadClient, type Shot, type Side } from './load.ts';
 
 /** A small group and a large one on the same server; all else is equal. */
 const SMALL = { members: 50, departments: 20, name: 'Terrace' };
@@ -12,42 +11,22 @@ const LARGE = { members: 5_000, departments: 20, name: 'Valley' };
 /** A Tuesday, on which every other member has written, and one in ten is on vacation. */
 const DAY = '2026-03-31';
 const NOW = '2026-03-31T15:00:00Z';
-const ANSWER_BEGINS = '{"code":200,';
 
 type Group = { readonly teamId: string; readonly token: string };
 
-export type GroupResult = Comparison & { readonly call: string };
-
 /** Measures calls on a group of 5,000 against the same calls on one of 50. */
-export async function measureGroups(garden: BenchGarden): Promise<GroupResult[]> {
+export async function measureGroups(garden: BenchGarden): Promise<PairResult[]> {
   garden.clock.set(new Date(NOW));
   const large = await seedGroup(garden, LARGE);
   const small = await seedGroup(garden, SMALL);
-  await garden.ports.database.pool.query('VACUUM ANALYZE');
-  const client = new LoadClient();
-  const port = await listen(garden.app);
-  const side = (shot: Shot): Side => ({
-    port,
-    answerBegins: ANSWER_BEGINS,
-    shots: async (count) => Array.from({ length: count }, () => shot),
-  });
-  const results: GroupResult[] = [];
-  try {
-    for (const { call, shot } of workloads) {
-      console.log(`${garden.ports.database.kind}: ${call} …`);
-      results.push({ call, ...(await compare(client, side(shot(large)), side(shot(small)), PLAN)) });
-    }
-    return results;
-  } finally {
-    await client.stop();
-  }
+  return comparePairs(
+    garden,
+    workloads.map(({ call, shot }) => ({ call, much: shot(large), little: shot(small) })),
+  );
 }
 
-const get = ({ path }: Endpoint, { token }: Group, query: Record<string, string>): Shot => ({
-  method: 'GET',
-  path: `/api/${path}?${new URLSearchParams(query)}`,
-  token,
-});
+const get = (endpoint: Endpoint, { token }: Group, query: Record<string, string>) =>
+  getShot(endpoint, token, query);
 
 const workloads = [
   {

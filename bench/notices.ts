@@ -1,44 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Endpoint } from '@garden/contract';
 import { hashToken } from '../apps/server/src/features/account/rules.ts';
-import { listen, PLAN } from './calls.ts';
+import { comparePairs, getShot, type PairResult } from './beside.ts';
 import type { BenchGarden } from './garden.ts';
-import type { GroupResult } from './groups.ts';
-import { compare, LoadClient, type Side } from './load.ts';
 
 const NOW = '2026-03-31T15:00:00Z';
 const MANY = 100_000;
 const FEW = 100;
-const ANSWER_BEGINS = '{"code":200,';
 
 /** Measures calls of somebody with 100,000 notices against the same calls of somebody with 100. */
-export async function measureNotices(garden: BenchGarden): Promise<GroupResult[]> {
+export async function measureNotices(garden: BenchGarden): Promise<PairResult[]> {
   garden.clock.set(new Date(NOW));
   const [many, few] = [await seedNotices(garden, MANY), await seedNotices(garden, FEW)];
-  await garden.ports.database.pool.query('VACUUM ANALYZE');
-  const client = new LoadClient();
-  const port = await listen(garden.app);
-  const side = (token: string, { path }: Endpoint, query: Record<string, string>): Side => ({
-    port,
-    answerBegins: ANSWER_BEGINS,
-    shots: async (count) =>
-      Array.from({ length: count }, () => ({
-        method: 'GET',
-        path: `/api/${path}?${new URLSearchParams(query)}`,
-        token,
-      })),
-  });
-  const results: GroupResult[] = [];
-  try {
-    for (const { call, endpoint, query } of workloads) {
-      console.log(`${garden.ports.database.kind}: ${call} …`);
-      const [long, short] = [side(many, endpoint, query), side(few, endpoint, query)];
-      results.push({ call, ...(await compare(client, long, short, PLAN)) });
-    }
-    return results;
-  } finally {
-    await client.stop();
-  }
+  return comparePairs(
+    garden,
+    workloads.map(({ call, endpoint, query }) => ({
+      call,
+      much: getShot(endpoint, many, query),
+      little: getShot(endpoint, few, query),
+    })),
+  );
 }
 
 type Workload = {

@@ -1,7 +1,7 @@
+import type { PairResult } from './beside.ts';
 import type { CallResult } from './calls.ts';
 import { table } from './figures.ts';
 import { type GrowthResult, LARGE_SERVER } from './growth.ts';
-import type { Comparison } from './load.ts';
 import { SAVERS, type SavesResult } from './saves.ts';
 import type { StartResult } from './start-up.ts';
 import type { StreamsResult } from './streams.ts';
@@ -9,7 +9,7 @@ import type { StreamsResult } from './streams.ts';
 /** What was measured on each database; nothing for one that is missing or was not asked for. */
 export type ByDatabase<T> = { readonly embedded?: T | undefined; readonly postgres?: T | undefined };
 
-type Comparisons = ByDatabase<readonly (Comparison & { readonly call: string })[]>;
+type Comparisons = ByDatabase<readonly PairResult[]>;
 
 const NAMES = { embedded: 'the embedded database', postgres: 'PostgreSQL' };
 
@@ -46,11 +46,7 @@ export function reportComparison(
     .join('\n\n');
 }
 
-function compared(
-  results: readonly (Comparison & { readonly call: string })[],
-  much: string,
-  little: string,
-): string {
+function compared(results: readonly PairResult[], much: string, little: string): string {
   const head = ['call', `${much}: p50`, 'p95', `${little}: p50`, 'p95', 'ratio', 'middle half'];
   const rows = results.map(({ call, ours, bare, ratio, spread }) => [
     call,

@@ -1,6 +1,7 @@
 import { api, type OutputOf } from '@garden/contract';
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
+import { databasePerWork } from './database-per-work.ts';
 
 /** All that the editor of a day opens with. */
 type DayData = OutputOf<typeof api.draft.get>;
@@ -11,22 +12,9 @@ interface DayDatabase extends DBSchema {
 
 let last: { readonly userId: string; readonly data: DayData } | undefined;
 
-const open = () =>
-  openDB<DayDatabase>('grape-garden-day', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('days');
-    },
-  });
-
-/** Opens the database for one work, so that no window holds up another that erases or upgrades it. */
-async function within<T>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
+const within = databasePerWork<DayDatabase>('grape-garden-day', (database) => {
+  database.createObjectStore('days');
+});
 
 /**
  * What the server last said of today, in IndexedDB since it holds private things, so that the day opens without

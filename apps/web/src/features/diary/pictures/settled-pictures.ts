@@ -1,4 +1,5 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { databasePerWork } from '../../../lib/database-per-work.ts';
 
 /** Whose picture for which diary day, by the key of the call that brought it. */
 type PictureKey = { readonly userId: string; readonly day: string; readonly key: string };
@@ -28,22 +29,9 @@ interface PictureDatabase extends DBSchema {
   settled: { key: [userId: string, day: string, key: string]; value: SettledPicture };
 }
 
-const open = () =>
-  openDB<PictureDatabase>('grape-garden-pictures', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('settled', { keyPath: ['userId', 'day', 'key'] });
-    },
-  });
-
-/** Opens the database for one work, so that no window holds up another that erases or upgrades it. */
-async function within<T>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
+const within = databasePerWork<PictureDatabase>('grape-garden-pictures', (database) => {
+  database.createObjectStore('settled', { keyPath: ['userId', 'day', 'key'] });
+});
 
 /**
  * What became of pictures that waited for the network, in IndexedDB by person and day, until a text shows them or their
