@@ -47,7 +47,9 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
   await page.getByRole('button', { name: 'Set the goal' }).click();
   const progress = page.getByLabel('Progress: Hold a meeting in Chinese');
   await progress.focus();
+  const told = page.waitForResponse(/\/todo\/change$/);
   await progress.press('ArrowRight');
+  await told;
   await page.reload();
   await expect(progress).toHaveValue('5');
   await expect(items.first()).toContainText('Water all rows');
