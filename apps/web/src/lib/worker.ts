@@ -30,20 +30,23 @@ export async function fetchNewerWorker(): Promise<void> {
   await registration?.update().catch((failure: unknown) => logFailure('The newer build waits', failure));
 }
 
-/** Lets the worker of the newest build take over; settles when it has, or when there is none to wait for. */
+/**
+ * Lets the worker of the newest build take over; settles when it has, or when there is none to wait for. Where the one
+ * before it does not end in time, it is dismissed: the page then comes from the server, with a worker of its own.
+ */
 export async function letNewestWorkerTakeOver(): Promise<void> {
   await fetchNewerWorker();
   const registration = await registered();
   const next = registration?.installing ?? registration?.waiting;
-  if (!next) return;
-  const settled = new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS);
+  if (!registration || !next) return;
+  const settled = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), PATIENCE_MS);
     next.addEventListener('statechange', () => {
-      if (next.state === 'activated' || next.state === 'redundant') resolve();
+      if (next.state === 'activated' || next.state === 'redundant') resolve(true);
     });
   });
   next.postMessage('take over');
-  await settled;
+  if (!(await settled)) await registration.unregister();
 }
 
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
