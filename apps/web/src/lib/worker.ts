@@ -46,7 +46,8 @@ export async function letNewestWorkerTakeOver(): Promise<void> {
     });
   });
   next.postMessage('take over');
-  if (!(await settled)) await registration.unregister();
+  // Without network the old one is all there is.
+  if (!(await settled) && navigator.onLine) await registration.unregister();
 }
 
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
