@@ -113,6 +113,8 @@ test('a closed account can be kept', anySize, async ({ page, request }) => {
   await expect(page).toHaveURL(/:\d+\/$/);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
+  // A page that is open would be told at once, and be on its way to the provider when the test goes to another.
+  await page.goto('about:blank');
   const closed = await request.post('/api/user/auth/delete-account', { headers, data: { email } });
   expect(await closed.json()).toMatchObject({ code: 200 });
 
