@@ -15,15 +15,54 @@ const configPath = resolve(import.meta.dirname, '../../packages/i18n/lingui.conf
 const linguiConfig = getConfig({ configPath });
 const server = `http://localhost:${process.env.PORT || 3000}`;
 
-/** What every page begins with stands in one file: as fifty small ones it would be larger, and slower to fetch. */
-const firstScreen = new RegExp(
-  [
-    'web/src/lib/(api|locale|session|stores|toast|preferences)/',
-    String.raw`web/src/lib/(stored-|log\.|my-teams|connectivity)`,
-    String.raw`web/src/components/(icons/|button|icon-button|spinner|avatar\.|class-names|person-|picture\.|chip|banner)`,
-    'packages/i18n/src/',
-  ].join('|'),
-);
+/**
+ * What is fetched in one file where it would be many: a request costs more than the few hundred bytes it may bring in
+ * vain. The entry itself stays apart, since Vite knows the page's script by it.
+ */
+const together = [
+  { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
+  // What stands on nearly every page.
+  {
+    name: 'page',
+    test: fileOf(
+      'components/(link|route-link|skeleton|page-header|card|empty-state)',
+      'components/(read-failure|time-text|format-time|list-row|markdown-text|use-layout)',
+    ),
+  },
+  // What dialogs and drawers have in common; what it needs itself comes for menus and lists too.
+  {
+    name: 'dialog',
+    test: /@base-ui\/react\/dialog\/|web\/src\/components\/(dialog|form-dialog|confirm-dialog)\.tsx$/,
+    includeDependenciesRecursively: false,
+  },
+  // What is kept on the device, and goes out from every page.
+  {
+    name: 'outbox',
+    test: fileOf('.*outbox', '.*(database-per-work|day-cache|thread-cache|kept-day|writing)'),
+  },
+  { name: 'field', test: fileOf('components/(field|text-field)') },
+  // A day and what is beside it, wherever one stands.
+  {
+    name: 'day',
+    test: fileOf('.*(day-face|day-mark|use-day-name|home-calendar|expression-mark|item-reviews\\.part)'),
+  },
+  // How a diary is read: in the feed, in a group that is followed, on a person's page.
+  {
+    name: 'reading',
+    test: fileOf('features/diary/.*(feed-list|diary-body)', '.*(use-reaction|use-reaction-label)'),
+  },
+  {
+    name: 'team',
+    test: fileOf(
+      'features/team/.*(team-form|refusal-text|member-cache|member-search|team-reads|when-was|role-names)',
+    ),
+  },
+];
+
+/** Files of the web itself by their paths under `src`, without extension. */
+function fileOf(...paths: string[]): RegExp {
+  return new RegExp(`web/src/(${paths.join('|')})\\.tsx?$`);
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -64,7 +103,7 @@ export default defineConfig({
     // Nothing may be inlined as a data URL: the server's content policy allows its own files alone.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: firstScreen }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
   server: {
     proxy: { '/api': server, '/builds': server, '/healthz': server },
