@@ -53,9 +53,7 @@ const together = [
   },
   {
     name: 'team',
-    test: fileOf(
-      'features/team/.*(team-form|refusal-text|member-cache|member-search|team-reads|when-was|role-names)',
-    ),
+    test: fileOf('features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)'),
   },
 ];
 

@@ -21,6 +21,7 @@ import { registerReference } from './http/reference.ts';
 import { type Authenticate, registerEndpoints } from './http/register-endpoints.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import { registerSite } from './http/site.ts';
+import { endUnusedConnections } from './http/unused-connections.ts';
 import type { Ports } from './platform/ports.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -88,5 +89,6 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
   registerHealth(app, ports, lifecycle);
   await registerReference(app, ports.config.publicUrl);
   await registerSite(app, ports.config, options.webFolder);
+  endUnusedConnections(app);
   return app;
 }

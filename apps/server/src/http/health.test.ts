@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -43,4 +45,13 @@ test('the process is watched once, and every server of it tells', async () => {
     expect(body.match(/^process_resident_memory_bytes \d+$/gm)).toHaveLength(1);
   }
   await second.close();
+});
+
+test('connections that ask nothing hold up no end', async () => {
+  const app = await buildApp(garden.ports, { webFolder: null });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const accepted = once(app.server, 'connection');
+  const silent = connect(Number(port), '127.0.0.1').resume();
+  await accepted;
+  await Promise.all([app.close(), once(silent, 'close')]);
 });
