@@ -3,7 +3,7 @@ import { silentLog } from '../platform/log.ts';
 import { createOidc } from '../platform/openid-client.ts';
 import { newAddress } from './codes.ts';
 import { openProvider, type TestClaims, type TestProvider } from './sign-in-provider.ts';
-import { openTestGarden, type Reply, type TestGarden } from './test-app.ts';
+import { openBeside, openTestGarden, type Reply, type TestGarden } from './test-app.ts';
 import type { GardenOptions } from './test-ports.ts';
 import { type BroughtBack, visitProvider } from './visit-provider.ts';
 
@@ -25,14 +25,15 @@ export type SsoGarden = TestGarden & {
   signIn(claims: TestClaims): Promise<Entered>;
 };
 
-/** Opens both; `options` may set the provider's client up in another way. */
-export async function openSsoGarden(options: GardenOptions = {}, opened?: TestProvider): Promise<SsoGarden> {
-  const provider = opened ?? (await openProvider([`${publicUrl}/loading`]));
-  const garden = await openTestGarden({
+/** Opens both, or beside another one a server alone; `options` may set the provider's client up in another way. */
+export async function openSsoGarden(options: GardenOptions = {}, other?: SsoGarden): Promise<SsoGarden> {
+  const provider = other?.provider ?? (await openProvider([`${publicUrl}/loading`]));
+  const settings = {
     oidc: createOidc(provider.settings, silentLog),
     ...options,
     config: { publicUrl, ...options.config },
-  });
+  };
+  const garden = await (other ? openBeside(other, settings) : openTestGarden(settings));
   const begin: SsoGarden['begin'] = async (kept) => {
     const { data, cookies } = await garden.call(api.auth.sso, {}, kept && { cookies: { ...kept } });
     return { location: data.location, cookies: keep(cookies) };
@@ -49,7 +50,7 @@ export async function openSsoGarden(options: GardenOptions = {}, opened?: TestPr
     signIn: async (claims) => arrive(await travel(claims)),
     close: async () => {
       await garden.close();
-      if (!opened) await provider.close();
+      if (!other) await provider.close();
     },
   };
 }

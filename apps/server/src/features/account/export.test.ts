@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from '../../testing/factories.ts';
 import { buildFollowGroup } from '../../testing/stories/follow-stories.ts';
-import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { openBeside, openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {
@@ -251,7 +251,7 @@ describe('auth.export', () => {
   });
 
   test('is refused after five in an hour, and works again after it', async () => {
-    const strict = await openTestGarden({ allowance: 1 });
+    const strict = await openBeside(garden, { allowance: 1 });
     const person = await buildPerson(strict);
     const ask = () => strict.call(api.auth.export, {}, { as: person });
     for (let count = 0; count < 5; count += 1) expect((await ask()).code).toBe(200);

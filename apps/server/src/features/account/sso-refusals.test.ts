@@ -134,7 +134,7 @@ describe('a provider that is away', () => {
   ): Promise<void> {
     const { timeoutSeconds, ...changes } = client;
     const oidc = createOidc({ ...garden.provider.settings, ...changes }, silentLog, timeoutSeconds);
-    const other = await openSsoGarden({ oidc }, garden.provider);
+    const other = await openSsoGarden({ oidc }, garden);
     try {
       await use(other);
     } finally {
@@ -187,7 +187,7 @@ it('the log tells of failures, and never what authenticates', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
   const { settings } = garden.provider;
-  const told = await openSsoGarden({ oidc: createOidc(settings, log) }, garden.provider);
+  const told = await openSsoGarden({ oidc: createOidc(settings, log) }, garden);
   try {
     const trip = await told.travel(somebody());
     garden.provider.forge((answer) => ({ ...answer, id_token: `${answer.id_token}x` }));

@@ -96,7 +96,7 @@ describe('whoever comes for the first time', () => {
   });
 
   it('comes in where registration is closed: the provider decides who belongs here', async () => {
-    const closed = await openSsoGarden({ config: { registrationOpen: false } }, garden.provider);
+    const closed = await openSsoGarden({ config: { registrationOpen: false } }, garden);
     try {
       expect((await closed.signIn(somebody())).code).toBe(200);
     } finally {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
 import { buildPerson, type TestPerson } from '../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../testing/stories/conversation-stories.ts';
-import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { openBeside, openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { publishWaiting } from './batch.store.ts';
 import { tagOf } from './voice.rules.ts';
 
@@ -265,7 +265,7 @@ describe('nothing anonymous can be written', () => {
 });
 
 it('is limited to ten an hour for a person, by a counter that no database sees', async () => {
-  const strict = await openTestGarden({ allowance: 1 });
+  const strict = await openBeside(garden, { allowance: 1 });
   const talk = await buildTalk(strict, { members: 5 });
   for (const as of talk.team.members) await strict.call(api.diary.get, { diaryId: talk.diaryId }, { as });
   const say = () =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, MINUTE, shift } from '../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../testing/stories/conversation-stories.ts';
-import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { openBeside, openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { eraseHiddenComments } from './erasure.store.ts';
 import { COMMENT_UNDO_LIFE } from './policy.ts';
 
@@ -202,7 +202,7 @@ describe('what cannot be said', () => {
   });
 
   it('more than thirty comments a minute', async () => {
-    const strict = await openTestGarden({ allowance: 1 });
+    const strict = await openBeside(garden, { allowance: 1 });
     const { reader, diaryId } = await buildTalk(strict);
     const said = { kind: 'diary' as const, objectId: diaryId, text: 'Again' };
     for (let count = 0; count < 30; count += 1) {

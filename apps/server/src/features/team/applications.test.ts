@@ -2,7 +2,7 @@ import { api } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApplication, buildClosedTeam } from '../../testing/admission.ts';
 import { buildPerson, type TestPerson, type TestTeam } from '../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { openBeside, openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { APPLICATIONS_MAX } from './admission.rules.ts';
 
 let garden: TestGarden;
@@ -82,7 +82,7 @@ describe('asking', () => {
   });
 
   test('is bounded by the day', async () => {
-    const strict = await openTestGarden({ allowance: 1 });
+    const strict = await openBeside(garden, { allowance: 1 });
     try {
       const as = await buildPerson(strict);
       const guess = () => strict.call(api.apply.add, { inviteCode: 'ABCDEFGH' }, { as });

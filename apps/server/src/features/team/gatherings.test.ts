@@ -2,7 +2,7 @@ import { api, type GatheringView, isGathering } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../platform/clock.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { openBeside, openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { eraseTeamsJob, teamWorkers } from './jobs.ts';
 import { GATHERING_MAX, TEAMS_MAX } from './rules.ts';
 
@@ -121,7 +121,7 @@ describe('entering the same digits', () => {
   });
 
   test('cannot be guessed at: five tries a minute', async () => {
-    const strict = await openTestGarden({ allowance: 1 });
+    const strict = await openBeside(garden, { allowance: 1 });
     const as = await buildPerson(strict);
     const tried = [];
     for (let count = 0; count < 6; count += 1) {
