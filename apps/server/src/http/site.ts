@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pages, productTitle, renderMessage } from '@garden/contract';
 import { createI18n, locales } from '@garden/i18n';
@@ -14,6 +14,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const UNCHECKED = 'no-cache';
 /** As it stands in the folder, compressed or not. */
 const WORKER = /\/sw\.js(\.\w+)?$/;
+/** What a build has for the server, and what stands packed beside the file that is asked for. */
+const PRIVATE = /^\.|^(build\.json|index\.html)|\.(br|gz)$/;
 /** What the service worker may do: fetch the built files, and run nothing that it does not bring along. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
@@ -32,19 +34,7 @@ export async function registerSite(
 ): Promise<void> {
   const site = folder === null ? null : await readSite(folder, config);
   if (folder !== null && site) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      // A folder is nothing to send, `/` is a page: without packed content the plug-in would refuse both as a fault.
-      allowedPath: (path) =>
-        !path.endsWith('/') && !['/build.json', '/index.html'].includes(path) && !path.startsWith('/.vite'),
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : UNCHECKED);
-        if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
-      },
-    });
+    await registerFiles(app, folder);
     registerBuilds(app, site);
   }
   registerPayloads(app);
@@ -61,6 +51,34 @@ export async function registerSite(
       .header('content-security-policy', site.policy)
       .type('text/html; charset=utf-8')
       .send(site.html);
+  });
+}
+
+/**
+ * The files of the build by their names, which are known from the start: to see whether a name is written as the file
+ * is, the plug-in would read the whole folder for each request.
+ */
+async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : UNCHECKED);
+      if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+    },
+  });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+      .filter((file) => !PRIVATE.test(file)),
+  );
+  app.get('/*', async (request, reply) => {
+    const file = pathOf(request).slice(1);
+    return files.has(file) ? reply.sendFile(file) : reply.callNotFound();
   });
 }
 
