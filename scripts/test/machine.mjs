@@ -4,7 +4,11 @@ import { delimiter, join } from 'node:path';
 import { findPostgres } from '../../tools/postgres-cluster.mjs';
 import { runProgram } from './run.mjs';
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The cheapest first: it has no windows of its own around the pages. */
+const BROWSERS = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable'],
+];
 const BROWSER_OF_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** The Chromium that `CHROMIUM_PATH` names or that this machine has, or undefined. */
@@ -17,10 +21,12 @@ export function findChromium() {
 /** Sees to Chromium and to a font for Chinese; answers what to install where it cannot. */
 export async function provideChromium() {
   const lacking = [
-    ...(findChromium() === undefined ? ['chromium'] : []),
+    ...(findChromium() === undefined ? ['chromium-headless-shell'] : []),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
   ];
   if (lacking.length > 0) await installFromDebian(lacking);
+  // Older releases of Debian have the whole browser alone.
+  if (findChromium() === undefined) await installFromDebian(['chromium', ...lacking.slice(1)]);
   if (findChromium() === undefined) {
     return 'Chromium is missing: install it (Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH.';
   }
