@@ -27,7 +27,7 @@ export const steps = [
   { name: 'migrations', run: check(['tools/check-migrations.mjs']) },
   { name: 'catalogue', run: check(['--run', 'check'], { cwd: join(root, 'packages/i18n') }) },
   { name: 'unit', run: vitest('packages', 'web', 'tools') },
-  { name: 'server', run: vitest('server-pglite') },
+  { name: 'server', run: vitest('server-alone', 'server-pglite') },
   { name: 'browser', after: ['build'], run: needing(provideChromium, browser) },
   { name: 'kill', run: needing(providePostgres, vitestOneByOne('kill')) },
   { name: 'postgres', run: needing(providePostgres, vitest('server-postgres')) },

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QueryOutsideTransaction } from './errors.ts';
 import { gather, gatherOn, MOST_TOGETHER, PATIENCE_MS } from './gather.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { quietLog } from './testing/quiet-log.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { openEmpty } from './testing/open-empty.ts';
 
 /** Something to ask that keeps what it was asked, and answers each time when it is told to. */
 function openDesk() {
@@ -109,7 +109,7 @@ describe('a failure', () => {
 describe('on a database', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openDatabase({ memory: true, log: quietLog });
+    database = await openEmpty();
   });
   afterAll(() => database.close());
 
