@@ -9,6 +9,7 @@ import {
 } from '@garden/contract';
 import { insertAccessToken, insertSession } from '../features/account/session.store.ts';
 import { insertUser } from '../features/account/store.ts';
+import { TEAMS_MAX } from '../features/team/rules.ts';
 import { DAY, shift, systemClock } from '../platform/clock.ts';
 import { createRandom } from '../platform/random.ts';
 import type { TestGarden } from './test-app.ts';
@@ -118,6 +119,14 @@ export async function buildTeam(garden: TestGarden, overrides: TeamOverrides = {
     if (joined.code !== 200) throw new Error(`not joined: ${joined.message}`);
   }
   return { id, name, inviteCode, owner, members };
+}
+
+/** Makes somebody the owner of as many teams as one can be in. */
+export async function makeMostTeams(garden: TestGarden, as: TestPerson): Promise<void> {
+  const teams = Array.from({ length: TEAMS_MAX }, (_, index) => ({ name: `Team ${index}`, timezone: 'UTC' }));
+  const made = await Promise.all(teams.map((team) => garden.call(api.team.add, team, { as })));
+  const refused = made.find(({ code }) => code !== 200);
+  if (refused) throw new Error(`no team: ${refused.message}`);
 }
 
 type DiaryOverrides = {

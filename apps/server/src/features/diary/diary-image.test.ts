@@ -65,7 +65,7 @@ describe('a picture', () => {
       const still = (red: number) => plain(side, side, `rgb(${red}, 9, 9)`).png().toBuffer();
       const stills = Array.from({ length: frames }, (_, index) => still(40 * index));
       return sharp(await Promise.all(stills), { join: { animated: true } })
-        .gif()
+        .gif({ effort: 1, dither: 0 })
         .toBuffer();
     };
     for (const [side, frames, kept] of [

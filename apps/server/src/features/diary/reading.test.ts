@@ -82,10 +82,8 @@ describe('diary.recently', () => {
       const team = await buildTeam(garden, { members: 19 });
       const second = await buildTeam(garden, { owner: team.owner, members: team.members.slice(0, 9) });
       const people = [team.owner, ...team.members];
-      for (const author of people) {
-        for (const day of ['2026-03-27', '2026-03-28', '2026-03-30'])
-          await buildDiary(garden, { author, day });
-      }
+      for (const day of ['2026-03-27', '2026-03-28', '2026-03-30'])
+        await Promise.all(people.map((author) => buildDiary(garden, { author, day })));
       const seen: { id: string; day: string }[] = [];
       const writers = [...people];
       let cursor: string | null | undefined;

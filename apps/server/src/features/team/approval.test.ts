@@ -1,7 +1,13 @@
 import { api } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApplication, buildClosedTeam, buildDepartment } from '../../testing/admission.ts';
-import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../testing/factories.ts';
+import {
+  buildPerson,
+  buildTeam,
+  makeMostTeams,
+  type TestPerson,
+  type TestTeam,
+} from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { TEAMS_MAX } from './rules.ts';
 
@@ -109,9 +115,7 @@ describe('apply.approval', () => {
     const team = await buildClosedTeam(garden);
     const person = await buildPerson(garden);
     const applyId = await buildApplication(garden, team, { as: person });
-    for (let made = 0; made < TEAMS_MAX; made += 1) {
-      await garden.call(api.team.add, { name: `Team ${made}`, timezone: 'UTC' }, { as: person });
-    }
+    await makeMostTeams(garden, person);
     expect((await decide(team.owner, applyId, true)).refusal).toMatchObject({
       key: 'applicantTeamsTooMany',
       params: { maximum: TEAMS_MAX },

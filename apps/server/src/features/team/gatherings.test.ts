@@ -1,10 +1,10 @@
 import { api, type GatheringView, isGathering } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../platform/clock.ts';
-import { buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
+import { buildPerson, makeMostTeams, type TestPerson } from '../../testing/factories.ts';
 import { openBeside, openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { eraseTeamsJob, teamWorkers } from './jobs.ts';
-import { GATHERING_MAX, TEAMS_MAX } from './rules.ts';
+import { GATHERING_MAX } from './rules.ts';
 
 let garden: TestGarden;
 let pins = 100_000;
@@ -116,7 +116,7 @@ describe('entering the same digits', () => {
 
   test('is refused to somebody who is in the most teams already', async () => {
     const owner = await buildPerson(garden);
-    for (let count = 0; count < TEAMS_MAX; count += 1) await buildTeam(garden, { owner });
+    await makeMostTeams(garden, owner);
     expect((await enter(owner, freePin())).refusal.key).toBe('teamsTooMany');
   });
 
@@ -219,7 +219,7 @@ describe('confirming', () => {
   test('goes on without somebody who has joined too many teams meanwhile', async () => {
     const [host, second, busy] = await trio();
     const { gatheringId } = await gather([host, second, busy]);
-    for (let count = 0; count < TEAMS_MAX; count += 1) await buildTeam(garden, { owner: busy });
+    await makeMostTeams(garden, busy);
     const made = await confirm(host, gatheringId);
     expect(made.data.members.map(({ id }) => id)).toEqual([host.id, second.id]);
     expect((await look(busy, gatheringId)).refusal.key).toBe('gatheringNotFound');
