@@ -99,6 +99,23 @@ test(
   },
 );
 
+test('a new team follows the public holidays that were chosen for it', anySize, async ({ page, person }) => {
+  await page.goto('/department');
+  await page.getByRole('link', { name: 'Make a team' }).first().click();
+  await page.getByLabel('Name of the team').fill(`Harvest of ${person.name}`);
+  await page.getByText('Public holidays', { exact: true }).click();
+  await page.getByRole('combobox', { name: /^Public holidays of/ }).click();
+  await page.getByPlaceholder('Search').fill('china');
+  await page.getByRole('option', { name: 'China', exact: true }).click();
+  await expect(page.getByText('Public holidays of China')).toBeVisible();
+  await page.getByRole('button', { name: 'Make the team' }).click();
+  await expect(page.getByText('Now invite your team')).toBeVisible();
+
+  await page.goto('/department/custom');
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  await expect(calendar.getByRole('combobox', { name: /^Public holidays of/ })).toContainText('China');
+});
+
 test(
   'the calendar is accessible, in English and light, in Chinese and dark',
   anySize,
