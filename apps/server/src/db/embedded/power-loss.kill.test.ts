@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DiskOp, DiskRecorder } from '../testing/disk-recorder.ts';
 import { losePower } from '../testing/power-loss.ts';
 import { Engine } from './engine.ts';
@@ -17,6 +18,10 @@ let recorder: DiskRecorder;
 
 const ignore = () => undefined;
 const open = (name: string) => Engine.openFolder(join(folder, name), ignore, ignore);
+
+/** What the disk keeps is imitated: each sync is recorded, and none has to be waited for. */
+const syncing = vi.spyOn(fs, 'fsyncSync').mockReturnValue(undefined);
+syncBuiltinESMExports();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'garden-power-'));
@@ -44,6 +49,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
+  syncing.mockRestore();
+  syncBuiltinESMExports();
   rmSync(folder, { recursive: true, force: true });
 });
 
