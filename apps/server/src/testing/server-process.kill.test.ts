@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type RefusalData } from '@garden/contract';
@@ -9,7 +9,7 @@ import { runOnServer } from './global-setup.ts';
 import { demand, type RealServer, runServer, signUp, startServer } from './real-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'garden-process-'));
-/** Made by the first test that needs it; those after it find it there. */
+/** Made by the first test that needs it; those after it find it there, or copy it. */
 const dataDir = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -143,8 +143,9 @@ describe('a full disk', () => {
     if (!mountSmallDisk(disk, '320m')) return;
     onTestFinished(() => void execFileSync('umount', ['-l', disk]));
     const environment = { DATA_DIR: join(disk, 'data') };
+    cpSync(dataDir, environment.DATA_DIR, { recursive: true });
     const server = await start(environment);
-    const token = await signUp(server, 'maya@garden.example');
+    const token = await signUp(server, 'hoarder@garden.example');
     const make = (name: string) => server.call(api.team.add, { name, timezone: 'UTC' }, token);
     demand(await make('Before'));
 
