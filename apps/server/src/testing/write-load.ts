@@ -13,29 +13,34 @@ type Ledger = {
   unanswered: string | undefined;
 };
 
+/** People at their writing, from the first write to the last that was answered. */
+export type Writing = {
+  /** Resolves with the first write that is acknowledged, or when the server is gone before. */
+  readonly underWay: Promise<void>;
+  /** Resolves, once the server no longer answers, to how many writes were acknowledged. */
+  readonly acknowledged: Promise<number>;
+};
+
 export type WriteLoad = {
-  /** Writes without a pause until the server no longer answers; resolves to how many writes were acknowledged. */
-  run(server: RealServer): Promise<number>;
+  /** Writes without a pause until the server no longer answers. */
+  run(server: RealServer): Writing;
   /** Compares what is there with what was acknowledged; gives a line for each loss. */
   findLosses(server: RealServer): Promise<string[]>;
 };
 
 /** So many people who save drafts, publish and change their diaries, each one write after another. */
 export async function prepareWriteLoad(server: RealServer, people: number): Promise<WriteLoad> {
-  const ledgers: Ledger[] = [];
-  for (let person = 0; person < people; person += 1) {
-    const token = await signUp(server, `writer-${person}@garden.example`);
-    demand(await server.call(api.team.add, { name: `Team ${person}`, timezone: 'UTC' }, token));
-    const { today } = demand(await server.call(api.draft.get, {}, token));
-    // The draft lives on a day of its own, since publishing a day takes its draft away.
-    ledgers.push({ token, day: today, draft: { version: 0, text: '' }, diary: null, unanswered: undefined });
-  }
+  const ledgers = await Promise.all(Array.from({ length: people }, (_, person) => join(server, person)));
   let round = 0;
   return {
-    async run(living) {
+    run(living) {
       round += 1;
-      const counts = await Promise.all(ledgers.map((ledger) => writeUntilGone(living, ledger, round)));
-      return counts.reduce((sum, count) => sum + count, 0);
+      const { promise: underWay, resolve: begin } = Promise.withResolvers<void>();
+      const writers = ledgers.map((ledger) => writeUntilGone(living, ledger, round, begin));
+      const acknowledged = Promise.all(writers).then((counts) =>
+        counts.reduce((sum, count) => sum + count, 0),
+      );
+      return { underWay: Promise.race([underWay, acknowledged.then(() => undefined)]), acknowledged };
     },
     async findLosses(again) {
       return (await Promise.all(ledgers.map((ledger) => compare(again, ledger)))).flat();
@@ -43,9 +48,22 @@ export async function prepareWriteLoad(server: RealServer, people: number): Prom
   };
 }
 
+async function join(server: RealServer, person: number): Promise<Ledger> {
+  const token = await signUp(server, `writer-${person}@garden.example`);
+  demand(await server.call(api.team.add, { name: `Team ${person}`, timezone: 'UTC' }, token));
+  const { today } = demand(await server.call(api.draft.get, {}, token));
+  // The draft lives on a day of its own, since publishing a day takes its draft away.
+  return { token, day: today, draft: { version: 0, text: '' }, diary: null, unanswered: undefined };
+}
+
 const textOf = (round: number, write: number) => `Pruned row ${write} of the vineyard in round ${round}.`;
 
-async function writeUntilGone(server: RealServer, ledger: Ledger, round: number): Promise<number> {
+async function writeUntilGone(
+  server: RealServer,
+  ledger: Ledger,
+  round: number,
+  onAcknowledged: () => void,
+): Promise<number> {
   for (let write = 0; ; write += 1) {
     const text = textOf(round, write);
     ledger.unanswered = text;
@@ -57,6 +75,7 @@ async function writeUntilGone(server: RealServer, ledger: Ledger, round: number)
       throw error;
     }
     ledger.unanswered = undefined;
+    onAcknowledged();
   }
 }
 
