@@ -9,12 +9,17 @@ export async function openEmpty(): Promise<OpenDatabase> {
   return process.env.TEST_DATABASE === 'postgres' ? await openEmptyOnServer() : await openEmptyInMemory();
 }
 
+/** The run's snapshot without what it holds, once it was cleared. */
+let cleared: Blob | undefined;
+
 /** Opens from the run's snapshot, where it has one, and clears it: a cluster from nothing takes seconds. */
 export async function openEmptyInMemory(): Promise<OpenDatabase> {
+  if (cleared) return await openDatabase({ memory: cleared, log: quietLog });
   const snapshot = process.env[SNAPSHOT];
   if (!snapshot) return await openDatabase({ memory: true, log: quietLog });
   const database = await openDatabase({ memory: await openAsBlob(snapshot), log: quietLog });
   await database.pool.query('DROP SCHEMA public, drizzle, pgboss CASCADE; CREATE SCHEMA public');
+  cleared = await database.snapshot?.();
   return database;
 }
 
