@@ -1,6 +1,7 @@
 import { api, type DiaryView, type RequestOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { HeartIcon } from '../../../components/icons/actions.tsx';
@@ -33,8 +34,9 @@ export function JudgeItem({ diary, item }: { diary: DiaryView; item: string }) {
       {
         onSuccess: (reviewed: DiaryView) => {
           rememberInFeed(reviewed);
-          setChosen(undefined);
-          requestAnimationFrame(() => first.current?.focus());
+          // The focus goes on to the button, which has to be there first.
+          flushSync(() => setChosen(undefined));
+          first.current?.focus();
         },
       },
     );

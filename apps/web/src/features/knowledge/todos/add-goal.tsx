@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -16,10 +17,11 @@ export function AddGoal({ opening: { goalDue } }: { opening: Opening }) {
   const opener = useRef<HTMLButtonElement>(null);
   const { add, isPending, errors, clear } = useAdd();
   const close = () => {
-    setOpen(false);
-    setText('');
     clear();
-    requestAnimationFrame(() => opener.current?.focus());
+    setText('');
+    // The focus goes back to the button, which has to be there first.
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
