@@ -34,7 +34,7 @@ async function killAgainAndAgain(
 ): Promise<void> {
   const settings = { RATE_LIMIT_SCALE: '1000', ...environment };
   const seed = Number(process.env.KILL_SEED ?? Date.now() % 2 ** 31);
-  const moments = fc.sample(fc.integer({ min: 0, max: 500 }), { numRuns: ROUNDS, seed });
+  const moments = fc.sample(fc.integer({ min: 0, max: 1_500 }), { numRuns: ROUNDS, seed });
   const openings: number[] = [];
   let acknowledged = 0;
   let server = await startServer(settings);

@@ -52,6 +52,8 @@ async function timeToFirstRow(firstId: number): Promise<number> {
   return elapsed;
 }
 
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
 describe('first start', () => {
   it.each([200, 900, 1700, 2500, 3500])('may be killed after %d ms', async (ms) => {
     const { child, ended } = runProgram('write-acknowledged.ts', [dataDir]);
@@ -97,9 +99,8 @@ describe(`kill -9 under writes, ${KILLS} times`, () => {
     });
     expect(acknowledged.length).toBeGreaterThan(KILLS);
     expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
-    // The median, and on a machine busy with other tests as long as openings after an orderly end take meanwhile.
-    const median = openings.sort((a, b) => a - b)[KILLS >> 1];
-    expect(median).toBeLessThan(Math.max(OPEN_WITHIN_MS, 2 * Math.max(...orderly)));
+    // On a machine busy with other tests, as long as openings after an orderly end take in the same minutes.
+    expect(median(openings)).toBeLessThan(Math.max(OPEN_WITHIN_MS, 2 * median(orderly)));
   });
 
   it('leaves whole dumps alone under their names', async () => {
