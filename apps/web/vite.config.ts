@@ -51,6 +51,7 @@ const together = [
     name: 'reading',
     test: fileOf('features/diary/.*(feed-list|diary-body)', '.*(use-reaction|use-reaction-label)'),
   },
+  // What the pages and the dialogs of a team share.
   {
     name: 'team',
     test: fileOf('features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)'),
