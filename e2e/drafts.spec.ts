@@ -67,8 +67,12 @@ test('a session that ends while typing keeps the text', anySize, async ({ page, 
   const notebook = new Notebook(page);
   await notebook.open();
   await notebook.write(A_DAY);
+  // Whatever the page asks waits until the writer has typed on: it would hear of the end before that.
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/api/**', (route) => typed.promise.then(() => route.continue()));
   await call(request, 'user/auth/logout', {}, person);
   await notebook.write(`${A_DAY} Then the session ended.`);
+  typed.resolve();
   // Within the minute of the last sending it is the page's being hidden that sends.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL(/\/login/);
