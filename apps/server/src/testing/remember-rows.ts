@@ -9,16 +9,19 @@ const TABLES = `
   where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
   group by c.oid`;
 
+let copies = 0;
+
 /**
  * Remembers all rows of a database.
  * @returns what puts them back, within one round trip: far less than the calls that made them. Sequences go on.
  */
 export async function rememberRows({ pool }: OpenDatabase): Promise<() => Promise<void>> {
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(TABLES);
-  const kept = tables.map((table, place) => ({ ...table, copy: `remembered.kept_${place}` }));
+  const schema = `remembered_${copies++}`;
+  const kept = tables.map((table, place) => ({ ...table, copy: `${schema}.kept_${place}` }));
   await pool.query(
     [
-      'create schema remembered',
+      `create schema ${schema}`,
       ...kept.map(({ name, copy }) => `create table ${copy} as table ${name}`),
     ].join(';'),
   );

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Endpoint, OutputOf, RefusalData, RequestOf } from '@garden/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
-import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
-import { silentLog } from '../platform/log.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
 import { hireWorkers } from '../workers.ts';
-import { keepEngineCode } from './engine-code.ts';
-import { databaseUrl, runOnServer, SNAPSHOT, TEMPLATE } from './global-setup.ts';
+import { openCopy } from './database-copies.ts';
 import { createTestPorts, type GardenOptions, type TestPorts } from './test-ports.ts';
 
 /** Somebody signed in. */
@@ -42,11 +39,8 @@ export type TestGarden = Pick<TestPorts, 'clock' | 'mailer' | 'files'> & {
 
 /** A whole server in memory: the real app and database, with ports that keep what they were given. */
 export async function openTestGarden(options: GardenOptions = {}): Promise<TestGarden> {
-  const { database, drop } = await openCopy();
-  return openOn(database, options, async () => {
-    await database.close();
-    await drop();
-  });
+  const { database, giveBack } = await openCopy();
+  return openOn(database, options, giveBack);
 }
 
 /** Another server on the database of a garden, with other settings: much cheaper than a garden; closed before it. */
@@ -57,7 +51,7 @@ export async function openBeside({ ports }: TestGarden, options: GardenOptions):
 async function openOn(
   database: OpenDatabase,
   options: GardenOptions,
-  closeDatabase: () => Promise<void>,
+  giveBack: () => Promise<void>,
 ): Promise<TestGarden> {
   const ports = await createTestPorts(database, options);
   await hireWorkers(ports);
@@ -76,7 +70,7 @@ async function openOn(
     close: async () => {
       await app.close();
       await ports.queue.stop();
-      await closeDatabase();
+      await giveBack();
     },
   };
 }
@@ -116,32 +110,4 @@ function readAnswer({ response: kind }: Endpoint, response: LightMyRequestRespon
 function toQuery(input: unknown): URLSearchParams {
   const entries = Object.entries(Object(input)).filter(([, value]) => value !== undefined);
   return new URLSearchParams(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])));
-}
-
-let copies = 0;
-let snapshot: Blob | undefined;
-
-type Copy = { database: OpenDatabase; drop: () => Promise<void> };
-
-/** A database of its own, copied from the one that the run prepared. */
-async function openCopy(): Promise<Copy> {
-  if (process.env.TEST_DATABASE !== 'postgres') {
-    await keepEngineCode();
-    snapshot ??= new Blob([readFileSync(demand(SNAPSHOT))]);
-    return {
-      database: await openDatabase({ memory: snapshot, log: silentLog }),
-      drop: async () => undefined,
-    };
-  }
-  const server = demand('TEST_POSTGRES_URL');
-  const name = `garden_test_${process.pid}_${copies++}`;
-  await runOnServer(server, `create database ${name} template ${demand(TEMPLATE)}`);
-  const database = await openDatabase({ url: databaseUrl(server, name), log: silentLog });
-  return { database, drop: () => runOnServer(server, `drop database if exists ${name} with (force)`) };
-}
-
-function demand(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the tests through npm test, or vitest from the root`);
-  return value;
 }
