@@ -27,6 +27,13 @@ import type { Ports } from './platform/ports.ts';
 const BODY_LIMIT = 1024 * 1024;
 const QUARTER_HOUR = 15 * 60 * 1000;
 
+/** The contract judges what comes and what goes; the framework's own compilers, a hundred modules, are not even loaded. */
+const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+function refuseSchema(): never {
+  throw new Error('a route has a schema of the framework: calls are described in the contract');
+}
+
 export type AppOptions = {
   /** The web's built files; null where the API stands alone. */
   readonly webFolder: string | null;
@@ -42,6 +49,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    schemaController: { compilersFactory: noSchemas },
   });
   // What a page elsewhere may send without asking first is never read.
   app.removeContentTypeParser('text/plain');

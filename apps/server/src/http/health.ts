@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { migrationsAreCurrent } from '../db/migrate.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Metrics } from './metrics.ts';
 
 const QUEUE_ALARM_SECONDS = 15 * 60;
 /** Less than this is left for checkpoints and backups to fail soon. */
@@ -21,42 +21,16 @@ export function registerHealth(app: FastifyInstance, ports: Ports, lifecycle: Li
     return reply.status(ready ? 200 : 503).send({ ready, checks });
   });
 
-  const registry = new Registry();
-  const durations = new Histogram({
-    name: 'garden_request_seconds',
-    help: 'Time from request to answer, by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
+  // Loaded with the first answer, since no start should wait for what only looks on.
+  let loaded: Promise<Metrics> | undefined;
+  const metrics = () => (loaded ??= import('./metrics.ts').then(({ createMetrics }) => createMetrics(ports)));
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    (await metrics()).observe(method, routeOptions.url ?? 'unknown', statusCode, elapsedTime / 1000);
   });
-  new Gauge({
-    name: 'garden_oldest_job_seconds',
-    help: 'Age of the oldest waiting job',
-    registers: [registry],
-    async collect() {
-      this.set(await ports.queue.oldestWaiting());
-    },
+  app.get('/metrics', async (_request, reply) => {
+    const { contentType, read } = await metrics();
+    return reply.type(contentType).send(await read());
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
-  const all = Registry.merge([metricsOfProcess(), registry]);
-  app.get('/metrics', async (_request, reply) => reply.type(all.contentType).send(await all.metrics()));
-}
-
-let ofProcess: Registry | undefined;
-
-/**
- * Memory, collector and event loop of the process. They are watched once, however many servers it holds: nothing ends
- * these watches, and each costs every server of the process time at each collection.
- */
-function metricsOfProcess(): Registry {
-  if (!ofProcess) {
-    ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
-  }
-  return ofProcess;
 }
 
 async function runChecks(ports: Ports, lifecycle: Lifecycle): Promise<Record<string, string>> {

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Random } from './random.ts';
@@ -18,17 +17,21 @@ export type Mailer = {
   close(): void;
 };
 
+/** Loaded with the first mail: it brings half of what Node knows of networks, which no start should wait for. */
+const loadNodemailer = () => import('nodemailer');
+
 /** Sends over SMTP; a server that is away makes the job behind it wait and try again. */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    { url, pool: true, maxConnections: 3, connectionTimeout: 10_000, socketTimeout: 30_000 },
-    { from },
-  );
+  const limits = { pool: true, maxConnections: 3, connectionTimeout: 10_000, socketTimeout: 30_000 } as const;
+  let opened: ReturnType<typeof open> | undefined;
+  const open = async () => (await loadNodemailer()).createTransport({ url, ...limits }, { from });
   return {
     async send(mail) {
+      opened ??= open();
+      const transport = await opened;
       await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
@@ -36,10 +39,12 @@ type OutboxOptions = { folder: string; from: string; clock: Clock; random: Rando
 
 /** Writes each mail as an `.eml` file that any mail program opens, for servers without SMTP. */
 export function createOutboxMailer({ folder, from, clock, random, log }: OutboxOptions): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail);
+      const { createTransport } = await loadNodemailer();
+      const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(
+        mail,
+      );
       const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${random.letters(4)}.eml`;
       await mkdir(folder, { recursive: true });
       const unfinished = join(folder, `.${name}`);
