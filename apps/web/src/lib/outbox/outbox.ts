@@ -2,6 +2,7 @@ import { allEndpoints, type Endpoint, type OutputOf, type RequestOf } from '@gar
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
+import { exclusively } from '../exclusively.ts';
 import { readToken } from '../session/token.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { createOutbox, type NewCall, type OutboxState } from './create-outbox.ts';
@@ -16,7 +17,7 @@ const others = new BroadcastChannel(NAME);
 export const outbox = createOutbox({
   store: outboxStore,
   send,
-  exclusively,
+  exclusively: (work) => exclusively(NAME, work),
   userId: () => useUserStore.getState().userInfo?.user_id,
   isOnline: () => navigator.onLine,
   tellOthers: () => others.postMessage('changed'),
@@ -29,16 +30,6 @@ async function send({ path, input, key }: NewCall): Promise<unknown> {
   if (!known)
     throw new ApiRefusal(404, `There is no call at ${path}`, { key: 'pathUnknown', params: { path } });
   return callApi(known.endpoint, input, { idempotencyKey: key });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other in all windows; where the browser has no locks (it is reached without TLS), in this one. */
-async function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(NAME, work);
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
 }
 
 /** A key that no other call has. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { exclusively } from '../../../lib/exclusively.ts';
 import type { WaitingCall } from '../../../lib/outbox/create-outbox.ts';
 import { isTextOf } from './picture-outbox.ts';
 import { isArrived, isRefused, type RefusedPicture, settledPictures } from './settled-pictures.ts';
@@ -11,11 +12,17 @@ export type EditedDay = {
   readonly isBusy: boolean;
 };
 
+const LOCK = 'grape-garden-pictures';
+
+/** What a window that is seen and not written in leaves to the one beside it. */
+const AFTER_YOU_MS = 3_000;
+
 /** Takes the name of a picture that has arrived into the text; false where the text may not change now. */
 export type Join = (file: string) => boolean;
 
 /**
  * Takes pictures that have arrived into the text of the window that is looked at, and tells those that were refused.
+ * Of windows side by side it is the one that is written in.
  * @param calls what waits: whenever it changes, something may have been settled, here or in another window
  */
 export function useSettledPictures(
@@ -36,16 +43,25 @@ export function useSettledPictures(
     const look = async () => {
       const isSending = isBusy || calls.some((call) => isTextOf(call, day));
       if (isSending || document.visibilityState !== 'visible') return;
-      const pictures = await settledPictures.list(userId, day);
-      await settledPictures.forget(pictures.filter(isArrived).filter(({ file }) => latest.current(file)));
-      const found = pictures.filter(isRefused);
+      const found = await exclusively(LOCK, async () => {
+        const pictures = await settledPictures.list(userId, day);
+        await settledPictures.forget(pictures.filter(isArrived).filter(({ file }) => latest.current(file)));
+        return pictures.filter(isRefused);
+      });
       setRefused((shown) => [...found, ...shown.filter(({ key }) => found.every((one) => one.key !== key))]);
     };
-    // Without storage nothing is found there.
-    const onLook = () => void look().catch(() => undefined);
+    let turn: ReturnType<typeof setTimeout>;
+    const onLook = () => {
+      clearTimeout(turn);
+      // Without storage nothing is found there.
+      turn = setTimeout(() => void look().catch(() => undefined), document.hasFocus() ? 0 : AFTER_YOU_MS);
+    };
     onLook();
     document.addEventListener('visibilitychange', onLook);
-    return () => document.removeEventListener('visibilitychange', onLook);
+    return () => {
+      clearTimeout(turn);
+      document.removeEventListener('visibilitychange', onLook);
+    };
   }, [userId, day, isBusy, calls]);
 
   /** Shows a refused picture until it is dropped. */
