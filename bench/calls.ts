@@ -27,10 +27,11 @@ export async function measureCalls(garden: BenchGarden, seeded: Seeded): Promise
       const [first] = await workload.shots(1);
       if (!first) throw new Error(`${workload.call} has nothing to send`);
       let answer: unknown;
+      const ids = noteIds(garden);
       const recording = await record(async () => {
         answer = await sendInside(garden, first);
       });
-      const twin = bareTwin(garden, first, recording, workload.swaps?.(answer));
+      const twin = bareTwin(garden, first, recording, workload.swaps?.(answer, ids()));
       const bareShots = async (count: number) => Array.from({ length: count }, () => first);
       const comparison = await compare(
         client,
@@ -61,6 +62,21 @@ export async function sendInside(
   const answer = response.json();
   if (answer.code !== 200) throw new Error(`${path} answered ${response.body}`);
   return answer;
+}
+
+/** Notes the ids that are made from now on, until it is asked for them. */
+function noteIds({ ports: { random } }: BenchGarden): () => readonly string[] {
+  const make = random.id;
+  const made: string[] = [];
+  random.id = () => {
+    const id = make();
+    made.push(id);
+    return id;
+  };
+  return () => {
+    random.id = make;
+    return made;
+  };
 }
 
 const asItWas: Swap = (value) => value;

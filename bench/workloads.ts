@@ -12,8 +12,8 @@ export type Workload = {
   readonly call: string;
   /** The next requests to the product. */
   shots(count: number): Promise<Shot[]>;
-  /** For writes, which cannot be sent twice: what differs from one repetition of an answered call to the next. */
-  swaps?(answer: unknown): () => Swap;
+  /** For writes, which cannot be sent twice: what differs from one repetition of an answered call to the next, which made these ids. */
+  swaps?(answer: unknown, ids: readonly string[]): () => Swap;
 };
 
 /** A diary may be written for today and the seven days before. */
@@ -69,12 +69,12 @@ export function publishWorkload(garden: BenchGarden, { writers, nextDay }: Seede
       }
       return Array.from({ length: count }, nextShot);
     },
-    swaps(answer) {
+    swaps(answer, ids) {
       const published = api.diary.publish.output.parse(Object(answer).data);
       let repeated = 0;
       return () => {
         const substitutes = new Map<unknown, unknown>([
-          [published.id, randomUUID()],
+          ...ids.map((id) => [id, randomUUID()] as const),
           [published.day, addDays(FAR_DAY, Math.floor(repeated / writers.length))],
           [published.author.id, writers[repeated % writers.length]?.id],
         ]);
