@@ -23,15 +23,15 @@ const loadNodemailer = () => import('nodemailer');
 /** Sends over SMTP; a server that is away makes the job behind it wait and try again. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const limits = { pool: true, maxConnections: 3, connectionTimeout: 10_000, socketTimeout: 30_000 } as const;
-  let opened: ReturnType<typeof open> | undefined;
-  const open = async () => (await loadNodemailer()).createTransport({ url, ...limits }, { from });
+  const connect = async () => (await loadNodemailer()).createTransport({ url, ...limits }, { from });
+  let connected: ReturnType<typeof connect> | undefined;
   return {
     async send(mail) {
-      opened ??= open();
-      const transport = await opened;
+      connected ??= connect();
+      const transport = await connected;
       await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => void connected?.then((transport) => transport.close()),
   };
 }
 

@@ -47,9 +47,13 @@ function open(): Promise<IDBPDatabase<DraftDatabase>> {
  * expired session. Every call rejects where the browser has no IndexedDB; the editor then says "not saved".
  */
 export const drafts = {
-  /** Keeps the text of a day in place of what was kept. */
+  /** Keeps the text of a day in place of what was kept, even if the page is left in the same moment. */
   async save(draft: LocalDraft): Promise<void> {
-    await (await open()).put('drafts', draft);
+    const transaction = (await open()).transaction('drafts', 'readwrite');
+    const kept = transaction.store.put(draft);
+    // By itself it is committed once the page has heard that the text is there; a page that is left hears nothing.
+    transaction.commit();
+    await Promise.all([kept, transaction.done]);
   },
   async read(userId: string, day: string): Promise<LocalDraft | undefined> {
     return (await open()).get('drafts', [userId, day]);

@@ -31,7 +31,11 @@ function open(): Promise<IDBPDatabase<OutboxDatabase>> {
 /** Calls in IndexedDB, in a database of their own. */
 export const outboxStore: OutboxPorts['store'] = {
   async add(call) {
-    const id = await (await open()).add('calls', { ...call });
+    const transaction = (await open()).transaction('calls', 'readwrite');
+    const added = transaction.store.add({ ...call });
+    // As with drafts: a page that is left in this moment would not live to commit it.
+    transaction.commit();
+    const [id] = await Promise.all([added, transaction.done]);
     return { ...call, id };
   },
   async list(userId) {

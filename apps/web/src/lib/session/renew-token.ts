@@ -2,6 +2,7 @@ import { api } from '@garden/contract';
 import * as z from 'zod/mini';
 import { ApiRefusal } from '../api/refusal.ts';
 import { send } from '../api/send.ts';
+import { exclusively } from '../exclusively.ts';
 import { adoptSession } from './session.ts';
 import { readToken } from './token.ts';
 
@@ -18,15 +19,11 @@ let renewal: Promise<string | null> | undefined;
  * @throws {TransportFailure | ApiRefusal} where the server could not be asked: the session may still live
  */
 export function renewToken(stale: string | null): Promise<string | null> {
-  renewal ??= underLock(() => exchange(stale)).finally(() => {
+  // Where windows cannot wait for one another, the server's grace for simultaneous ones has to do.
+  renewal ??= exclusively(LOCK, () => exchange(stale)).finally(() => {
     renewal = undefined;
   });
   return renewal;
-}
-
-/** Locks exist on secure origins alone; elsewhere the server's grace for simultaneous windows has to do. */
-function underLock(work: () => Promise<string | null>): Promise<string | null> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
 async function exchange(stale: string | null): Promise<string | null> {
