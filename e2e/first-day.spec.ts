@@ -66,7 +66,10 @@ test('a diary is opened, changed, taken back and brought again', async ({ page, 
     .first()
     .click();
   await notebook.write(`${A_DAY} And it rained.`);
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  // The field shows the text as well, until it is saved.
+  await expect(save).toBeHidden();
   await expect(page.getByText('And it rained.')).toBeVisible();
 
   await page.goto('/home');

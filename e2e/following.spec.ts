@@ -87,7 +87,9 @@ test(
     await page.getByRole('button', { name: 'Add a note for yourself' }).click();
     await examine(page, 'a note for oneself');
     await page.getByLabel('Note', { exact: true }).fill('Knows the southern wall');
-    await page.getByRole('button', { name: 'Keep the note' }).click();
+    const keep = page.getByRole('button', { name: 'Keep the note' });
+    await keep.click();
+    await expect(keep).toBeHidden();
     await expect(page.getByText('Knows the southern wall')).toBeVisible();
 
     await call(request, 'user/follows-team/add', { name: 'Wall' }, person);

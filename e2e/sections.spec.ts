@@ -100,7 +100,9 @@ test(
 
     await page.getByRole('button', { name: 'Change what you said' }).click();
     await page.getByLabel('What do you like about it?').fill('You asked before they did.');
-    await page.getByRole('button', { name: 'Praise it' }).click();
+    const praise = page.getByRole('button', { name: 'Praise it' });
+    await praise.click();
+    await expect(praise).toBeHidden();
     await expect(entry.getByText('You asked before they did.')).toBeVisible();
     const author = await openAs(ada);
     await author.goto('/');

@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb, ensureWeb } from '../launcher/web.mjs';
 import { findChromium, provideChromium, providePostgres } from './machine.mjs';
@@ -59,9 +58,8 @@ async function types(name) {
   return asOneTest(outcome);
 }
 
-/** As many files at a time as there are cores: Vitest would leave one to itself, which has little to do. */
 function vitest(...projects) {
-  return vitestWith([`--maxWorkers=${availableParallelism()}`], projects);
+  return vitestWith([], projects);
 }
 
 /** File after file, for tests that kill servers and watch them come back. */
