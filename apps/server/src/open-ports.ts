@@ -26,7 +26,7 @@ export async function openPorts({ config, log, database }: Store): Promise<Ports
     random,
     log,
     database,
-    queue: await createQueue({ database, log }),
+    queue: await createQueue({ database, clock, log }),
     mailer: smtpUrl
       ? createSmtpMailer(smtpUrl, from)
       : createOutboxMailer({ folder: join(config.dataDir, 'outbox'), from, clock, random, log }),

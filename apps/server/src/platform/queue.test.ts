@@ -85,14 +85,58 @@ describe('a job', () => {
 
 describe('a server that comes later', () => {
   it('may ask for work that others know, inside a transaction', async () => {
-    const { database, queue, log } = garden.ports;
-    const later = await createQueue({ database, log });
+    const { database, queue } = garden.ports;
+    const later = await createQueue(garden.ports);
     await later.employ([bindJob(ripen, async () => undefined)]);
     await database.transaction((tx) => later.enqueue(tx, ripen, { row: 6 }));
     expect(await queue.drain()).toBe(1);
     expect(done).toEqual([6]);
     await later.stop();
   });
+});
+
+describe('a server at work', () => {
+  const press: Job<{ row: number }> = { ...ripen, name: 'test.press' };
+  const pour: Job<{ row: number }> = { ...ripen, name: 'test.pour' };
+
+  it('does what is due by itself, one kind beside another, and nothing after its end', async () => {
+    const { database } = garden.ports;
+    const server = await createQueue(garden.ports);
+    const ask = (job: typeof press, rows: number[]) =>
+      database.transaction(async (tx) => {
+        for (const row of rows) await server.enqueue(tx, job, { row });
+      });
+    const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
+    const poured: number[] = [];
+    await server.employ([
+      bindJob(press, () => pressed),
+      bindJob(pour, async ({ row }) => {
+        poured.push(row);
+      }),
+    ]);
+    await ask(press, [1]);
+    await ask(pour, [1, 2, 3]);
+    await server.start();
+    await expect.poll(() => poured, { timeout: 10_000 }).toEqual([1, 2, 3]);
+
+    const ended = server.stop();
+    await ask(pour, [4]);
+    letGo();
+    await ended;
+    expect(await stateOf(press)).toEqual(['completed']);
+    expect(await stateOf(pour)).toEqual(['completed', 'completed', 'completed', 'created']);
+
+    const next = await createQueue(garden.ports);
+    await next.employ([bindJob(pour, async () => undefined)]);
+    expect(await next.drain()).toBe(1);
+    await next.stop();
+  });
+
+  async function stateOf({ name }: { name: string }): Promise<string[]> {
+    const sql = 'select state::text from pgboss.job where name = $1 order by 1';
+    const { rows } = await garden.ports.database.pool.query<{ state: string }>(sql, [name]);
+    return rows.map(({ state }) => state);
+  }
 });
 
 describe('the oldest job', () => {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import type { OpenDatabase, Transaction } from '../db/open-database.ts';
+import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
+import { createShift, queuesWithWork, STOP_TIMEOUT_MS, workOff } from './queue-work.ts';
 
 /** A kind of work that is done after the answer. */
 export type Job<T> = {
@@ -28,7 +30,7 @@ export type Queue = {
   employ(workers: readonly Worker[]): Promise<void>;
   /** Puts a job into the transaction: it exists if and only if the transaction commits. */
   enqueue<T extends object>(tx: Transaction, job: Job<T>, data: T): Promise<void>;
-  /** Begins working. */
+  /** Begins working: what is due is begun within a second. */
   start(): Promise<void>;
   /** Works off everything that waits, now, and tells how many jobs that were. */
   drain(): Promise<number>;
@@ -50,15 +52,14 @@ export function bindJob<T>(job: Job<T>, work: (data: T) => Promise<void>): Worke
 const FIRST_RETRY_SECONDS = 30;
 const LONGEST_RETRY_SECONDS = 3600;
 const KEEP_DONE_SECONDS = 3600;
-const POLL_SECONDS = 1;
 /** Any number that no other program locks in our database. */
 const START_LOCK = 7_215_523_002;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-type QueueOptions = { database: OpenDatabase; log: Log };
+type QueueOptions = { database: OpenDatabase; clock: Clock; log: Log };
 
 /** The queue on the product's own database (pg-boss), so that a job commits with what it is about. */
-export async function createQueue({ database, log }: QueueOptions): Promise<Queue> {
+export async function createQueue({ database, clock, log }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -73,6 +74,7 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
     return names;
   });
   let workers: readonly Worker[] = [];
+  const shift = createShift(boss, database, { clock, log });
   return {
     async employ(hired) {
       workers = hired;
@@ -95,12 +97,8 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
       await boss.send(job.name, job.data.parse(data) as object, { db: fromDrizzle(tx, sql) });
     },
     async start() {
-      for (const worker of workers) {
-        await boss.work(worker.name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-          for (const job of jobs) await worker.run(job.data);
-        });
-        if (worker.cron) await boss.schedule(worker.name, worker.cron);
-      }
+      for (const { name, cron } of workers) if (cron) await boss.schedule(name, cron);
+      shift.begin(workers);
     },
     async drain() {
       let done = 0;
@@ -121,7 +119,8 @@ export async function createQueue({ database, log }: QueueOptions): Promise<Queu
       return Math.max(0, Number(rows[0]?.seconds ?? 0));
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 });
+      await shift.end();
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };
 }
@@ -144,29 +143,4 @@ async function queueNames({ pool }: OpenDatabase): Promise<ReadonlySet<string>> 
   if (tables.length === 0) return new Set();
   const { rows } = await pool.query<{ name: string }>('select name from pgboss.queue');
   return new Set(rows.map(({ name }) => name));
-}
-
-/** Names of the queues that hold work, due or not: one look where most of them are empty. */
-async function queuesWithWork({ pool }: OpenDatabase): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ name: string }>(
-    "select distinct name from pgboss.job where state in ('created', 'retry')",
-  );
-  return new Set(rows.map(({ name }) => name));
-}
-
-/** Does what is due in one queue, and tells how many jobs that were. */
-async function workOff(boss: PgBoss, { name, run }: Worker): Promise<number> {
-  let done = 0;
-  for (let jobs = await boss.fetch(name); jobs.length > 0; jobs = await boss.fetch(name)) {
-    for (const job of jobs) {
-      try {
-        await run(job.data);
-        await boss.complete(name, job.id);
-        done += 1;
-      } catch (error) {
-        await boss.fail(name, job.id, { message: String(error) });
-      }
-    }
-  }
-  return done;
 }

@@ -49,7 +49,7 @@ export async function createTestPorts(
     random: createRandom(clock),
     log: silentLog,
     database,
-    queue: await createQueue({ database, log: silentLog }),
+    queue: await createQueue({ database, clock, log: silentLog }),
     mailer: new MemoryMailer(),
     files: createMemoryFiles(),
     holidays: createFixedHolidays(FIXED_HOLIDAYS),

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { Clock } from './clock.ts';
+import { every } from './every.ts';
+import type { Log } from './log.ts';
+import type { Worker } from './queue.ts';
+
+const LOOK_SECONDS = 1;
+/** How long the end waits for work that is under way. */
+export const STOP_TIMEOUT_MS = 10_000;
+
+/**
+ * One look each second for all kinds of work, which then go on side by side. pg-boss' own workers look each by
+ * themselves: two dozen queries a second from a server that has nothing to do, and one job of a kind a second.
+ */
+export function createShift(boss: PgBoss, database: OpenDatabase, ports: { clock: Clock; log: Log }) {
+  const busy = new Map<string, Promise<void>>();
+  let ending = false;
+  let stopLooking = async () => {};
+  const take = async (worker: Worker) => {
+    try {
+      await workOff(boss, worker, () => ending);
+    } catch (err) {
+      ports.log.error({ err, queue: worker.name }, 'the job queue could not be worked on');
+    } finally {
+      busy.delete(worker.name);
+    }
+  };
+  return {
+    begin(workers: readonly Worker[]) {
+      const names = workers.map(({ name }) => name);
+      stopLooking = every(
+        LOOK_SECONDS,
+        async () => {
+          const due = await queuesDue(database, names);
+          for (const worker of workers) {
+            if (due.has(worker.name) && !busy.has(worker.name)) busy.set(worker.name, take(worker));
+          }
+        },
+        ports,
+      );
+    },
+    /** Takes nothing more, and waits a while for what is under way. */
+    async end() {
+      ending = true;
+      await stopLooking();
+      const patience = new AbortController();
+      const finished = Promise.all(busy.values()).finally(() => patience.abort());
+      await Promise.race([finished, pause(STOP_TIMEOUT_MS, undefined, patience).catch(() => undefined)]);
+    },
+  };
+}
+
+/** Names of the queues that hold work, due or not: one look where most of them are empty. */
+export async function queuesWithWork({ pool }: OpenDatabase): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select distinct name from pgboss.job where state in ('created', 'retry')",
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Names of those queues in which something is due, by one look into the index for each. */
+async function queuesDue({ pool }: OpenDatabase, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from unnest($1::text[]) as queue (name) where exists (
+       select from pgboss.job where job.name = queue.name and job.state < 'active' and job.start_after <= now())`,
+    [names],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Does what is due in one queue, unless it is told to stop, and tells how many jobs that were. */
+export async function workOff(boss: PgBoss, { name, run }: Worker, isOver = () => false): Promise<number> {
+  let done = 0;
+  while (!isOver()) {
+    const jobs = await boss.fetch(name);
+    if (jobs.length === 0) break;
+    for (const job of jobs) {
+      try {
+        await run(job.data);
+        await boss.complete(name, job.id);
+        done += 1;
+      } catch (error) {
+        await boss.fail(name, job.id, { message: String(error) });
+      }
+    }
+  }
+  return done;
+}
