@@ -117,7 +117,7 @@ describe('a server at work', () => {
     await ask(press, [1]);
     await ask(pour, [1, 2, 3]);
     await server.start();
-    await expect.poll(() => poured, { timeout: 10_000 }).toEqual([1, 2, 3]);
+    await expect.poll(() => poured.toSorted(), { timeout: 10_000 }).toEqual([1, 2, 3]);
 
     const ended = server.stop();
     await ask(pour, [4]);
