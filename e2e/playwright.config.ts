@@ -28,6 +28,8 @@ const browser = {
   args: [
     ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     `--disable-features=${without.join(',')}`,
+    // A page lives for seconds here, in which optimised code does not earn back what it costs.
+    '--js-flags=--no-opt,--no-maglev',
   ],
 };
 

@@ -57,50 +57,49 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
   await expect(items.first()).toContainText('Water all rows');
 });
 
-test('a diary that is published without a network waits, can be taken back, and goes by itself, once', async ({
-  page,
-  context,
-  person,
-  request,
-}) => {
-  await makeTeam(request, person, 'Harvest');
-  await call(request, 'user/todo/add', { kind: 'day', text: 'Call Ana' }, person);
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Done: Call Ana' }).click();
-  await page.getByRole('button', { name: 'Into the summary: Call Ana' }).click();
-  await expect(notebook.summary).toHaveValue('- Call Ana');
-  await notebook.write(A_DAY);
-  await notebook.publish.click();
-  await expect(page.getByRole('heading', { name: 'Your diary is ready to go' })).toBeFocused();
-  await page.getByRole('button', { name: 'Take back and edit' }).click();
-  await expect(notebook.summary).toHaveValue(A_DAY);
-  await notebook.write(`${A_DAY} And Ana laughed.`);
-  await notebook.publish.click();
-  await expect(page.getByText('Waiting for network')).toBeVisible();
+test(
+  'a diary that is published without a network waits, can be taken back, and goes by itself, once',
+  anySize,
+  async ({ page, context, person, request }) => {
+    await makeTeam(request, person, 'Harvest');
+    await call(request, 'user/todo/add', { kind: 'day', text: 'Call Ana' }, person);
+    const notebook = new Notebook(page);
+    await notebook.open();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Done: Call Ana' }).click();
+    await page.getByRole('button', { name: 'Into the summary: Call Ana' }).click();
+    await expect(notebook.summary).toHaveValue('- Call Ana');
+    await notebook.write(A_DAY);
+    await notebook.publish.click();
+    await expect(page.getByRole('heading', { name: 'Your diary is ready to go' })).toBeFocused();
+    await page.getByRole('button', { name: 'Take back and edit' }).click();
+    await expect(notebook.summary).toHaveValue(A_DAY);
+    await notebook.write(`${A_DAY} And Ana laughed.`);
+    await notebook.publish.click();
+    await expect(page.getByText('Waiting for network')).toBeVisible();
 
-  // The first answer gets lost on the way: the call goes again, and nothing happens twice.
-  const sent: string[] = [];
-  await page.route('**/api/user/diary/publish', async (route) => {
-    sent.push(route.request().headers()['idempotency-key'] ?? '');
-    if (sent.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await context.setOffline(false);
-  await expect.poll(() => sent.length).toBe(1);
-  await expect(page.getByText('Waiting for network')).toBeVisible();
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  await expect(page.getByText('And Ana laughed.')).toBeVisible();
-  expect(new Set(sent).size).toBe(1);
-  expect(sent).toHaveLength(2);
-  const { items } = await call<{ items: { status: string }[] }>(request, 'user/todo/list', {}, person);
-  expect(items.map(({ status }) => status)).toEqual(['done']);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
-});
+    // The first answer gets lost on the way: the call goes again, and nothing happens twice.
+    const sent: string[] = [];
+    await page.route('**/api/user/diary/publish', async (route) => {
+      sent.push(route.request().headers()['idempotency-key'] ?? '');
+      if (sent.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await context.setOffline(false);
+    await expect.poll(() => sent.length).toBe(1);
+    await expect(page.getByText('Waiting for network')).toBeVisible();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+    await expect(page.getByText('And Ana laughed.')).toBeVisible();
+    expect(new Set(sent).size).toBe(1);
+    expect(sent).toHaveLength(2);
+    const { items } = await call<{ items: { status: string }[] }>(request, 'user/todo/list', {}, person);
+    expect(items.map(({ status }) => status)).toEqual(['done']);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+  },
+);
 
 /** The most taps of a whole entry, from the opened page to the published diary (issue of the diary, “Load”). */
 const MOST_TAPS = 12;

@@ -18,8 +18,9 @@ const program = (path) => join(root, 'node_modules', path);
  */
 export const steps = [
   { name: 'build', run: build },
-  // The longest begins as early as it can.
+  // The longest begin as early as they can.
   { name: 'browser', after: ['build'], run: needing(provideChromium, browser) },
+  { name: 'kill', run: needing(providePostgres, vitestOneByOne('kill')) },
   { name: 'types', run: types },
   {
     name: 'lint',
@@ -30,7 +31,6 @@ export const steps = [
   { name: 'catalogue', run: check(['--run', 'check'], { cwd: join(root, 'packages/i18n') }) },
   { name: 'unit', run: vitest('packages', 'web', 'tools') },
   { name: 'server', run: vitest('server-alone', 'server-pglite') },
-  { name: 'kill', run: needing(providePostgres, vitestOneByOne('kill')) },
   { name: 'postgres', run: needing(providePostgres, vitest('server-postgres')) },
 ];
 
@@ -46,8 +46,9 @@ function asOneTest({ code, log }) {
 async function types(name) {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   // The service worker runs in a world without a window.
-  const projects = globSync([...workspaces, 'apps/web/src/worker'], { cwd: root }).filter((folder) =>
-    existsSync(join(root, folder, 'tsconfig.json')),
+  const projects = globSync([...workspaces, 'apps/web/src/worker'], { cwd: root }).filter(
+    // The benches load the server, and are one project with it.
+    (folder) => folder !== join('apps', 'server') && existsSync(join(root, folder, 'tsconfig.json')),
   );
   const outcome = { code: 0, log: '' };
   for (const project of projects) {
