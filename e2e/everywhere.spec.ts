@@ -90,6 +90,26 @@ test('the splash names the product until the token is checked', anySize, async (
   await expect(page.getByText('SINCE 2024')).toBeHidden();
 });
 
+test(
+  'text that another window makes larger leaves no room beside the editor, at once',
+  anySize,
+  async ({ page, context, person, request }) => {
+    await makeTeam(request, person, 'Harvest');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const month = page.getByRole('heading', { level: 2, name: /^[A-Z][a-z]+$/ }).first();
+    await expect(month).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/privacy/terms-of-use');
+    await other.evaluate(() => localStorage.setItem('font-size-scale', 'X-large'));
+    await expect(month).toBeHidden();
+    await other.evaluate(() => localStorage.setItem('font-size-scale', 'normal'));
+    await expect(month).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 740 });
+    await expect(month).toBeHidden();
+  },
+);
+
 test('everything of the day is done by keyboard', async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await page.goto('/');

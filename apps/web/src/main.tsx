@@ -1,4 +1,7 @@
 import './styles/index.css';
+// Whatever page is open follows what another window chooses.
+import './lib/preferences/font-scale.ts';
+import './lib/preferences/theme.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { manageFocus } from './app/focus.ts';

@@ -3,14 +3,39 @@ import { useSyncExternalStore } from 'react';
 const TABLET_REM = 48;
 const DESK_REM = 64;
 
+/** Kept until something changes it: to tell a computed style, the browser settles all styles of the page. */
+let width: number | undefined;
+const listeners = new Set<() => void>();
+let fontSize: MutationObserver | undefined;
+
+function measureAgain(): void {
+  width = undefined;
+  for (const changed of listeners) changed();
+}
+
 function subscribe(changed: () => void): () => void {
-  addEventListener('resize', changed);
-  return () => removeEventListener('resize', changed);
+  if (listeners.size === 0) {
+    // Of what changed before, nobody was told.
+    width = undefined;
+    addEventListener('resize', measureAgain);
+    fontSize = new MutationObserver(measureAgain);
+    fontSize.observe(document.documentElement, { attributeFilter: ['data-font-size'] });
+  }
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size > 0) return;
+    removeEventListener('resize', measureAgain);
+    fontSize?.disconnect();
+  };
 }
 
 function widthInRem(): number {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return innerWidth / rem;
+  if (width === undefined) {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    width = innerWidth / rem;
+  }
+  return width;
 }
 
 /** True where the phone's layout holds: under 48 rem at the chosen font size, as `@tablet:` counts. */
