@@ -1,5 +1,5 @@
 /**
- * Everything that is checked before a change is accepted, three steps at a time.
+ * Everything that is checked before a change is accepted, two steps at a time.
  * Names as arguments pick steps; without any, all run. The last line reads `N passed, N failed`.
  */
 import { rmSync } from 'node:fs';
@@ -7,8 +7,7 @@ import { runInLanes } from './test/lanes.mjs';
 import { logs, root } from './test/run.mjs';
 import { steps } from './test/steps.mjs';
 
-/** One more than the cores of a small machine: the kills wait for disks and for starts more than they compute. */
-const LANES = 3;
+const LANES = 2;
 const LOG_TAIL_LINES = 200;
 const inCi = !['', '0', 'false', undefined].includes(process.env.CI);
 

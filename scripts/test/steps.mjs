@@ -18,9 +18,8 @@ const program = (path) => join(root, 'node_modules', path);
  */
 export const steps = [
   { name: 'build', run: build },
-  // The longest begin as early as they can.
+  // The longest begins as early as it can.
   { name: 'browser', after: ['build'], run: needing(provideChromium, browser) },
-  { name: 'kill', run: needing(providePostgres, vitestOneByOne('kill')) },
   { name: 'types', run: types },
   {
     name: 'lint',
@@ -31,6 +30,7 @@ export const steps = [
   { name: 'catalogue', run: check(['--run', 'check'], { cwd: join(root, 'packages/i18n') }) },
   { name: 'unit', run: vitest('packages', 'web', 'tools') },
   { name: 'server', run: vitest('server-alone', 'server-pglite') },
+  { name: 'kill', run: needing(providePostgres, vitestOneByOne('kill')) },
   { name: 'postgres', run: needing(providePostgres, vitest('server-postgres')) },
 ];
 
