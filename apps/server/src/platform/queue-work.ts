@@ -29,13 +29,11 @@ export function createShift(boss: PgBoss, database: OpenDatabase, ports: { clock
   };
   return {
     begin(workers: readonly Worker[]) {
-      const names = workers.map(({ name }) => name);
       stopLooking = every(
         LOOK_SECONDS,
         async () => {
-          const due = await queuesDue(database, names);
-          for (const worker of workers) {
-            if (due.has(worker.name) && !busy.has(worker.name)) busy.set(worker.name, take(worker));
+          for (const worker of await haveWork(database, workers)) {
+            if (!busy.has(worker.name)) busy.set(worker.name, take(worker));
           }
         },
         ports,
@@ -52,22 +50,18 @@ export function createShift(boss: PgBoss, database: OpenDatabase, ports: { clock
   };
 }
 
-/** Names of the queues that hold work, due or not: one look where most of them are empty. */
-export async function queuesWithWork({ pool }: OpenDatabase): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ name: string }>(
-    "select distinct name from pgboss.job where state in ('created', 'retry')",
-  );
-  return new Set(rows.map(({ name }) => name));
-}
-
-/** Names of those queues in which something is due, by one look into the index for each. */
-async function queuesDue({ pool }: OpenDatabase, names: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those who have something due, by one look into the index for each. */
+export async function haveWork(
+  { pool }: OpenDatabase,
+  workers: readonly Worker[],
+): Promise<readonly Worker[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from unnest($1::text[]) as queue (name) where exists (
        select from pgboss.job where job.name = queue.name and job.state < 'active' and job.start_after <= now())`,
-    [names],
+    [workers.map(({ name }) => name)],
   );
-  return new Set(rows.map(({ name }) => name));
+  const due = new Set(rows.map(({ name }) => name));
+  return workers.filter(({ name }) => due.has(name));
 }
 
 /** Does what is due in one queue, unless it is told to stop, and tells how many jobs that were. */

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { OpenDatabase, Transaction } from '../db/open-database.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
-import { createShift, queuesWithWork, STOP_TIMEOUT_MS, workOff } from './queue-work.ts';
+import { createShift, haveWork, STOP_TIMEOUT_MS, workOff } from './queue-work.ts';
 
 /** A kind of work that is done after the answer. */
 export type Job<T> = {
@@ -101,13 +101,11 @@ export async function createQueue({ database, clock, log }: QueueOptions): Promi
       shift.begin(workers);
     },
     async drain() {
+      const look = () => haveWork(database, workers);
       let done = 0;
-      let waiting = await queuesWithWork(database);
-      for (const worker of workers) {
-        if (!waiting.has(worker.name)) continue;
-        done += await workOff(boss, worker);
-        // What was done may have asked for more.
-        waiting = await queuesWithWork(database);
+      // What was done may have asked for more.
+      for (let due = await look(); due.length > 0; due = await look()) {
+        for (const worker of due) done += await workOff(boss, worker);
       }
       return done;
     },
