@@ -63,7 +63,7 @@ export default defineConfig({
     projects: [
       'apps/web',
       { test: { name: 'packages', include: ['packages/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
-      { test: { name: 'tools', include: ['{tools,scripts}/**/*.test.mjs'] } },
+      { test: { name: 'tools', include: ['{tools,scripts}/**/*.test.mjs'], testTimeout: 60_000 } },
       {
         test: {
           ...server,

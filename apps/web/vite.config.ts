@@ -111,5 +111,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/lib/testing/fake-browser.ts'],
+    // A test that hangs, not a machine that is busy with others.
+    testTimeout: 60_000,
   },
 });
