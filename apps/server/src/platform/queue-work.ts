@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
+import { driverErrorOf } from '../db/errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Clock } from './clock.ts';
 import { every } from './every.ts';
@@ -21,8 +22,11 @@ export function createShift(boss: PgBoss, database: OpenDatabase, ports: { clock
   const take = async (worker: Worker) => {
     try {
       await workOff(boss, worker, () => ending);
-    } catch (err) {
-      ports.log.error({ err, queue: worker.name }, 'the job queue could not be worked on');
+    } catch (error) {
+      ports.log.error(
+        { err: driverErrorOf(error) ?? error, queue: worker.name },
+        'the job queue could not be worked on',
+      );
     } finally {
       busy.delete(worker.name);
     }
@@ -72,7 +76,7 @@ export async function workOff(boss: PgBoss, { name, run }: Worker, isOver = () =
     if (jobs.length === 0) break;
     for (const job of jobs) {
       try {
-        await run(job.data);
+        await within(job.expireInSeconds, run(job.data));
         await boss.complete(name, job.id);
         done += 1;
       } catch (error) {
@@ -81,4 +85,13 @@ export async function workOff(boss: PgBoss, { name, run }: Worker, isOver = () =
     }
   }
   return done;
+}
+
+/** Rejects when work takes longer than its job may, so that what hangs does not keep its kind from going on. */
+async function within(seconds: number, work: Promise<void>): Promise<void> {
+  const patience = new AbortController();
+  const late = pause(seconds * 1000, undefined, { signal: patience.signal, ref: false }).then(() => {
+    throw new Error(`not done after ${seconds} seconds`);
+  });
+  await Promise.race([work.finally(() => patience.abort()), late]);
 }

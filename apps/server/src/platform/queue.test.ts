@@ -30,9 +30,9 @@ const enqueue = (row: number) =>
   garden.ports.database.transaction((tx) => garden.ports.queue.enqueue(tx, ripen, { row }));
 
 /** Lets the pause before the next try pass. */
-async function passPause(): Promise<number> {
+async function passPause({ name } = ripen): Promise<number> {
   const sql = "update pgboss.job set start_after = now() where name = $1 and state = 'retry'";
-  return (await garden.ports.database.pool.query(sql, [ripen.name])).rowCount ?? 0;
+  return (await garden.ports.database.pool.query(sql, [name])).rowCount ?? 0;
 }
 
 describe('a job', () => {
@@ -74,6 +74,21 @@ describe('a job', () => {
     expect(await garden.ports.queue.drain()).toBe(0);
     expect(failures).toBe(0);
     expect(done).toEqual([]);
+  });
+
+  it('counts as failed when it hangs, and others of its kind are done', async () => {
+    const { database, queue } = garden.ports;
+    const hang: Job<{ row: number }> = { ...ripen, name: 'test.hang' };
+    const server = await createQueue(garden.ports);
+    const never = new Promise<void>(() => undefined);
+    await server.employ([bindJob(hang, ({ row }) => (row === 1 ? never : Promise.resolve()))]);
+    for (const row of [1, 2]) await database.transaction((tx) => server.enqueue(tx, hang, { row }));
+    await database.pool.query('update pgboss.job set expire_seconds = 1 where name = $1', [hang.name]);
+    expect(await server.drain()).toBe(1);
+    expect(await passPause(hang)).toBe(1);
+    await database.pool.query('delete from pgboss.job where name = $1', [hang.name]);
+    expect(await queue.oldestWaiting()).toBe(0);
+    await server.stop();
   });
 
   it('is refused with anything but what it carries', async () => {
