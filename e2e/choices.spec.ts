@@ -78,6 +78,8 @@ test(
     await expect(list).toHaveCount(0);
     await expect(dialog).toBeVisible();
     await department.click();
+    // Before it is open, the key is the dialog's.
+    await expect(list).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
     await expect(dialog).toBeVisible();

@@ -1,8 +1,7 @@
-/** Checks the size of what a browser loads, brotli-compressed, against its budgets. */
-import { readFileSync } from 'node:fs';
+/** Checks the size of what a browser loads, as the server sends it (brotli where it helps), against its budgets. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 
 /**
  * Budgets in kB (1,000 bytes). A route is a screen; a part is what a screen fetches later, when somebody opens
@@ -59,10 +58,10 @@ function budgetOf(key) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const dist = join(import.meta.dirname, '../apps/web/dist');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const parts = weighParts(
-    manifest,
-    (file) => brotliCompressSync(readFileSync(join(dist, file))).length / 1000,
-  );
+  const parts = weighParts(manifest, (file) => {
+    const packed = join(dist, `${file}.br`);
+    return statSync(existsSync(packed) ? packed : join(dist, file)).size / 1000;
+  });
   const over = parts.filter(({ size, budget, files }) => size > budget || files > MOST_FILES);
   for (const part of parts.sort((a, b) => b.size / b.budget - a.size / a.budget)) {
     const mark = over.includes(part) ? '✗' : '✓';

@@ -30,8 +30,8 @@ export const steps = [
   { name: 'catalogue', run: check(['--run', 'check'], { cwd: join(root, 'packages/i18n') }) },
   { name: 'unit', run: vitest('packages', 'web', 'tools') },
   { name: 'server', run: vitest('server-alone', 'server-pglite') },
-  { name: 'kill', run: needing(providePostgres, vitestOneByOne('kill')) },
   { name: 'postgres', run: needing(providePostgres, vitest('server-postgres')) },
+  { name: 'kill', run: needing(providePostgres, vitestOneByOne('kill')) },
 ];
 
 /** A step that passes when its one program ends well. */
