@@ -8,8 +8,9 @@ import type { Log } from './log.ts';
 import type { Worker } from './queue.ts';
 
 const LOOK_SECONDS = 1;
-/** How long the end waits for work that is under way. */
-export const STOP_TIMEOUT_MS = 10_000;
+
+/** What is being done at this moment, by the ids of its jobs, and whether nothing more is taken. */
+type Floor = { ending: boolean; readonly underWay: Map<string, Worker> };
 
 /**
  * One look each second for all kinds of work, which then go on side by side. pg-boss' own workers look each by
@@ -17,11 +18,11 @@ export const STOP_TIMEOUT_MS = 10_000;
  */
 export function createShift(boss: PgBoss, database: OpenDatabase, ports: { clock: Clock; log: Log }) {
   const busy = new Map<string, Promise<void>>();
-  let ending = false;
+  const floor: Floor = { ending: false, underWay: new Map() };
   let stopLooking = async () => {};
   const take = async (worker: Worker) => {
     try {
-      await workOff(boss, worker, () => ending);
+      await workOff(boss, worker, floor);
     } catch (error) {
       ports.log.error(
         { err: driverErrorOf(error) ?? error, queue: worker.name },
@@ -43,13 +44,16 @@ export function createShift(boss: PgBoss, database: OpenDatabase, ports: { clock
         ports,
       );
     },
-    /** Takes nothing more, and waits a while for what is under way. */
-    async end() {
-      ending = true;
+    /** Takes nothing more, waits a while for what is under way, and gives back what is not done by then. */
+    async end(patienceMs: number) {
+      floor.ending = true;
       await stopLooking();
       const patience = new AbortController();
       const finished = Promise.all(busy.values()).finally(() => patience.abort());
-      await Promise.race([finished, pause(STOP_TIMEOUT_MS, undefined, patience).catch(() => undefined)]);
+      await Promise.race([finished, pause(patienceMs, undefined, patience).catch(() => undefined)]);
+      for (const [id, { name }] of floor.underWay) {
+        await boss.fail(name, id, { message: 'the server ended before it was done' });
+      }
     },
   };
 }
@@ -68,19 +72,27 @@ export async function haveWork(
   return workers.filter(({ name }) => due.has(name));
 }
 
-/** Does what is due in one queue, unless it is told to stop, and tells how many jobs that were. */
-export async function workOff(boss: PgBoss, { name, run }: Worker, isOver = () => false): Promise<number> {
+/** Does what is due in one queue until the end is near, and tells how many jobs that were. */
+export async function workOff(
+  boss: PgBoss,
+  worker: Worker,
+  floor: Floor = { ending: false, underWay: new Map() },
+): Promise<number> {
+  const { name, run } = worker;
   let done = 0;
-  while (!isOver()) {
+  while (!floor.ending) {
     const jobs = await boss.fetch(name);
     if (jobs.length === 0) break;
     for (const job of jobs) {
+      floor.underWay.set(job.id, worker);
       try {
         await within(job.expireInSeconds, run(job.data));
         await boss.complete(name, job.id);
         done += 1;
       } catch (error) {
         await boss.fail(name, job.id, { message: String(error) });
+      } finally {
+        floor.underWay.delete(job.id);
       }
     }
   }

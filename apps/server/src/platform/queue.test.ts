@@ -147,6 +147,26 @@ describe('a server at work', () => {
     await next.stop();
   });
 
+  it('gives back at its end what it has no time to finish', async () => {
+    const store: Job<{ row: number }> = { ...ripen, name: 'test.store' };
+    const server = await createQueue({ ...garden.ports, patienceMs: 100 });
+    const { promise: stored, resolve: finish } = Promise.withResolvers<void>();
+    await server.employ([bindJob(store, () => stored)]);
+    await garden.ports.database.transaction((tx) => server.enqueue(tx, store, { row: 1 }));
+    await server.start();
+    await expect.poll(() => stateOf(store), { timeout: 10_000 }).toEqual(['active']);
+    await server.stop();
+    expect(await stateOf(store)).toEqual(['retry']);
+    // What ends after all changes nothing: its next try is somebody else's.
+    finish();
+    await stored;
+    expect(await passPause(store)).toBe(1);
+    const next = await createQueue(garden.ports);
+    await next.employ([bindJob(store, async () => undefined)]);
+    expect(await next.drain()).toBe(1);
+    await next.stop();
+  });
+
   async function stateOf({ name }: { name: string }): Promise<string[]> {
     const sql = 'select state::text from pgboss.job where name = $1 order by 1';
     const { rows } = await garden.ports.database.pool.query<{ state: string }>(sql, [name]);

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { OpenDatabase, Transaction } from '../db/open-database.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
-import { createShift, haveWork, STOP_TIMEOUT_MS, workOff } from './queue-work.ts';
+import { createShift, haveWork, workOff } from './queue-work.ts';
 
 /** A kind of work that is done after the answer. */
 export type Job<T> = {
@@ -36,6 +36,7 @@ export type Queue = {
   drain(): Promise<number>;
   /** Seconds since the oldest waiting job was due; 0 when none waits. */
   oldestWaiting(): Promise<number>;
+  /** Waits a while for what is under way; what is not done by then is tried again, here or by another server. */
   stop(): Promise<void>;
 };
 
@@ -56,10 +57,23 @@ const KEEP_DONE_SECONDS = 3600;
 const START_LOCK = 7_215_523_002;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-type QueueOptions = { database: OpenDatabase; clock: Clock; log: Log };
+const STOP_PATIENCE_MS = 10_000;
+
+type QueueOptions = {
+  database: OpenDatabase;
+  clock: Clock;
+  log: Log;
+  /** How long the end waits for work that is under way; ten seconds unless told. */
+  patienceMs?: number;
+};
 
 /** The queue on the product's own database (pg-boss), so that a job commits with what it is about. */
-export async function createQueue({ database, clock, log }: QueueOptions): Promise<Queue> {
+export async function createQueue({
+  database,
+  clock,
+  log,
+  patienceMs = STOP_PATIENCE_MS,
+}: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -117,8 +131,8 @@ export async function createQueue({ database, clock, log }: QueueOptions): Promi
       return Math.max(0, Number(rows[0]?.seconds ?? 0));
     },
     async stop() {
-      await shift.end();
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await shift.end(patienceMs);
+      await boss.stop({ graceful: true, timeout: patienceMs });
     },
   };
 }
