@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
 import { buildPerson, type TestPerson } from '../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../testing/stories/conversation-stories.ts';
@@ -94,6 +94,23 @@ describe('an anonymous comment', () => {
     await whisper(reader, diaryId, same);
     expect(await publish()).toBe(0);
     expect((await thread(author, diaryId)).total).toBe(1);
+  });
+
+  it('is added once and stops no batch, sent again while its own is under way', async () => {
+    const { author, reader, readers, diaryId } = await buildCircle();
+    const same = { key: newKey(), id: randomUUID() };
+    await whisper(reader, diaryId, same);
+    // Between the look at what is shown and the writing, the comment is sealed, and by then it is shown.
+    const sealing = vi.spyOn(garden.files, 'list').mockImplementationOnce(async (folder) => {
+      await publish();
+      return garden.files.list(folder);
+    });
+    await whisper(reader, diaryId, same);
+    sealing.mockRestore();
+    await whisper(readers[1] ?? reader, diaryId, { text: 'Another one' });
+    expect(await publish()).toBe(1);
+    expect((await thread(author, diaryId)).total).toBe(2);
+    expect(await publish()).toBe(0);
   });
 
   it('is deleted by its key and brought back by it; without it plainly not', async () => {

@@ -33,13 +33,16 @@ export async function publishWaiting({ clock, database, files, random }: Batch):
     const waiting = opened.flatMap((comment) => comment ?? []);
     const days = await findDays(tx, waiting, clock.now());
     const objects = await listTalked(tx, waiting);
+    const there = await findShown(tx, waiting);
     const shown: (WaitingComment & { readonly place: string })[] = [];
     const over: string[] = [];
     for (const comment of waiting) {
       const day = days.get(comment.teamId);
       const object = objects.get(comment.objectId);
+      // Sent again while its batch was under way, it waits although it is shown.
+      if (there.has(comment.id)) over.push(comment.id);
       // What it was about was taken away, or its team was.
-      if (day === undefined || !object?.teamIds.includes(comment.teamId)) over.push(comment.id);
+      else if (day === undefined || !object?.teamIds.includes(comment.teamId)) over.push(comment.id);
       else if (isWhole(await findCircle(tx, object, comment.teamId, day))) {
         shown.push({ ...comment, place: random.token() });
       }
@@ -52,6 +55,17 @@ export async function publishWaiting({ clock, database, files, random }: Batch):
     if (done.length > 0) await tx.delete(anonymousInbox).where(inArray(anonymousInbox.id, done));
     return shown.length;
   });
+}
+
+/** Those of some comments that an earlier batch has shown. */
+async function findShown(tx: Transaction, waiting: readonly WaitingComment[]): Promise<ReadonlySet<string>> {
+  if (waiting.length === 0) return new Set();
+  const ids = waiting.map(({ id }) => id);
+  const rows = await tx
+    .select({ id: anonymousComments.id })
+    .from(anonymousComments)
+    .where(sql`${anonymousComments.id} = any (${sql.param(ids)}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The day that it is for each team. */
