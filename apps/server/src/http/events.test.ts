@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { api } from '@garden/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { forgetEventsJob, noticeWorkers } from '../features/notice/jobs.ts';
@@ -140,6 +142,28 @@ test('a person has ten streams; the eleventh is refused until one ends', async (
       return next.status;
     })
     .toBe(200);
+});
+
+test('who goes away before their stream begins takes no place', async () => {
+  const person = await buildPerson(garden);
+  const { limits } = garden.ports;
+  const { take } = limits;
+  const asked: (() => void)[] = [];
+  const taking = vi.spyOn(limits, 'take').mockImplementation(async (...what) => {
+    await new Promise<void>((resolve) => asked.push(resolve));
+    return take(...what);
+  });
+  const sockets = Array.from({ length: 10 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+  const request = `GET /api/events HTTP/1.1\r\nhost: here\r\nauthorization: Bearer ${person.token}\r\n\r\n`;
+  for (const socket of sockets) socket.write(request);
+  await expect.poll(() => asked.length).toBe(10);
+  const connections = () => promisify(garden.app.server.getConnections.bind(garden.app.server))();
+  const before = await connections();
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(connections).toBe(before - 10);
+  taking.mockRestore();
+  for (const goOn of asked) goOn();
+  expect((await listen(person)).status).toBe(200);
 });
 
 test('events are forgotten after two days', async () => {
