@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './check-structure.mjs';
+import { rooms } from './structure/rooms.mjs';
 
 const feature = (path) => `apps/server/src/features/${path}`;
 
@@ -199,4 +202,10 @@ test('circles are found, but not among types or late imports', () => {
     faultsOf({ ...circle, [file('c')]: "import type { A } from './a.ts';\nexport type C = A;" }),
   ).toEqual([]);
   expect(faultsOf({ ...circle, [file('c')]: "export const c = () => import('./a.ts');" })).toEqual([]);
+});
+
+test('each room is told of in docs/ARCHITECTURE.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/ARCHITECTURE.md'), 'utf8');
+  const paths = rooms.map(({ path }) => path).filter((path) => typeof path === 'string');
+  expect(paths.filter((path) => !page.includes(`\n| \`${path}`))).toEqual([]);
 });
