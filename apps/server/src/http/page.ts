@@ -6,12 +6,16 @@ export type PageRequest = { readonly cursor?: string | undefined; readonly limit
 /** A row's place in the order of its list, as texts. */
 export type PageKey = readonly string[];
 
-/** What the parts of a key are, in order. */
+/** No database knows the year that a calendar does not have. */
+const YEAR = /^(?!0000)/;
+
+/** What the parts of a key are, in order: no more than the server writes, and all of it something a database can read. */
 export const keyPart = {
   id: z.uuid(),
-  instant: z.iso.datetime(),
-  day: z.iso.date(),
+  instant: z.iso.datetime({ precision: 3 }).regex(YEAR),
+  day: z.iso.date().regex(YEAR),
   count: z.string().regex(/^\d{1,9}$/),
+  emoji: z.string().regex(/^[^\0]{1,20}$/),
 };
 
 /**

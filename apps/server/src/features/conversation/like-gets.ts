@@ -7,7 +7,7 @@ import { findLiked } from './liked.store.ts';
 import { findParticipant } from './participant.store.ts';
 import { listReactors } from './reaction.store.ts';
 
-const key = z.tuple([keyPart.instant, keyPart.id, z.string().max(20)]);
+const key = z.tuple([keyPart.instant, keyPart.id, keyPart.emoji]);
 
 export const getLikes: Handler<Api['like']['gets']> = async (ctx, { kind, objectId, cursor, limit }) => {
   const { db } = ctx.database;
