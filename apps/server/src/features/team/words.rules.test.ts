@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { characterCount } from '@garden/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -135,10 +138,10 @@ describe('masking', () => {
     const plain = ['a', 'b', 'B', 'c', '葡', '萄', ' '];
     const plainText = fc.string({ unit: fc.constantFrom(...plain), maxLength: 40 });
     const plainWords = fc.array(
-      fc.string({ unit: fc.constantFrom('a', 'b', 'C', '葡', '萄'), minLength: 1, maxLength: 3 }),
+      fc.string({ unit: fc.constantFrom('a', 'b', 'C', '葡', '萄'), minLength: 1, maxLength: 6 }),
       {
         minLength: 1,
-        maxLength: 5,
+        maxLength: 8,
       },
     );
     fc.assert(
@@ -150,5 +153,19 @@ describe('masking', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  test('holds the longest lists of a hundred teams in a few megabytes', () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const held = () => {
+      collect();
+      return process.memoryUsage().heapUsed / 1024 ** 2;
+    };
+    const words = (team: number) =>
+      Array.from({ length: 500 }, (_, at) => hash('sha256', `${team} ${at}`).slice(0, 50));
+    const before = held();
+    for (let team = 0; team < 100; team += 1) mask('nothing here', ...words(team));
+    expect(held() - before).toBeLessThan(60);
   });
 });

@@ -93,10 +93,12 @@ function findWords(text: string, { root }: Matcher): Span[] {
   const spans: Span[] = [];
   for (let start = 0; start < folded.length; start += 1) {
     let end = 0;
-    let node = root.next?.get(folded.charCodeAt(start));
-    for (let at = start + 1; node; at += 1) {
-      if (node.isWord && isBoundary(at)) end = at;
-      node = node.next?.get(folded.charCodeAt(at));
+    let at = start;
+    let branch = root.next?.get(folded.charCodeAt(at));
+    while (branch && folded.startsWith(branch.letters, at)) {
+      at += branch.letters.length;
+      if (branch.isWord && isBoundary(at)) end = at;
+      branch = branch.next?.get(folded.charCodeAt(at));
     }
     if (end > 0 && isBoundary(start)) spans.push({ start, end });
   }
@@ -121,9 +123,12 @@ function fold(text: string): string {
   return text.replaceAll('İ', 'I').toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** Words as a tree of their UTF-16 code units. */
-type Node = { isWord: boolean; next?: Map<number, Node> };
-type Matcher = { readonly root: Node; readonly starred: boolean };
+/**
+ * Words as a tree that forks where they differ: what it takes grows with their number and not with their letters, since
+ * the lists of many teams are held at once. Branches are found by the UTF-16 code unit that they begin with.
+ */
+type Branch = { readonly letters: string; isWord: boolean; next?: Map<number, Branch> };
+type Matcher = { readonly root: Branch; readonly starred: boolean };
 
 /** Lists change rarely and are read with every feed; so many of them stay compiled. */
 const MATCHERS_KEPT = 200;
@@ -140,18 +145,42 @@ function matcherFor(list: string): Matcher {
 }
 
 function compile(list: string): Matcher {
-  const root: Node = { isWord: false };
-  for (const word of list.split(WORD_SEPARATOR)) {
-    let node = root;
-    const folded = fold(word);
-    for (let at = 0; at < folded.length; at += 1) {
-      node.next ??= new Map();
-      const unit = folded.charCodeAt(at);
-      const next = node.next.get(unit) ?? { isWord: false };
-      node.next.set(unit, next);
-      node = next;
-    }
-    node.isWord = word !== '';
-  }
+  const root: Branch = { letters: '', isWord: false };
+  for (const word of list.split(WORD_SEPARATOR)) if (word !== '') grow(root, fold(word));
   return { root, starred: list.includes('*') };
+}
+
+/** Adds a word, of which the letters are left that come after a branch. */
+function grow(branch: Branch, letters: string): void {
+  if (letters === '') {
+    branch.isWord = true;
+    return;
+  }
+  branch.next ??= new Map();
+  const unit = letters.charCodeAt(0);
+  const known = branch.next.get(unit);
+  if (!known) {
+    branch.next.set(unit, { letters, isWord: true });
+    return;
+  }
+  const shared = sharedStart(known.letters, letters);
+  if (shared === known.letters.length) {
+    grow(known, letters.slice(shared));
+    return;
+  }
+  const rest = { ...known, letters: known.letters.slice(shared) };
+  const fork: Branch = {
+    letters: letters.slice(0, shared),
+    isWord: false,
+    next: new Map([[rest.letters.charCodeAt(0), rest]]),
+  };
+  branch.next.set(unit, fork);
+  grow(fork, letters.slice(shared));
+}
+
+/** How many code units two texts have in common at their beginning. */
+function sharedStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  return at;
 }
