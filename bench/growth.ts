@@ -8,7 +8,7 @@ import { DIARIES, type Seeded, sectionsOf, seed } from './seed.ts';
 import { publishWorkload, readWorkload, readWorkloads, type Workload } from './workloads.ts';
 
 /** Diaries of the whole server, small and large; the team that asks is the same in both. */
-export const SMALL_SERVER = 10_000;
+const SMALL_SERVER = 10_000;
 export const LARGE_SERVER = { embedded: 100_000, postgres: 1_000_000 };
 
 /** Diaries of each person, and people of each team, among those who fill the server. */

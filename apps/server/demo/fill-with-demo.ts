@@ -29,7 +29,7 @@ import type { DemoEntry, DemoPerson } from './story.ts';
 import { type Published, talkTogether } from './talk-together.ts';
 
 /** Everybody in the demo team signs in with it. */
-export const DEMO_PASSWORD = 'grape-garden';
+const DEMO_PASSWORD = 'grape-garden';
 const TEAM = { name: 'Clearwater', timezone: 'Europe/Lisbon' };
 
 /** What the team's diaries ask: the first every day, the second on Fridays. */

@@ -60,7 +60,7 @@ export function isDayStart(text: string): boolean {
 }
 
 /** Whether the number is an ISO weekday, 1 (Monday) to 7 (Sunday). */
-export function isWeekday(value: number): value is Weekday {
+function isWeekday(value: number): value is Weekday {
   return Number.isInteger(value) && value >= 1 && value <= 7;
 }
 

@@ -10,7 +10,7 @@ const departmentIds = () => z.array(f.id()).check(z.maxLength(20, f.say('departm
 
 const topicState = z.enum(['running', 'coming', 'past']);
 
-export const topicView = z.object({
+const topicView = z.object({
   id: f.id(),
   teamId: f.id(),
   title: z.string(),

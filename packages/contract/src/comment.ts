@@ -54,7 +54,7 @@ const commentFields = {
     restore: z.boolean(),
   }),
 };
-export const commentView = z.object(commentFields);
+const commentView = z.object(commentFields);
 export type CommentView = z.output<typeof commentView>;
 
 /** A comment with its first replies, the oldest first. */

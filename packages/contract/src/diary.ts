@@ -36,7 +36,7 @@ const customerReview = z.object({
 });
 export type CustomerReview = z.output<typeof customerReview>;
 
-export const diaryView = z.object({
+const diaryView = z.object({
   id: f.id(),
   author: person,
   day: f.day(),
@@ -74,7 +74,6 @@ const draftView = z.object({
 export type DraftView = z.output<typeof draftView>;
 
 export const dayState = z.enum(['not_submitted', 'submitted', 'missed', 'vacation', 'holiday', 'upcoming']);
-export type DayStateName = z.output<typeof dayState>;
 
 const monthView = z.object({
   month: f.month(),

@@ -4,7 +4,7 @@ import type { MessageKey } from './messages.ts';
 export type Schema = z.ZodMiniType;
 
 /** Who may call: anybody, or somebody with a living session. */
-export type Access = 'public' | 'session';
+type Access = 'public' | 'session';
 
 /** One call of the API as data: everything that the server, the client, the docs and the tests need to know of it. */
 export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A extends Access = Access> = {

@@ -55,7 +55,6 @@ export type { ApplicationView, OwnApplication } from './apply.ts';
 export { COMMENT_EDIT_MINUTES, type CommentView, MAX_COMMENT, type ThreadItem } from './comment.ts';
 export {
   type CustomerReview,
-  type DayStateName,
   type DiaryMonthView,
   type DiaryVersionView,
   type DiaryView,
@@ -66,7 +65,7 @@ export {
 } from './diary.ts';
 export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './diary-image.ts';
 export { type ImportedEntry, MAX_IMPORT_DAYS } from './diary-import.ts';
-export type { Access, Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
+export type { Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export {
   type FollowedPerson,
@@ -88,14 +87,13 @@ export {
   type NoticeView,
   noticeKind,
 } from './notice.ts';
-export { formerMember, type NoticeText, noticeText } from './notice-text.ts';
+export { formerMember, noticeText } from './notice-text.ts';
 export { officialEmoji } from './official-emoji.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
 export {
   isPrivateLine,
   partsOfText,
   sharedSections,
-  type TextPart,
   withoutPrivateLines,
 } from './private-lines.ts';
 export { progressOf } from './progress.ts';

@@ -40,7 +40,7 @@ const memberDetails = z.object({
 });
 export type MemberDetails = z.output<typeof memberDetails>;
 
-export const departmentView = z.object({
+const departmentView = z.object({
   id: f.id(),
   teamId: f.id(),
   name: z.string(),

@@ -36,7 +36,7 @@ const sentences = {
 } as const;
 
 /** A sentence with what fills it. */
-export type NoticeText = { readonly message: string; readonly params: MessageParams };
+type NoticeText = { readonly message: string; readonly params: MessageParams };
 
 /** How its reader is spoken to: what a former member is called, and how a day is written. */
 export type NoticeWords = { readonly formerMember: string; readonly day: (day: string) => string };

@@ -37,7 +37,7 @@ export const mailKinds = [
 ] as const satisfies readonly NoticeKind[];
 export type MailKind = (typeof mailKinds)[number];
 
-export const mailChoice = z.enum(['now', 'daily', 'weekly', 'off']);
+const mailChoice = z.enum(['now', 'daily', 'weekly', 'off']);
 export type MailChoice = z.output<typeof mailChoice>;
 
 /** What a notice is about: a diary, or something said `on` one; a topic; an application. */
@@ -50,7 +50,7 @@ const noticeObject = z.object({
   title: z.nullable(z.string()),
 });
 
-export const noticeView = z.object({
+const noticeView = z.object({
   id: f.id(),
   kind: noticeKind,
   /** Nobody where it was anonymous, or nobody in particular. */

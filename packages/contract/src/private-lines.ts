@@ -18,7 +18,7 @@ const UNDERLINE = /^(?:=+|-+)\s*$/;
 const FAR = 4;
 
 /** A part of a text; a private one without its marks. */
-export type TextPart = { readonly text: string; readonly isPrivate: boolean };
+type TextPart = { readonly text: string; readonly isPrivate: boolean };
 
 /** Whether one line, such as an item of a list section, is its author's alone. */
 export function isPrivateLine(line: string): boolean {

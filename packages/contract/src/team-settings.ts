@@ -40,7 +40,7 @@ export const teamModules = z.object({
 });
 
 /** Visible characters that publishing asks for; `weeklyMistakes` counts items in each working week. */
-export const teamMinimums = z.object({
+const teamMinimums = z.object({
   summary: z.int(),
   newcomerSummary: z.int(),
   learnings: z.int(),

@@ -50,7 +50,7 @@ export const teamView = z.object({
 export type TeamView = z.output<typeof teamView>;
 
 /** People who entered the same six digits within a minute. */
-export const gatheringView = z.object({
+const gatheringView = z.object({
   gatheringId: f.id(),
   pin: z.string(),
   /** The first to enter the digits, who names the team. */

@@ -9,7 +9,7 @@ export const todoStatus = z.enum(['open', 'done', 'carried', 'dropped']);
 
 const todoText = () => f.text({ min: 1, max: 500, required: 'todoRequired' });
 
-export const todoView = z.object({
+const todoView = z.object({
   id: f.id(),
   kind,
   text: z.string(),

@@ -1,3 +1,3 @@
-export { isLocale, type Locale, languageTags, locales, matchLocale } from './locale.ts';
+export { type Locale, languageTags, locales, matchLocale } from './locale.ts';
 export { compilePlainMessage } from './plain-message.ts';
 export { createI18n } from './server-i18n.ts';

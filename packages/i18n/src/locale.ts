@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number];
 export const languageTags = { en: 'en', zh: 'zh-Hans' } as const satisfies Record<Locale, string>;
 
 /** Tells whether a stored or received value names a language of the product. */
-export function isLocale(value: unknown): value is Locale {
+function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'zh';
 }
 

@@ -32,7 +32,8 @@ export type Config = {
   readonly rateLimitScale: number;
   /** Between two batches of anonymous comments. */
   readonly anonymousBatchSeconds: number;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front, one behind the other; what they add to `X-Forwarded-For` is believed, and no more. */
+  readonly proxies: number;
   readonly logLevel: Env['LOG_LEVEL'];
   readonly demo: boolean;
 };
@@ -54,7 +55,7 @@ export function toConfig(env: Env, root: string): Config {
     oidc: toOidc(env),
     rateLimitScale: env.RATE_LIMIT_SCALE,
     anonymousBatchSeconds: env.ANONYMOUS_BATCH_SECONDS,
-    trustProxy: env.TRUST_PROXY === 'yes',
+    proxies: env.TRUST_PROXY === 'no' ? 0 : env.TRUST_PROXY === 'yes' ? 1 : Number(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     demo: env.GARDEN_DEMO === '1',
   };

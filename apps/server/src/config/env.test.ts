@@ -25,7 +25,7 @@ describe('readEnv', () => {
       registrationOpen: true,
       passwordMinimum: 6,
       oidc: null,
-      trustProxy: false,
+      proxies: 0,
       logLevel: 'info',
       demo: false,
     });
@@ -61,9 +61,14 @@ describe('readEnv', () => {
       defaultLocale: 'zh',
       registrationOpen: false,
       passwordMinimum: 12,
-      trustProxy: true,
+      proxies: 1,
       demo: true,
     });
+  });
+
+  it('counts the proxies in front', () => {
+    const proxies = (written: string) => toConfig(readEnv({ TRUST_PROXY: written }), '/garden').proxies;
+    expect(['no', 'yes', '2', '5'].map(proxies)).toEqual([0, 1, 2, 5]);
   });
 
   it('tells all faults at once, each with what to write instead', () => {
@@ -90,6 +95,7 @@ describe('readEnv', () => {
     ['REGISTRATION', 'perhaps'],
     ['PASSWORD_MIN', '31'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '6'],
     ['GARDEN_DEMO', 'yes'],
   ])('refuses %s=%s', (name, written) => {
     const faults = faultsOf({ [name]: written });

@@ -62,7 +62,10 @@ const variables = {
     read: z.coerce.number().int().min(1).max(86_400).default(600),
     write: 'a number of seconds from 1 to 86400',
   },
-  TRUST_PROXY: { read: z.enum(['yes', 'no']).default('no'), write: 'yes behind a reverse proxy, else no' },
+  TRUST_PROXY: {
+    read: z.enum(['no', 'yes', '2', '3', '4', '5']).default('no'),
+    write: 'yes behind a reverse proxy, from 2 to 5 behind so many of them, else no',
+  },
   LOG_LEVEL: {
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     write: 'fatal, error, warn, info, debug, trace or silent',

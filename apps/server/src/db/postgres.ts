@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { DatabaseUnavailable, driverErrorOf, SQLSTATE } from './errors.ts';
 
-export const OLDEST_SERVER = 15;
+const OLDEST_SERVER = 15;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => anywhere.close());
 
-async function open(publicUrl: string, trustProxy = false): Promise<TestGarden> {
-  const garden = await openBeside(anywhere, { config: { publicUrl, trustProxy } });
+async function open(publicUrl: string, proxies = 0): Promise<TestGarden> {
+  const garden = await openBeside(anywhere, { config: { publicUrl, proxies } });
   onTestFinished(() => garden.close());
   return garden;
 }
@@ -82,10 +82,10 @@ describe('the device', () => {
 });
 
 describe('the address', () => {
-  const codesFrom = async (garden: TestGarden) => {
+  const codesFrom = async (garden: TestGarden, forwardedFor = '203.0.113.7') => {
     const { random, database } = garden.ports;
     const email = `${random.letters(12).toLowerCase()}@garden.example`;
-    await garden.call(api.register.sendCode, { email }, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    await garden.call(api.register.sendCode, { email }, { headers: { 'x-forwarded-for': forwardedFor } });
     const { rows } = await database.pool.query<{ ip: string }>(
       'select ip from verification_codes where email = $1',
       [email],
@@ -98,6 +98,13 @@ describe('the address', () => {
   });
 
   it('is what the proxy tells, where there is one', async () => {
-    expect(await codesFrom(await open('https://diary.example.com', true))).toEqual(['203.0.113.7']);
+    expect(await codesFrom(await open('https://diary.example.com', 1))).toEqual(['203.0.113.7']);
+  });
+
+  it('is what the proxy added to what a client claims, and so for each proxy before it', async () => {
+    const claimed = '198.51.100.1, 203.0.113.7';
+    expect(await codesFrom(await open('https://diary.example.com', 1), claimed)).toEqual(['203.0.113.7']);
+    const passedOn = `${claimed}, 192.0.2.10`;
+    expect(await codesFrom(await open('https://diary.example.com', 2), passedOn)).toEqual(['203.0.113.7']);
   });
 });

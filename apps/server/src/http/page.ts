@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { refuseField } from './refusal.ts';
 
-/** A page asked for: how many, and after which row. */
-export type PageRequest = { readonly cursor?: string | undefined; readonly limit: number };
 /** A row's place in the order of its list, as texts. */
 export type PageKey = readonly string[];
 

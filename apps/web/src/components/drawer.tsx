@@ -79,8 +79,3 @@ export function Drawer({
     </Base.Root>
   );
 }
-
-/** Makes the button inside close the drawer around it. */
-export function DrawerClose({ children }: { children: ReactElement }) {
-  return <Base.Close render={children} />;
-}

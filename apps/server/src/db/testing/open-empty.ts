@@ -23,7 +23,7 @@ export async function openEmptyInMemory(): Promise<OpenDatabase> {
   return database;
 }
 
-export async function openEmptyOnServer(): Promise<OpenDatabase> {
+async function openEmptyOnServer(): Promise<OpenDatabase> {
   const server = demand('TEST_POSTGRES_URL');
   const { url, drop } = await createOnServer(server);
   const database = await openDatabase({ url, log: quietLog });

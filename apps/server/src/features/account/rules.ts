@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts';
 export const TOKEN_LIFE = HOUR;
 export const REFRESH_LIFE = 30 * DAY;
 /** Two tabs that wake together may both present the cookie they had; later than this a second use is theft. */
-export const REFRESH_GRACE = 10 * SECOND;
+const REFRESH_GRACE = 10 * SECOND;
 /** Being seen is written at most this often. */
 export const SEEN_STEP = 5 * MINUTE;
 

@@ -1,6 +1,6 @@
 /** With fewer members, or fewer who can have written, a guess would be too good (product, section 6). */
 export const ANONYMOUS_MEMBERS = 5;
-export const ANONYMOUS_READERS = 4;
+const ANONYMOUS_READERS = 4;
 
 /** What keeps somebody from writing without a name, as `user/comment/gets` tells it. */
 export type AnonymityBar = 'team' | 'members' | 'readers' | 'own';

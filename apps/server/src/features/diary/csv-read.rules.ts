@@ -2,7 +2,7 @@ import { sectionNamed } from './headings.rules.ts';
 import { emptyEntry, linesOf, plainText, type ReadEntry, type Unreadable } from './import-file.rules.ts';
 
 /** The columns of a table of diaries; `day` and `summary` must be there, the order is free. */
-export const CSV_COLUMNS = [
+const CSV_COLUMNS = [
   'day',
   'title',
   'expression',

@@ -15,7 +15,7 @@ const FOLDER = 'diaries';
 const NAME_LETTERS = 32;
 const AT_ONCE = 100;
 /** A draft that waits on a device can be published for seven days; so long its pictures wait here, and one more. */
-export const UNSHOWN_LIFE = 8 * DAY;
+const UNSHOWN_LIFE = 8 * DAY;
 
 /** The keys of a picture's files, large and small. */
 function keysOf(file: string): { readonly large: string; readonly small: string } {

@@ -5,7 +5,7 @@ import { notices } from '../../db/schema/notice.ts';
 import { MINUTE, shift } from '../../platform/clock.ts';
 
 /** Until so long after it was taken up, a notice is nobody else's to mail; if it did not go out, it is tried again. */
-export const MAIL_LEASE = 10 * MINUTE;
+const MAIL_LEASE = 10 * MINUTE;
 
 /** Makes all of somebody's notices that wait for a mail be looked at again, but for those that are just being sent. */
 export async function lookAgain(tx: Transaction, userId: string, now: Date): Promise<void> {

@@ -20,11 +20,6 @@ const params = z.object({
   cause: z.literal('ended').nullable().catch(null),
 });
 
-/** Notices as their reader sees them, without those that they may not see any more. */
-export function presentNotices(rows: readonly NoticeRow[]): NoticeView[] {
-  return rows.flatMap((row) => presentNotice(row) ?? []);
-}
-
 /** A notice as its reader sees it; null where they may not, or where its kind is not known. */
 export function presentNotice(row: NoticeRow): NoticeView | null {
   const { notice, actor, team, hasEnded, isMember, talked } = row;

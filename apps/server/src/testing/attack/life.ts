@@ -15,7 +15,7 @@ export type Whispered = {
 };
 
 /** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-export function chanceOf(seed: number): () => number {
+function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -15,7 +15,7 @@ type TeamCalendar = Zoned & {
  * The calendar of a person: that of their first team, without one the defaults in their own zone.
  * Public holidays are the server's to know; what it said of a day (`diary.history`) goes before what this says.
  */
-export function calendarOf(team: TeamCalendar | undefined, person: Zoned | null): Calendar {
+function calendarOf(team: TeamCalendar | undefined, person: Zoned | null): Calendar {
   if (team) {
     const { daysOff, ...calendar } = team.calendar;
     const freeDays = new Set(daysOff.map(({ day }) => parseDiaryDay(day)));

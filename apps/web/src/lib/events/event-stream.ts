@@ -86,7 +86,7 @@ async function isSessionOver(response: Response): Promise<boolean> {
 }
 
 /** The event of a message; undefined for what a newer server tells and this build does not know. */
-export function readEvent(message: {
+function readEvent(message: {
   readonly event?: string | undefined;
   readonly id?: string | undefined;
   readonly data: string;

@@ -87,7 +87,7 @@ function count({ object }: CommentView, more: number): void {
 }
 
 /** Changes what readers find below a diary, wherever it is shown. */
-export function changeTalk(diaryId: string, change: (talk: TalkView) => TalkView): void {
+function changeTalk(diaryId: string, change: (talk: TalkView) => TalkView): void {
   const changed = (diary: DiaryView) =>
     diary.id === diaryId ? { ...diary, talk: change(diary.talk) } : diary;
   queryClient.setQueriesData<DiaryView>(

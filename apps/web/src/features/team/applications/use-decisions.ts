@@ -16,7 +16,7 @@ export type Decision =
 export type Progress = { readonly done: number; readonly total: number };
 
 /** Somebody else was faster, or the applicant: the list is read anew, and nothing has failed. */
-export function isOvertaken(failure: unknown): boolean {
+function isOvertaken(failure: unknown): boolean {
   return (
     failure instanceof ApiRefusal &&
     (failure.key === 'applicationDecided' ||
