@@ -44,7 +44,7 @@ export type AppOptions = {
 export async function buildApp(ports: Ports, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: ports.config.proxies,
+    trustProxy: (_address, hop) => hop < ports.config.proxies,
     requestTimeout: QUARTER_HOUR,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
