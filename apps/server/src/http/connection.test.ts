@@ -101,6 +101,16 @@ describe('the address', () => {
     expect(await codesFrom(await open('https://diary.example.com', 1))).toEqual(['203.0.113.7']);
   });
 
+  it.each([
+    ['2001:db8:1:2:a:b:c:d', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::7', '2001:db8:1:2::/64'],
+    ['2001:db8::7', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+  ])('of %s is %s: somebody with a network of IPv6 counts once', async (address, counted) => {
+    expect(await codesFrom(await open('https://diary.example.com', 1), address)).toEqual([counted]);
+  });
+
   it('is what the proxy added to what a client claims, and so for each proxy before it', async () => {
     const claimed = '198.51.100.1, 203.0.113.7';
     expect(await codesFrom(await open('https://diary.example.com', 1), claimed)).toEqual(['203.0.113.7']);

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from './context.ts';
 
@@ -25,7 +26,7 @@ const DEVICE_MAX = 200;
 export function createConnections(publicUrl: string) {
   const { refresh, signIn } = cookieRules(publicUrl);
   return (request: FastifyRequest, reply: FastifyReply): Connection => ({
-    ip: request.ip,
+    ip: addressOf(request),
     device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX),
     refreshToken: request.cookies[refresh.name],
     keepRefreshToken: (token, maxAge) =>
@@ -34,6 +35,24 @@ export function createConnections(publicUrl: string) {
     signInKey: request.cookies[signIn.name],
     keepSignInKey: (key, maxAge) => void reply.setCookie(signIn.name, key, { ...signIn.options, maxAge }),
   });
+}
+
+const GROUPS = 8;
+const GROUPS_OF_NETWORK = 4;
+
+/**
+ * Who is counted where nobody is signed in: an IPv4 address, or the network that an IPv6 one belongs to, since whoever
+ * has one of those has all 2⁶⁴ of it.
+ */
+export function addressOf({ ip }: FastifyRequest): string {
+  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip) ?? [];
+  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;
+  const [before = [], after = []] = ip
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const left = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
+  const network = [...before, ...left, ...after].slice(0, GROUPS_OF_NETWORK);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** The token of `Authorization: Bearer …`, if there is one. */

@@ -9,6 +9,7 @@ export type Actor = {
 
 /** What a call may know of the connection, and what it may leave with it. */
 export type Connection = {
+  /** The caller’s address; of IPv6, their network. */
   readonly ip: string;
   /** The client's own description, shortened; shown in the list of devices. */
   readonly device: string;

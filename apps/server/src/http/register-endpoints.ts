@@ -1,7 +1,7 @@
 import type { Endpoint } from '@garden/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ports } from '../platform/ports.ts';
-import { bearerToken, createConnections } from './connection.ts';
+import { addressOf, bearerToken, createConnections } from './connection.ts';
 import type { Actor, PublicContext } from './context.ts';
 import { type Answer, done, toEnvelope } from './envelope.ts';
 import { answerOnce } from './idempotency.ts';
@@ -42,7 +42,7 @@ export function registerEndpoints(
         const now = ports.clock.now();
         const token = bearerToken(request);
         const actor = token ? await authenticate(token, now) : null;
-        await limit(ports, actor, request.ip);
+        await limit(ports, actor, addressOf(request));
         if (endpoint.access === 'session' && !actor) throw sessionOver();
         const input = parseInput(endpoint, endpoint.method === 'GET' ? request.query : request.body);
         const connection = connectionOf(request, reply);
@@ -70,9 +70,9 @@ function keepsAnswers(endpoint: Endpoint, input: unknown): boolean {
   return endpoint.kind === 'write' && endpoint.access === 'session' && !endpoint.leavesNoTrace?.(input);
 }
 
-async function limit(ports: Ports, actor: Actor | null, ip: string): Promise<void> {
+async function limit(ports: Ports, actor: Actor | null, address: string): Promise<void> {
   const wait = actor
     ? await ports.limits.take('callsByPerson', actor.userId)
-    : await ports.limits.take('callsByAddress', ip);
+    : await ports.limits.take('callsByAddress', address);
   if (wait > 0) throw tooMany(wait);
 }
