@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allEndpoints, isMessageKey, type NamedEndpoint, renderMessage } from './index.ts';
+import {
+  allEndpoints,
+  isMessageKey,
+  type MessageKey,
+  messages,
+  type NamedEndpoint,
+  renderMessage,
+} from './index.ts';
 
 /** `get_prohibited`, `send-code` and `InternalRegistration` are spelled alike as keys. */
 const camel = (text: string) =>
@@ -44,6 +51,19 @@ describe('messages', () => {
   it('fill their placeholders, and leave those that nobody filled', () => {
     expect(renderMessage('numberTooBig', { maximum: 7 })).toBe('At most 7');
     expect(renderMessage('numberTooBig')).toBe('At most {maximum}');
+  });
+
+  it('count', () => {
+    expect(renderMessage('tooManyRequests', { seconds: 1 })).toBe('Too many requests; try again in 1 second');
+    expect(renderMessage('tooManyRequests', { seconds: 20 })).toBe(
+      'Too many requests; try again in 20 seconds',
+    );
+  });
+
+  it.each(Object.keys(messages) as MessageKey[])('%s is whole once it is filled', (key) => {
+    const names = [...messages[key].matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name);
+    const params = Object.fromEntries(names.map((name) => [name, 2]));
+    expect(renderMessage(key, params)).not.toMatch(/[{}#]/);
   });
 
   it('are known by their own keys alone', () => {

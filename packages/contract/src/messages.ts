@@ -1,6 +1,7 @@
 /**
  * Every sentence the API can answer with: key → English source text.
- * The English text is the catalogue's id; placeholders are plain `{name}`s, so that both sides can fill them.
+ * The English text is the catalogue's id; it holds `{name}`s and plurals `{name, plural, one {…} other {…}}` and no more of
+ * ICU, so that it can be filled without a parser, too.
  */
 export const messages = {
   ok: /*i18n*/ 'OK',
@@ -11,7 +12,8 @@ export const messages = {
   bodyTooLarge: /*i18n*/ 'The request is larger than {limit}; send less at once',
   mediaTypeUnsupported: /*i18n*/ 'Send the request as application/json',
   bodyNotJson: /*i18n*/ 'The request body is not valid JSON',
-  tooManyRequests: /*i18n*/ 'Too many requests; try again in {seconds} seconds',
+  tooManyRequests:
+    /*i18n*/ 'Too many requests; try again in {seconds, plural, one {# second} other {# seconds}}',
   somethingWentWrong: /*i18n*/ 'Something went wrong on our side; try again in a moment',
   notReady: /*i18n*/ 'The server is not ready yet; try again in a moment',
   storageFull: /*i18n*/ 'The server has no room left, so nothing could be saved; your text stays with you',
@@ -45,13 +47,16 @@ export const messages = {
   passwordsDiffer: /*i18n*/ 'Passwords do not match',
   codeFormat: /*i18n*/ 'Please enter 6 digits',
   codeWrong: /*i18n*/ 'This code is wrong or no longer valid; check the newest mail or ask for another code',
-  codeTooSoon: /*i18n*/ 'A code was sent just now; ask for another in {seconds} seconds',
-  codeTooMany: /*i18n*/ 'Too many codes were asked for; try again in {minutes} minutes',
+  codeTooSoon:
+    /*i18n*/ 'A code was sent just now; ask for another in {seconds, plural, one {# second} other {# seconds}}',
+  codeTooMany:
+    /*i18n*/ 'Too many codes were asked for; try again in {minutes, plural, one {# minute} other {# minutes}}',
   nameRequired: /*i18n*/ 'Please enter name',
   nameTooLong: /*i18n*/ 'A name has at most {maximum} characters',
   termsNotAgreed: /*i18n*/ 'Please read and tick the Terms of Use & Privacy Policy',
   credentialsWrong: /*i18n*/ 'Invalid username or password',
-  signInSlowed: /*i18n*/ 'Too many attempts; try again in {minutes} minutes',
+  signInSlowed:
+    /*i18n*/ 'Too many attempts; try again in {minutes, plural, one {# minute} other {# minutes}}',
   registrationClosed: /*i18n*/ 'Registration is closed on this server; ask its administrator',
   imageInvalid: /*i18n*/ 'Choose a JPEG, PNG, WebP or GIF picture of at most 40 megapixels',
   imageTooLarge: /*i18n*/ 'The picture is larger than 10 MB',
@@ -70,7 +75,8 @@ export const messages = {
     /*i18n*/ 'This account is closed and will be erased on {day}; sign in again with “restore” to keep it',
   accountEmailDiffers: /*i18n*/ 'Write the address of your own account',
   accountOwnsTeams: /*i18n*/ 'Hand over or delete the teams you own first: {teams}',
-  exportTooOften: /*i18n*/ 'Your data was exported several times just now; try again in {minutes} minutes',
+  exportTooOften:
+    /*i18n*/ 'Your data was exported several times just now; try again in {minutes, plural, one {# minute} other {# minutes}}',
   ssoUnavailable: /*i18n*/ 'Sign-in with {name} is not available right now; try again in a moment',
   ssoOff: /*i18n*/ 'This server has no sign-in provider',
   ssoFailed: /*i18n*/ 'The sign-in was not completed; start it again from the sign-in page',
@@ -113,14 +119,16 @@ export const messages = {
   applicationWaits: /*i18n*/ 'You have already asked to join this team; its administrators will look at it',
   applicationsTooMany:
     /*i18n*/ 'You have asked {maximum} teams already; wait for an answer, or withdraw one of your requests',
-  applyTooOften: /*i18n*/ 'You have asked to join very often; try again in {minutes} minutes',
+  applyTooOften:
+    /*i18n*/ 'You have asked to join very often; try again in {minutes, plural, one {# minute} other {# minutes}}',
   applicantTeamsTooMany: /*i18n*/ 'This person is in {maximum} teams already and cannot join another',
   memberAlready: /*i18n*/ 'This person is in the team already',
   emailTwice: /*i18n*/ 'This address stands in the list twice',
   invitationInvalid: /*i18n*/ 'This invitation is not valid any more; ask for a new one',
   invitationForOther: /*i18n*/ 'This invitation was sent to another address; sign in with that one',
   inviteTooMany: /*i18n*/ 'Invite at most {maximum} people at once',
-  inviteTooOften: /*i18n*/ 'Many invitations were sent just now; try again in {minutes} minutes',
+  inviteTooOften:
+    /*i18n*/ 'Many invitations were sent just now; try again in {minutes, plural, one {# minute} other {# minutes}}',
 
   regionInvalid: /*i18n*/ 'Choose a country or region from the list',
   dayOffNameRequired: /*i18n*/ 'Give the day off a name',
@@ -131,7 +139,8 @@ export const messages = {
   wordTooLong: /*i18n*/ 'A sensitive word has at most {maximum} characters: {word}',
 
   pinFormat: /*i18n*/ 'Please enter 6 digits',
-  pinTooOften: /*i18n*/ 'Too many numbers were tried; wait {seconds} seconds, then agree on a number again',
+  pinTooOften:
+    /*i18n*/ 'Too many numbers were tried; wait {seconds, plural, one {# second} other {# seconds}}, then agree on a number again',
   pinLate: /*i18n*/ 'The minute for this number is over; agree on another number and enter it together',
   gatheringNotFound: /*i18n*/ 'This gathering is over; agree on a number again',
   gatheringFull: /*i18n*/ 'At most {maximum} people can gather at once',
@@ -212,7 +221,7 @@ export const messages = {
   commentEditOver:
     /*i18n*/ 'A comment can be changed for {minutes} minutes, and this one is older; you can still delete it',
   commentTooOften:
-    /*i18n*/ 'That is a lot of comments; your text is still here, try again in {seconds} seconds',
+    /*i18n*/ 'That is a lot of comments; your text is still here, try again in {seconds, plural, one {# second} other {# seconds}}',
   emojiUnknown: /*i18n*/ 'Choose one of the emoji from the list',
   anonymityOff: /*i18n*/ 'This team has turned anonymous comments off',
   anonymityMembers: /*i18n*/ 'Anonymous comments need a team of at least {minimum} people',
@@ -232,7 +241,14 @@ export function isMessageKey(text: string): text is MessageKey {
   return Object.hasOwn(messages, text);
 }
 
+const PLURAL = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
+
 /** The English sentence of a key, its placeholders filled. */
 export function renderMessage(key: MessageKey, params: MessageParams = {}): string {
-  return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return messages[key]
+    .replace(PLURAL, (whole, name: string, one: string, other: string) => {
+      const count = params[name];
+      return count === undefined ? whole : (count === 1 ? one : other).replaceAll('#', String(count));
+    })
+    .replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
