@@ -13,12 +13,13 @@ export function isWorkingDay(day: DiaryDay, calendar: Calendar): boolean {
 
 /** The first working day after this date, however long the break. Throws a RangeError where the calendar has none. */
 export function nextWorkingDay(day: DiaryDay, calendar: Calendar): DiaryDay {
-  return seekWorkingDay(day, 1, calendar);
-}
-
-/** The last working day before this date, however long the break. Throws a RangeError where the calendar has none. */
-export function previousWorkingDay(day: DiaryDay, calendar: Calendar): DiaryDay {
-  return seekWorkingDay(day, -1, calendar);
+  // Each week has a working weekday, and each free day takes one week's at most: one week more, and there is a day.
+  const farthest = 7 * (calendar.freeDays.size + 1);
+  for (let distance = 1; distance <= farthest; distance += 1) {
+    const candidate = addDays(day, distance);
+    if (isWorkingDay(candidate, calendar)) return candidate;
+  }
+  throw new RangeError('The calendar has no working weekday.');
 }
 
 /**
@@ -48,16 +49,6 @@ export function workingWeek(day: DiaryDay, calendar: Calendar): DiaryDay[] {
  */
 export function lastWorkingDayOfWeek(day: DiaryDay, calendar: Calendar): DiaryDay | undefined {
   return workingWeek(day, calendar).at(-1);
-}
-
-/** Each week has a working weekday, and each free day takes one week's at most: one week more, and there is a day. */
-function seekWorkingDay(day: DiaryDay, step: 1 | -1, calendar: Calendar): DiaryDay {
-  const farthest = 7 * (calendar.freeDays.size + 1);
-  for (let distance = 1; distance <= farthest; distance += 1) {
-    const candidate = addDays(day, step * distance);
-    if (isWorkingDay(candidate, calendar)) return candidate;
-  }
-  throw new RangeError('The calendar has no working weekday.');
 }
 
 function firstWeekday({ workingWeekdays }: Calendar): Weekday {

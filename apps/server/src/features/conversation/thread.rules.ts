@@ -21,10 +21,3 @@ export function afterIn(rank: 0 | 1, key: ThreadKey): After {
   if (key.rank === rank) return { from: 'id', day: key.day, id: key.id };
   return { from: key.rank < rank ? 'day' : 'next day', day: key.day };
 }
-
-/** Sorts as a thread is sorted. */
-export function compareKeys(a: ThreadKey, b: ThreadKey): number {
-  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-  if (a.rank !== b.rank) return a.rank - b.rank;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
