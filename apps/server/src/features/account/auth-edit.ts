@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { refuseField, sessionOver } from '../../http/refusal.ts';
 import { exchangeAvatar } from './avatar.store.ts';
+import { lockUser } from './closing.store.ts';
 import { useCode } from './code.store.ts';
 import { assertGoodPassword } from './password.rules.ts';
 import { checkPassword, hashPassword } from './password.store.ts';
@@ -18,9 +19,9 @@ export const edit: Handler<typeof api.auth.edit> = async (ctx, input) => {
   if (!self) throw sessionOver();
   const { name, locale, timezone, avatar, email } = input;
   const passwordHash = input.password && (await newPasswordHash(ctx, self, input.password));
-  const { user } = await exchangeAvatar(ctx, avatar, async (kept) => {
+  const { user } = await exchangeAvatar(ctx, avatar, (kept) => {
     const changes: UserChanges = { name, locale, timezone, avatar: kept, passwordHash, email: email?.new };
-    return { user: await write(ctx, self.id, changes, email?.code), before: self.avatar };
+    return write(ctx, self, changes, email?.code);
   });
   return presentSelf(user);
 };
@@ -37,22 +38,31 @@ async function newPasswordHash(
   return hashPassword(ctx, password.new);
 }
 
-/** Writes the changes; an address that belongs to somebody else is told like a wrong code. */
+/**
+ * Writes the changes; an address that belongs to somebody else is told like a wrong code.
+ * @returns the account as it is now, and the key of the picture before
+ */
 async function write(
   { database, actor, now }: Context,
-  userId: string,
+  self: UserRow,
   changes: UserChanges,
   code: string | undefined,
-): Promise<UserRow> {
+): Promise<{ user: UserRow; before: string | null }> {
   const { email, passwordHash } = changes;
   const attempt = database.transaction(async (tx) => {
     if (email && code) {
       if (!(await useCode(tx, { email, purpose: 'email', code, now }))) return null;
       const holder = await findUserByEmail(tx, email);
-      if (holder && holder.id !== userId) return null;
+      if (holder && holder.id !== self.id) return null;
     }
-    if (passwordHash) await revokeSessions(tx, userId, now, actor.sessionId);
-    return updateUser(tx, userId, changes);
+    const held = await lockUser(tx, self.id);
+    if (!held || held.deletedAt) throw sessionOver();
+    if (passwordHash) {
+      // Somebody else may have changed it since the old one was compared.
+      if (held.passwordHash !== self.passwordHash) throw refuseField('password.old', 'passwordWrong');
+      await revokeSessions(tx, self.id, now, actor.sessionId);
+    }
+    return { user: await updateUser(tx, self.id, changes), before: held.avatar };
   });
   // Somebody may take the address between the look and the write.
   const saved = await attempt.catch((error: unknown) => {

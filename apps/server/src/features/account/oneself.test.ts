@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { api } from '@garden/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { askForCode, askForMail, newAddress, otherThan } from '../../testing/codes.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
@@ -72,6 +72,28 @@ describe('auth.edit', () => {
     expect((await garden.call(api.user.info, {}, { as: person })).code).toBe(200);
     expect(await signsIn(email, old)).toBe(false);
     expect(await signsIn(email, NEW_PASSWORD)).toBe(true);
+  });
+
+  test('nobody signs in, or sets a password, by the old one that was compared before it changed', async () => {
+    const person = await buildPerson(garden);
+    const { email, password: old } = person;
+    const elsewhere = { ...person, ...(await garden.call(api.user.login, { email, password: old })).data };
+    const { passwords } = garden.ports;
+    const { verify } = passwords;
+    const compared = vi.spyOn(passwords, 'verify');
+    const changeMeanwhile = (from: string, to: string) =>
+      compared.mockImplementationOnce(async (...given) => {
+        const right = await verify(...given);
+        await edit(person, { password: { old: from, new: to } });
+        return right;
+      });
+    changeMeanwhile(old, NEW_PASSWORD);
+    const late = await edit(elsewhere, { password: { old, new: 'trellis-20-north' } });
+    expect(late.refusal.key).toBe('passwordWrong');
+    changeMeanwhile(NEW_PASSWORD, old);
+    expect(await signsIn(email, NEW_PASSWORD)).toBe(false);
+    expect(await signsIn(email, old)).toBe(true);
+    compared.mockRestore();
   });
 
   test('a new address needs the code sent to it', async () => {
@@ -156,6 +178,15 @@ describe('the picture', () => {
     for (const avatar of [whole.slice(0, whole.length / 2), await claim(8000, 5001)]) {
       expect((await edit(person, { avatar })).refusal.key).toBe('avatarInvalid');
     }
+  });
+
+  test('leaves no file behind where several are set at once', async () => {
+    const person = await buildPerson(garden);
+    const files = () => [...garden.files.kept.keys()].filter((key) => key.startsWith('avatars/')).length;
+    const before = files();
+    const avatar = await picture('png');
+    await Promise.all([1, 2, 3].map(() => edit(person, { avatar })));
+    expect(files()).toBe(before + 1);
   });
 
   test('leaves no file behind where the rest is refused', async () => {
