@@ -49,6 +49,21 @@ describe('an Idempotency-Key', () => {
     expect((await make(person, 'refused-before')).code).toBe(200);
   });
 
+  it('keeps nothing by which a password could be guessed', async () => {
+    const keptFor = async (as: TestPerson, password: string) => {
+      const headers = { 'idempotency-key': 'a-new-password' };
+      const change = { password: { old: as.password, new: password } };
+      expect((await garden.call(api.auth.edit, change, { as, headers })).code).toBe(200);
+      const { rows } = await garden.ports.database.pool.query<{ hash: string }>(
+        'select request_hash as hash from idempotency_keys where user_id = $1',
+        [as.id],
+      );
+      return rows;
+    };
+    const [one, other] = [await buildPerson(garden), await buildPerson(garden)];
+    expect(await keptFor(one, 'pergola-19-south')).toEqual(await keptFor(other, 'trellis-20-north'));
+  });
+
   it.each(['short', 'with blank inside', 'x'.repeat(101), 'a/b/c/d/e'])('may not be %j', async (key) => {
     const reply = await make(await buildPerson(garden), key);
     expect(reply).toMatchObject({ code: 400, refusal: { key: 'fieldInvalid' } });
