@@ -29,14 +29,8 @@ const signedIn = z.object({ token: z.string(), expiresAt: f.instant(), user: sel
 
 const codePurpose = z.enum(['register', 'reset', 'email']);
 
-/** A picture as a data URL; the server re-encodes it. */
-export const picture = () =>
-  z
-    .string('avatarInvalid')
-    .check(
-      z.maxLength(900_000, 'avatarInvalid'),
-      z.regex(/^data:image\/(png|jpeg|webp|gif);base64,/, 'avatarInvalid'),
-    );
+/** The picture of a person or a team. */
+export const picture = () => f.pictureUrl(900_000, { invalid: 'avatarInvalid', tooLarge: 'avatarInvalid' });
 
 export const register = {
   sendCode: endpoint({

@@ -6,9 +6,7 @@ import * as f from './fields.ts';
 export const MAX_IMAGES = 9;
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 const MAX_ALT = 120;
-
-/** Base64 writes three bytes as four letters; in front of them stands what they are. */
-const MAX_DATA_URL = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 30;
+const MAX_DATA_URL = f.dataUrlLength(MAX_IMAGE_BYTES);
 
 /** The name of a picture's file. */
 export const imageFile = () => z.string('imageGone').check(z.regex(/^[a-z]{32}\.webp$/, 'imageGone'));
@@ -57,12 +55,7 @@ export const addImage = endpoint({
   access: 'session',
   bodyLimit: MAX_DATA_URL + 1024,
   input: z.strictObject({
-    image: z
-      .string('imageInvalid')
-      .check(
-        z.maxLength(MAX_DATA_URL, 'imageTooLarge'),
-        z.regex(/^data:image\/(png|jpeg|webp|gif);base64,/, 'imageInvalid'),
-      ),
+    image: f.pictureUrl(MAX_DATA_URL, { invalid: 'imageInvalid', tooLarge: 'imageTooLarge' }),
   }),
   output: image,
 });

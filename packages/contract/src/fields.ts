@@ -144,6 +144,18 @@ export function countOfAll<T extends Fields>(
   ] as const;
 }
 
+/** How long a picture of so many bytes is as a data URL: base64 writes three as four letters, after what they are. */
+export const dataUrlLength = (bytes: number) => Math.ceil(bytes / 3) * 4 + 30;
+
+/** A picture as a data URL of at most so many characters; the server encodes it anew. */
+export const pictureUrl = (
+  max: number,
+  { invalid, tooLarge }: { invalid: MessageKey; tooLarge: MessageKey },
+) =>
+  z
+    .string(invalid)
+    .check(z.maxLength(max, tooLarge), z.regex(/^data:image\/(png|jpeg|webp|gif);base64,/, invalid));
+
 /** The fields by which every list pages; `limit` arrives as text in a query. */
 export const pageRequest = {
   cursor: z.optional(z.string().check(z.maxLength(200, say('cursorInvalid')))),

@@ -6,7 +6,7 @@ import { characterCount } from './text-length.ts';
 /** The most stickers of one person, and the largest file of one (product, section 4). */
 export const MAX_MEMES = 100;
 export const MAX_MEME_BYTES = 1024 * 1024;
-const MAX_DATA_URL = Math.ceil(MAX_MEME_BYTES / 3) * 4 + 30;
+const MAX_DATA_URL = f.dataUrlLength(MAX_MEME_BYTES);
 const MAX_EMOJI = 4;
 
 const MEME = /^meme:([a-z]{32}\.webp)$/;
@@ -57,12 +57,7 @@ export const memes = {
     access: 'session',
     bodyLimit: MAX_DATA_URL + 1024,
     input: z.strictObject({
-      image: z
-        .string('imageInvalid')
-        .check(
-          z.maxLength(MAX_DATA_URL, 'memeTooLarge'),
-          z.regex(/^data:image\/(png|jpeg|webp|gif);base64,/, 'imageInvalid'),
-        ),
+      image: f.pictureUrl(MAX_DATA_URL, { invalid: 'imageInvalid', tooLarge: 'memeTooLarge' }),
     }),
     output: meme,
   }),
