@@ -72,7 +72,8 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     const answer = toEnvelope(error);
     if (answer.fault)
       ports.log.error({ err: answer.fault, path: request.routeOptions.url }, 'a request failed');
-    return sendAnswer(reply, answer);
+    // A file that fails before its first piece leaves nothing of itself on this answer.
+    return sendAnswer(reply.removeHeader('content-disposition').removeHeader('content-type'), answer);
   });
 
   const registrations = pairHandlers(api, {

@@ -32,7 +32,17 @@ export type Context = PublicContext & { readonly actor: Actor };
 
 export type ContextOf<E> = E extends { access: 'session' } ? Context : PublicContext;
 
-export type Handler<E> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<OutputOf<E>>;
+/** A file on its way, piece by piece, so that never the whole of it is held. */
+export type FileToSend = {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: AsyncIterable<Uint8Array>;
+};
+
+/** What a handler gives back: the output, or a file to send that becomes it. */
+type AnswerOf<E> = OutputOf<E> extends { readonly content: Uint8Array } ? FileToSend : OutputOf<E>;
+
+export type Handler<E> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<AnswerOf<E>>;
 
 /** One handler for each call of a group; the type checker names the one that is missing. */
 export type Handlers<Group> = {

@@ -4,14 +4,20 @@ import { done, toEnvelope } from './envelope.ts';
 import { refuse } from './refusal.ts';
 import { attachment, sendAs } from './send-answer.ts';
 
-const content = new TextEncoder().encode('葡萄').subarray(3);
+const grapes = new TextEncoder().encode('葡萄');
+async function* inPieces() {
+  yield grapes.subarray(3, 4);
+  yield grapes.subarray(4);
+}
 
 let app: FastifyInstance;
 beforeAll(() => {
   app = Fastify();
-  const file = { name: '日记 (1).zip', mediaType: 'application/zip', content };
+  const file = { name: '日记 (1).zip', mediaType: 'application/zip' };
   const refused = toEnvelope(refuse('ssoOff'));
-  app.get('/file', (request, reply) => sendAs('file', request, reply, done(file)));
+  app.get('/file', (request, reply) =>
+    sendAs('file', request, reply, done({ ...file, content: inPieces() })),
+  );
   app.get('/no-file', (request, reply) => sendAs('file', request, reply, refused));
   app.get('/away', (request, reply) =>
     sendAs('redirect', request, reply, done({ location: 'https://a.b/' })),

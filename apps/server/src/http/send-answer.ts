@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@garden/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { FileToSend } from './context.ts';
 import type { Answer } from './envelope.ts';
 
 /** Sends an envelope; nothing of the API is ever kept by a cache. */
@@ -30,9 +32,8 @@ const refusedData = z.object({ key: z.string() });
 const fileData = z.object({
   name: z.string(),
   mediaType: z.string(),
-  content: z.instanceof(Uint8Array),
+  content: z.custom<FileToSend['content']>((content) => Symbol.asyncIterator in Object(content)),
 });
-type File = z.output<typeof fileData>;
 
 function sendRedirect(reply: FastifyReply, location: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(location, 302);
@@ -46,7 +47,7 @@ function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' || headers.accept?.startsWith('text/html') === true;
 }
 
-function sendFile(reply: FastifyReply, { name, mediaType, content }: File): FastifyReply {
+function sendFile(reply: FastifyReply, { name, mediaType, content }: FileToSend): FastifyReply {
   return reply
     .status(200)
     .header('cache-control', 'no-store')
@@ -54,7 +55,7 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: File): Fast
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .type(mediaType)
-    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+    .send(Readable.from(content, { objectMode: false }));
 }
 
 /** A name that old clients can read, and the whole one (RFC 6266, section 4.3; RFC 8187). */

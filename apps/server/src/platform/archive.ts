@@ -3,18 +3,20 @@ import { Zip, ZipDeflate } from 'fflate';
 /** A file inside an archive that is written piece by piece. */
 type OpenFile = { write(content: string | Uint8Array): void; end(): void };
 
-/** A ZIP in the making, packed as its content comes, so that never more than its packed form is held. */
+/** A ZIP in the making, packed as its content comes and handed on as it is packed, so that never the whole of it is held. */
 export type Archive = {
   add(path: string, content: string | Uint8Array): void;
-  /** Several may be open at once. */
+  /** One at a time: what comes after an open file is held until that one ends. */
   open(path: string): OpenFile;
-  /** The whole of it; every file is ended. */
-  finish(): Uint8Array<ArrayBuffer>;
+  /** What was packed since this was last asked for. */
+  take(): Uint8Array[];
+  /** Ends it, once every file is ended. */
+  finish(): void;
 };
 
 /** @param now the date of the files in it */
 export function createArchive(now: Date): Archive {
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     chunks.push(chunk);
@@ -35,9 +37,13 @@ export function createArchive(now: Date): Archive {
       file.write(content);
       file.end();
     },
+    take() {
+      const taken = chunks;
+      chunks = [];
+      return taken;
+    },
     finish() {
       zip.end();
-      return Buffer.concat(chunks);
     },
   };
 }

@@ -10,7 +10,14 @@ import { listMemes, memeKey } from '../diary/meme.store.ts';
 import { findSettings } from '../notice/settings.store.ts';
 import { recordAudit } from '../team/audit.store.ts';
 import { dayAt } from './closing.rules.ts';
-import { markdownPath, presentOwnDiary, presentProfile, type TeamNames, toJson } from './export.present.ts';
+import {
+  markdownPath,
+  type OwnDiary,
+  presentOwnDiary,
+  presentProfile,
+  type TeamNames,
+  toJson,
+} from './export.present.ts';
 import {
   listOwnIdentities,
   listOwnTeams,
@@ -35,21 +42,36 @@ export const exportOwnData: Handler<typeof api.auth.export> = async (ctx) => {
   await ctx.database.transaction((tx) =>
     recordAudit(tx, { scope: self.id, action: 'account_exported', actorId: self.id, at: now }),
   );
-  const content = await pack(ctx, self);
-  return { name: `grape-garden-${dayAt(now, self.timezone)}.zip`, mediaType: 'application/zip', content };
+  return {
+    name: `grape-garden-${dayAt(now, self.timezone)}.zip`,
+    mediaType: 'application/zip',
+    content: packed(ctx, self),
+  };
 };
 
-async function pack({ database: { db }, files, now }: Context, self: UserRow) {
+/** Its answer has begun by the time that something can fail, so that nothing else would tell of it. */
+async function* packed(ctx: Context, self: UserRow): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pack(ctx, self);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'an export was cut off');
+    throw error;
+  }
+}
+
+async function* pack({ database: { db }, files, now }: Context, self: UserRow): AsyncGenerator<Uint8Array> {
   const archive = createArchive(now);
   const picture = self.avatar && (await files.get(self.avatar));
   if (picture) archive.add('picture.webp', picture);
   for (const file of await listShownImages(db, self.id)) {
     const image = await files.get(`diaries/${file}`);
     if (image) archive.add(`images/${file}`, image);
+    yield* archive.take();
   }
   for (const { file } of await listMemes(db, self.id)) {
     const sticker = await files.get(memeKey(file));
     if (sticker) archive.add(memeKey(file), sticker);
+    yield* archive.take();
   }
   const providers = await listOwnIdentities(db, self.id);
   archive.add('profile.json', toJson(presentProfile(self, providers, picture ? 'picture.webp' : null)));
@@ -58,13 +80,12 @@ async function pack({ database: { db }, files, now }: Context, self: UserRow) {
   archive.add('teams.json', toJson(teams));
   const names: TeamNames = new Map(teams.map(({ id, name }) => [id, name]));
 
-  const diaries = openList(archive, 'diaries.json');
   for await (const diary of readOwnDiaries(db, self.id)) {
-    diaries.add(presentOwnDiary(diary, names));
     if (!diary.deletedAt) archive.add(markdownPath(diary.day), toMarkdown(diary, names, self.locale));
+    yield* archive.take();
   }
-  diaries.end();
   const lists = {
+    'diaries.json': presented(readOwnDiaries(db, self.id), names),
     'drafts.json': readOwnDrafts(db, self.id),
     'vacations.json': readOwnVacations(db, self.id),
     'todos.json': readOwnTodos(db, self.id),
@@ -80,10 +101,18 @@ async function pack({ database: { db }, files, now }: Context, self: UserRow) {
   };
   for (const [path, rows] of Object.entries(lists)) {
     const list = openList(archive, path);
-    for await (const row of rows) list.add(row);
+    for await (const row of rows) {
+      list.add(row);
+      yield* archive.take();
+    }
     list.end();
   }
-  return archive.finish();
+  archive.finish();
+  yield* archive.take();
+}
+
+async function* presented(diaries: AsyncIterable<OwnDiary>, names: TeamNames) {
+  for await (const diary of diaries) yield presentOwnDiary(diary, names);
 }
 
 /** A JSON array that is written item by item. */

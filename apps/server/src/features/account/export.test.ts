@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { api, emptySections } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
+import { openPort } from '../../testing/event-stream.ts';
 import {
   buildDiary,
   buildPerson,
@@ -51,6 +53,47 @@ const publish = async (
 };
 
 describe('auth.export', () => {
+  test('is packed as it is fetched, so that no more of it is held than one file', async () => {
+    const person = await buildPerson(garden);
+    const files = 200;
+    await query(
+      `insert into diary_images (file, owner_id, width, height, created_at)
+       select translate(md5(n::text), '0123456789', 'ghijklmnop') || '.webp', $1, 1, 1, now()
+       from generate_series(1, $2) as n`,
+      [person.id, files],
+    );
+    const read = vi.spyOn(garden.files, 'get').mockImplementation(async () => randomBytes(256 * 1024));
+    const url = await openPort(garden.app);
+    const leaving = new AbortController();
+    const headers = { authorization: `Bearer ${person.token}` };
+    const answer = await fetch(`${url}/api/${api.auth.export.path}`, { headers, signal: leaving.signal });
+    expect(answer.status).toBe(200);
+    const counts: number[] = [];
+    const isAtRest = () => {
+      counts.push(read.mock.calls.length);
+      return counts.at(-1) === counts.at(-2);
+    };
+    await expect.poll(isAtRest, { interval: 200 }).toBe(true);
+    expect(read.mock.calls.length).toBeLessThan(files / 2);
+    leaving.abort();
+    read.mockRestore();
+  });
+
+  test('tells of a fault like any other call, or breaks off: half of it never looks like the whole', async () => {
+    const person = await buildPerson(garden);
+    await garden.call(api.auth.edit, { avatar: PIXEL }, { as: person });
+    const away = () => Promise.reject(new Error('the disk is away'));
+    const read = vi.spyOn(garden.files, 'get').mockImplementation(away);
+    const reply = await garden.call(api.auth.export, {}, { as: person });
+    expect(reply).toMatchObject({ status: 500, code: 500, refusal: { key: 'somethingWentWrong' } });
+    expect(reply.headers['content-disposition']).toBeUndefined();
+    const { image } = api.diary;
+    for (let n = 0; n < 2; n += 1) await garden.call(image, { image: PIXEL }, { as: person });
+    read.mockResolvedValueOnce(randomBytes(1024)).mockResolvedValueOnce(randomBytes(1024));
+    await expect(garden.call(api.auth.export, {}, { as: person })).rejects.toThrow();
+    read.mockRestore();
+  });
+
   test('is a ZIP with the day of the person in its name', async () => {
     const person = await buildPerson(garden, { timezone: 'Pacific/Kiritimati' });
     garden.clock.set('2026-03-31T12:00:00.000Z');
