@@ -3,13 +3,15 @@
  * are missing, and hands over to the command.
  */
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './launcher/dependencies.mjs';
 import { runDevelopment } from './launcher/development.mjs';
 import { ensureNode } from './launcher/node-24.mjs';
 import { handOver, serverProgram } from './launcher/process.mjs';
 import { buildWeb, ensureWeb } from './launcher/web.mjs';
 
-const root = join(import.meta.dirname, '..');
+// Not `import.meta.dirname`, which the first releases of Node 20 do not know.
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const commands = {
   async start(node) {
