@@ -93,6 +93,50 @@ test('a member sees the departments and arranges nothing', anySize, async ({ per
   await expect(page.getByRole('button', { name: /department|leaders|Put/ })).toHaveCount(0);
 });
 
+test('names as long as they may be scroll no page sideways', anySize, async ({ page, person, request }) => {
+  test.setTimeout(120_000);
+  const word = 'Abteilungsleiterversammlungsvorbereitung';
+  const { id: teamId, inviteCode } = await makeTeam(
+    request,
+    person,
+    'The Extraordinarily Long Vineyard Team X',
+  );
+  const { id: departmentId } = await call<{ id: string }>(
+    request,
+    'user/department/create',
+    { teamId, name: word },
+    person,
+  );
+  const applicant = await signUp(request, word);
+  await call(request, 'user/apply/add', { inviteCode }, applicant);
+  const paths = [
+    '/',
+    '/home',
+    '/department',
+    `/department/detail?id=${departmentId}`,
+    `/department/custom?team=${teamId}`,
+    `/department/question?team=${teamId}`,
+    '/msg/list',
+    `/application?team=${teamId}`,
+  ];
+  await wear(page, { locale: 'en', theme: 'light', size: 'X-large' });
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await examine(page, path);
+  }
+  await page.getByRole('button', { name: `Approve ${word}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve 1 person' });
+  await expect(dialog.getByRole('radio', { name: word })).toBeVisible();
+  expect(
+    await dialog.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].some(
+        ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+      ),
+    ),
+  ).toBe(false);
+});
+
 test('a department of somebody else’s team is not found', anySize, async ({ page, person, request }) => {
   expect(person.name).toBe('Lin Mei');
   const { departmentId } = await settle(request, await signUp(request, 'Stranger'));

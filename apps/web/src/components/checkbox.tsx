@@ -32,7 +32,7 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
             strokeWidth={2.75}
           />
         </span>
-        <span className="grid">
+        <span className="wrap-anywhere grid min-w-0">
           <span>{label}</span>
           {hint && (
             <span id={hintId} className="text-ink-2 text-sm">

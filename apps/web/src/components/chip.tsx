@@ -52,7 +52,7 @@ export function ToggleChip({
       type="button"
       aria-pressed={pressed}
       className={classNames(
-        'inline-flex min-h-(--target) items-center gap-1.5 rounded-pill border px-4 text-sm transition-colors',
+        'wrap-anywhere inline-flex min-h-(--target) max-w-full items-center gap-1.5 rounded-pill border px-4 py-1 text-start text-sm transition-colors',
         pressed
           ? 'border-grape bg-grape-soft font-semibold text-grape'
           : 'border-line bg-surface text-ink-2 hover:border-control hover:text-ink',

@@ -81,7 +81,7 @@ export function Field({
         <div className="flex items-start gap-3 text-sm">
           {error && <FieldError id={errorId}>{error}</FieldError>}
           {count && (
-            <span id={countId} className="ml-auto shrink-0 text-ink-3 tabular-nums">
+            <span id={countId} className="ml-auto max-w-full shrink-0 text-ink-3 tabular-nums">
               {count}
             </span>
           )}

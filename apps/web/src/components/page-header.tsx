@@ -25,8 +25,8 @@ export function PageHeader({ title, kicker, aside, className }: PageHeaderProps)
       )}
     >
       <div className="flex min-h-(--target) min-w-0 flex-col items-start justify-center">
-        {kicker && <div className="text-ink-2 text-sm">{kicker}</div>}
-        <h1>{title}</h1>
+        {kicker && <div className="wrap-anywhere max-w-full text-ink-2 text-sm">{kicker}</div>}
+        <h1 className="wrap-anywhere">{title}</h1>
       </div>
       {aside && <div className="flex min-w-0 flex-wrap items-center gap-1">{aside}</div>}
     </header>

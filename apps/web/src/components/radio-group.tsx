@@ -34,7 +34,7 @@ export function RadioGroup({ legend, options, value, error, className, name, ...
             disabled={option.disabled ?? input.disabled}
             className="mt-0.5 size-6 shrink-0 appearance-none rounded-pill border border-control bg-surface transition-[border-width] checked:border-[.4375rem] checked:border-grape disabled:border-dashed disabled:bg-sunken"
           />
-          <span className="grid">
+          <span className="wrap-anywhere grid min-w-0">
             <span>{option.label}</span>
             {option.hint && <span className="text-ink-2 text-sm">{option.hint}</span>}
           </span>

@@ -25,7 +25,7 @@ export function AudienceChips({ teamIds, error, onChange }: Props) {
   const toggle = (id: string) =>
     onChange(teams.filter((team) => isChosen(team.id) !== (team.id === id)).map((team) => team.id));
   return (
-    <fieldset aria-labelledby={labelId} className="grid min-w-0 gap-1.5">
+    <fieldset aria-labelledby={labelId} className="grid min-w-0 grid-cols-1 gap-1.5">
       <p id={labelId} className="font-semibold text-sm">
         <Trans>Who reads it</Trans>
       </p>

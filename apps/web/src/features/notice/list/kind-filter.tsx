@@ -22,7 +22,7 @@ export function KindFilter({ kind }: { kind: NoticeKind | undefined }) {
     <Select
       label={t`Show`}
       labelHidden
-      className="min-w-56"
+      className="min-w-[min(14rem,100%)]"
       options={options}
       value={kind ?? ALL}
       onChange={choose}

@@ -40,7 +40,7 @@ export function DepartmentSections({ team, onDeed }: { team: TeamView; onDeed: O
             <Link
               to="/department/detail"
               search={{ id }}
-              className="-my-2 inline-flex min-h-(--target) items-center gap-1 rounded-sm py-2 hover:text-grape"
+              className="wrap-anywhere -my-2 inline-flex min-h-(--target) items-center gap-1 rounded-sm py-2 hover:text-grape"
             >
               {name}
               <ChevronRightIcon className="size-4 text-ink-3" />

@@ -78,10 +78,10 @@ export function DepartmentsSection({ team }: { team: TeamView }) {
         <p className="text-ink-2">{translateMessage('departmentsTooMany', { maximum: MAX_DEPARTMENTS })}</p>
       ) : (
         <Button
-          look="quiet"
+          look="ghost"
           icon={<PlusIcon className="size-5" />}
           onClick={() => setAsked({ deed: 'add' })}
-          className="justify-self-start"
+          className="-ml-3 justify-self-start"
         >
           <Trans>New department</Trans>
         </Button>
