@@ -37,7 +37,7 @@ test('somebody asks with a few words, and an administrator approves them into a 
 
   // Their page notices by itself, and the team opens.
   await expect(waiting).toHaveCount(0, { timeout: 30_000 });
-  await theirs.goto('/department');
+  await expect(theirs.getByText('Welcome to Harvest')).toBeVisible();
   await expect(theirs.getByRole('heading', { name: 'Harvest' })).toBeVisible();
 });
 
@@ -125,6 +125,38 @@ test(
     await expect(waiting).toContainText(name);
     await waiting.getByRole('button', { name: `Withdraw the request to ${name}` }).click();
     await expect(waiting).toHaveCount(0);
+  },
+);
+
+test(
+  'a new team keeps what was typed while one looks at the other way, and shows what is wrong with it',
+  anySize,
+  async ({ page, person }) => {
+    expect(person.token).not.toBe('');
+    await page.goto('/department?create=true');
+    const name = page.getByLabel('Name of the team');
+    await name.fill('Harvest');
+    await page.getByText('Departments', { exact: true }).click();
+    const department = page.getByLabel('New department');
+    await department.fill('Sales');
+    await department.press('Enter');
+    await department.fill('sales');
+    await department.press('Enter');
+    await expect(page.getByText('There is a department called sales already')).toBeVisible();
+    await department.fill('x'.repeat(41));
+    await department.press('Enter');
+
+    await page.getByRole('tab', { name: 'Face to face' }).click();
+    await expect(page.getByLabel('Name of the team')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'By name' }).click();
+    await expect(name).toHaveValue('Harvest');
+    await page.getByRole('button', { name: 'Make the team' }).click();
+    await expect(page.getByText('A name has at most 40 characters')).toBeVisible();
+    await expect(department).toBeFocused();
+    await page.getByRole('button', { name: /^Remove: x+$/ }).click();
+    await page.getByRole('button', { name: 'Make the team' }).click();
+    await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sales' })).toBeVisible();
   },
 );
 

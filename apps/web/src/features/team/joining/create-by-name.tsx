@@ -1,6 +1,6 @@
 import { api, isGathering, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
@@ -12,7 +12,7 @@ import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
 import { CalendarFields } from '../components/calendar-fields.tsx';
-import { newTeamForm, refusalAt, type TeamForm, teamRequest } from '../team-form.ts';
+import { refusalAt, type TeamForm, teamRequest } from '../team-form.ts';
 import { teamReads } from '../team-reads.ts';
 import { FirstDepartments } from './first-departments.tsx';
 
@@ -23,11 +23,12 @@ const RegionField = lazy(() =>
 /** A part of a country begins with its code. */
 const COUNTRY_LETTERS = 2;
 
+type Props = { form: TeamForm; onChange: (form: TeamForm) => void; onCreated: (team: TeamView) => void };
+
 /** Describes a new team: a name is enough, the rest has good defaults. */
-export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => void }) {
+export function CreateByName({ form, onChange, onCreated }: Props) {
   const { t, i18n } = useLingui();
-  const [form, setForm] = useState(newTeamForm);
-  const name = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useApiCommand(api.team.add, {
     invalidates: teamReads,
     failure: 'none',
@@ -38,22 +39,22 @@ export function CreateByName({ onCreated }: { onCreated: (team: TeamView) => voi
     const refusal = refusalAt(refusals, path);
     return refusal && sayRefusal(refusal);
   };
-  const change = (part: Partial<TeamForm>) => setForm({ ...form, ...part });
+  const change = (part: Partial<TeamForm>) => onChange({ ...form, ...part });
   const country = form.region?.slice(0, COUNTRY_LETTERS);
   const countryName = country && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(country);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    mutate(teamRequest(form), {
-      onSuccess: (made) => !isGathering(made) && onCreated(made),
-      onError: () => name.current?.focus(),
-    });
+    mutate(teamRequest(form), { onSuccess: (made) => !isGathering(made) && onCreated(made) });
   };
+  // What was refused may stand far below the name, in a part that unfolds with its fault.
+  useEffect(() => {
+    if (error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={fields} onSubmit={submit} noValidate>
       <Card as="div" className="grid grid-cols-1 gap-5">
         <TextField
-          ref={name}
           label={t`Name of the team`}
           value={form.name}
           autoComplete="organization"
@@ -114,7 +115,7 @@ function More({ summary, open, children }: { summary: ReactNode; open: boolean; 
         <ChevronDownIcon className="size-5 transition-[rotate] group-open:rotate-180" />
         {summary}
       </summary>
-      <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{isWanted && children}</div>
+      <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{(isWanted || open) && children}</div>
     </details>
   );
 }

@@ -1,7 +1,9 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Tabs } from '../../../components/tabs.tsx';
+import { newTeamForm } from '../team-form.ts';
 import { CreateByName } from './create-by-name.tsx';
 import { FaceToFace } from './face-to-face.tsx';
 
@@ -10,6 +12,8 @@ export function CreateTeam({ onCreated }: { onCreated: (team: TeamView) => void 
   const { t } = useLingui();
   const { together } = useSearch({ from: '/department' });
   const navigate = useNavigate({ from: '/department' });
+  // Kept here: a look at the other way takes the fields away, not what was typed into them.
+  const [form, setForm] = useState(newTeamForm);
   return (
     <Tabs
       label={t`How the team comes together`}
@@ -18,7 +22,11 @@ export function CreateTeam({ onCreated }: { onCreated: (team: TeamView) => void 
         void navigate({ search: way === 'together' ? { together: true } : { create: true }, replace: true })
       }
       tabs={[
-        { value: 'name', label: <Trans>By name</Trans>, content: <CreateByName onCreated={onCreated} /> },
+        {
+          value: 'name',
+          label: <Trans>By name</Trans>,
+          content: <CreateByName form={form} onChange={setForm} onCreated={onCreated} />,
+        },
         { value: 'together', label: <Trans>Face to face</Trans>, content: <FaceToFace /> },
       ]}
     />

@@ -19,7 +19,8 @@ export function FirstDepartments({ names, error, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isFull = names.length >= MAX_DEPARTMENTS;
   const name = typed.trim();
-  const isThere = names.includes(name);
+  // The server knows no two that differ in their letters' case alone.
+  const isThere = names.some((other) => other.toLowerCase() === name.toLowerCase());
   const add = () => {
     if (name === '' || isFull || isThere) return;
     onChange([...names, name]);

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { RouteLink } from '../../../components/route-link.ts';
 import { Tabs } from '../../../components/tabs.tsx';
+import { toast } from '../../../lib/toast/toast.ts';
 import { JoinByCode } from './join-by-code.tsx';
 import { JoinByName } from './join-by-name.tsx';
+import { useAdmission } from './use-admission.ts';
 import { focusWaiting, WaitingApplications } from './waiting-applications.tsx';
 
 /** The ways to ask for a place in a team that exists, and what one has asked for already. */
@@ -12,6 +14,10 @@ export function JoinTeam({ code, onJoined }: { code: string; onJoined: (team: Te
   const { t } = useLingui();
   const [way, setWay] = useState<'code' | 'name'>('code');
   const [round, setRound] = useState(0);
+  useAdmission((team) => {
+    toast.success(t`Welcome to ${team.name}`);
+    onJoined(team);
+  });
   const onAsked = () => {
     setRound(round + 1);
     focusWaiting();

@@ -1,0 +1,22 @@
+import type { TeamView } from '@garden/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMyTeams } from '../../../lib/my-teams.ts';
+import { useMyApplications } from './use-my-applications.ts';
+
+/** Tells of the team that says yes while its answer is being waited for. */
+export function useAdmission(onAdmitted: (team: TeamView) => void): void {
+  const teams = useMyTeams().data?.result;
+  const waiting = useMyApplications().data?.items;
+  const asked = useRef(new Set<string>());
+  const tell = useEffectEvent(onAdmitted);
+  useEffect(() => {
+    if (!waiting) return;
+    for (const { team } of waiting) asked.current.add(team.id);
+    const admitted = teams?.find(
+      ({ id }) => asked.current.has(id) && !waiting.some(({ team }) => team.id === id),
+    );
+    if (!admitted) return;
+    asked.current.delete(admitted.id);
+    tell(admitted);
+  }, [teams, waiting]);
+}
