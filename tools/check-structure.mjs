@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findCycles } from './structure/cycles.mjs';
+import { findUnusedExports } from './structure/exports.mjs';
 import { judgeFile } from './structure/file-rules.mjs';
 import { judgeImport } from './structure/import-rules.mjs';
 import { readImports } from './structure/imports.mjs';
@@ -67,10 +68,13 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
   const { allEndpoints } = await import('@garden/contract');
-  const faults = checkStructure(
-    files,
-    allEndpoints().map(({ name }) => name),
-  );
+  const faults = [
+    ...checkStructure(
+      files,
+      allEndpoints().map(({ name }) => name),
+    ),
+    ...findUnusedExports(files),
+  ];
   for (const fault of faults) console.error(fault);
   console.log(`${paths.length} files, ${faults.length} faults`);
   process.exitCode = faults.length === 0 ? 0 : 1;

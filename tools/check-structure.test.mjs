@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './check-structure.mjs';
+import { findUnusedExports } from './structure/exports.mjs';
 import { rooms } from './structure/rooms.mjs';
 
 const feature = (path) => `apps/server/src/features/${path}`;
@@ -208,4 +209,18 @@ test('each room is told of in docs/ARCHITECTURE.md', () => {
   const page = readFileSync(join(import.meta.dirname, '../docs/ARCHITECTURE.md'), 'utf8');
   const paths = rooms.map(({ path }) => path).filter((path) => typeof path === 'string');
   expect(paths.filter((path) => !page.includes(`\n| \`${path}`))).toEqual([]);
+});
+
+test('nothing is exported that no other file takes, but for tables and what is taken whole', () => {
+  const lib = (name) => `apps/web/src/lib/${name}.ts`;
+  const files = {
+    [lib('a')]: 'export const taken = 1;\n\nexport function left() {}\nconst own = left;',
+    [lib('b')]:
+      "import { taken } from './a.ts';\nimport * as icons from './icons.ts';\n// left\nstart(taken, icons);",
+    [lib('icons')]: 'export const leaf = 1;',
+    'apps/server/src/db/schema/team.ts': 'export const teams = 1;',
+  };
+  expect(findUnusedExports(files)).toEqual([
+    `${lib('a')}:3 exports left, which no other file takes; leave out the export, or all of it.`,
+  ]);
 });

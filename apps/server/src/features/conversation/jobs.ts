@@ -18,7 +18,7 @@ export const eraseHiddenGroupsJob: Job<unknown> = {
 };
 
 /** Erases, every night, the comments that can no longer be brought back. */
-export const eraseHiddenCommentsJob: Job<unknown> = {
+const eraseHiddenCommentsJob: Job<unknown> = {
   name: 'conversation.erase-hidden-comments',
   data: z.unknown(),
   retries: 5,
