@@ -16,6 +16,9 @@ type AnyHandler = (ctx: never, input: never) => Promise<unknown>;
 
 export type Registration = { readonly endpoint: Endpoint; readonly handler: AnyHandler };
 
+/** The moment of a call, and who makes it; null for nobody, where a call asks for none. */
+type Admission = { readonly now: Date; readonly actor: Actor | null };
+
 /** Puts every call of the contract at its path: authenticate → limit → parse → handle → answer. */
 export function registerEndpoints(
   app: FastifyInstance,
@@ -24,12 +27,19 @@ export function registerEndpoints(
   registrations: readonly Registration[],
 ): void {
   const connectionOf = createConnections(ports.config.publicUrl);
+  const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const { endpoint, handler } of registrations) {
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
       exposeHeadRoute: false,
-      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      ...(endpoint.bodyLimit && {
+        bodyLimit: endpoint.bodyLimit,
+        // What is large is taken in from those alone who may send it.
+        onRequest: async (request: FastifyRequest) => {
+          admitted.set(request, await admit(request));
+        },
+      }),
       handler: async (request, reply) => {
         const answer = await answerCall(request, reply);
         if (answer.fault) ports.log.error({ err: answer.fault, path: endpoint.path }, 'a call failed');
@@ -37,13 +47,18 @@ export function registerEndpoints(
       },
     });
 
+    const admit = async (request: FastifyRequest): Promise<Admission> => {
+      const now = ports.clock.now();
+      const token = bearerToken(request);
+      const actor = token ? await authenticate(token, now) : null;
+      await limit(ports, actor, addressOf(request));
+      if (endpoint.access === 'session' && !actor) throw sessionOver();
+      return { now, actor };
+    };
+
     const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
       try {
-        const now = ports.clock.now();
-        const token = bearerToken(request);
-        const actor = token ? await authenticate(token, now) : null;
-        await limit(ports, actor, addressOf(request));
-        if (endpoint.access === 'session' && !actor) throw sessionOver();
+        const { now, actor } = admitted.get(request) ?? (await admit(request));
         const input = parseInput(endpoint, endpoint.method === 'GET' ? request.query : request.body);
         const connection = connectionOf(request, reply);
         const ctx: PublicContext = { ...ports, now, connection, ...(actor && { actor }) };

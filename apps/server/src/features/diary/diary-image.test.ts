@@ -1,8 +1,11 @@
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { api, type OutputOf, type RequestOf } from '@garden/contract';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
+import { openPort } from '../../testing/event-stream.ts';
 import { buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
 import { diaryWorkers, eraseHiddenJob, eraseImagesJob } from './jobs.ts';
@@ -99,6 +102,19 @@ describe('a picture', () => {
     const noPicture = await send(person, 'data:image/svg+xml;base64,AAAA');
     expect(noPicture.refusal.errors).toMatchObject([{ path: 'image', key: 'imageInvalid' }]);
   });
+});
+
+test('nothing large is taken in from nobody: they are told before it comes', async () => {
+  const url = await openPort(garden.app);
+  const waiting = request(`${url}/api/${api.diary.image.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 13_000_000 },
+  });
+  waiting.on('error', () => undefined);
+  waiting.write('{"image":"');
+  const answer = await new Promise<IncomingMessage>((resolve) => waiting.once('response', resolve));
+  expect(await json(answer)).toMatchObject({ code: 403, data: { key: 'sessionExpired' } });
+  waiting.destroy();
 });
 
 describe('the pictures of a diary', () => {
