@@ -86,6 +86,7 @@ test(
     await page.getByLabel('Name', { exact: true }).fill('Lin Mei-Ling');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Profile' }).locator(':focus')).toHaveCount(1);
     await page.getByLabel('Picture').setInputFiles({
       name: 'me.png',
       mimeType: 'image/png',

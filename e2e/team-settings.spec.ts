@@ -51,6 +51,41 @@ test(
   },
 );
 
+test(
+  'what is typed while a section is being saved stays, and the keyboard stays in the section',
+  anySize,
+  async ({ page, person, request }) => {
+    const team = await makeTeam(request, person, 'Harvest');
+    await page.goto(`/department/custom?team=${team.id}`);
+    const section = page.getByRole('region', { name: 'Sensitive words' });
+    const words = section.getByRole('textbox');
+    const save = section.getByRole('button', { name: 'Save' });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/user/team/prohibited', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await words.fill('grocers');
+    const sent = page.waitForRequest('**/api/user/team/prohibited');
+    const answered = page.waitForResponse('**/api/user/team/prohibited');
+    await save.click();
+    await sent;
+    await words.fill('grocers, bakers');
+    answer();
+    await answered;
+    await expect(save).toBeEnabled();
+    await expect(words).toHaveValue('grocers, bakers');
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await expect(section.getByText('Saved')).toBeVisible();
+    await expect(words).toHaveValue('grocers, bakers');
+    await expect(section.locator(':focus')).toHaveCount(1);
+  },
+);
+
 test('leaving asks while something is not saved', anySize, async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
   await page.goto(`/department?team=${team.id}`);

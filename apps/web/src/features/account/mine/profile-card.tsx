@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { dayOf } from '../../../components/format-time.ts';
@@ -9,6 +9,7 @@ import { CopyIcon } from '../../../components/icons/actions.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { useKeptFocus } from '../../../components/use-kept-focus.ts';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
@@ -56,14 +57,19 @@ function Fact({ name, value, children, below }: FactProps) {
 
 function EmailFact({ email }: { email: string }) {
   const [changing, setChanging] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setChanging(false);
+    opener.current?.focus();
+  };
   const form = (
     <Suspense fallback={<SkeletonBox className="h-44 rounded-md" />}>
-      <EmailChange onDone={() => setChanging(false)} />
+      <EmailChange onDone={close} />
     </Suspense>
   );
   return (
     <Fact name={<Trans>Email</Trans>} value={email} below={changing && form}>
-      <Button look="ghost" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+      <Button ref={opener} look="ghost" aria-expanded={changing} onClick={() => setChanging(!changing)}>
         {changing ? <Trans>Cancel</Trans> : <Trans>Change</Trans>}
       </Button>
     </Fact>
@@ -85,15 +91,23 @@ function NameForm({ name }: { name: string }) {
       toast.success(t`Saved`);
     },
   });
+  const { isDirty } = form.formState;
+  const kept = useKeptFocus<HTMLFormElement>(isDirty);
   return (
-    <AccountForm onSubmit={form.onSubmit} failure={form.failure}>
+    <AccountForm
+      ref={kept}
+      tabIndex={-1}
+      onSubmit={form.onSubmit}
+      failure={form.failure}
+      className="outline-none"
+    >
       <TextField
         {...form.register('name')}
         label={t`Name`}
         autoComplete="name"
         error={form.errorAt('name')}
       />
-      {form.formState.isDirty && (
+      {isDirty && (
         <div className="flex flex-wrap gap-3">
           <Button type="submit" loading={form.busy}>
             <Trans>Save</Trans>

@@ -44,7 +44,7 @@ export function NameSection({ team }: { team: TeamView }) {
           autoComplete="organization"
           onChange={(event) => {
             section.change({ name: event.target.value });
-            rename.reset();
+            if (rename.error) rename.reset();
           }}
           error={refusalText(rename.error)}
         />

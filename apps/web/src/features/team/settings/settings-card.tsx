@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
+import { useKeptFocus } from '../../../components/use-kept-focus.ts';
 
 type CardProps = {
   /** Where the list of sections leads. */
@@ -49,6 +50,7 @@ type FormProps = {
 
 /** A section's fields with their saving: buttons appear with the first change. */
 export function SettingsForm({ section, isPending, failure, onSave, onDiscard, children }: FormProps) {
+  const form = useKeptFocus<HTMLFormElement>(section.isUnsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (section.isUnsaved && !isPending) onSave();
@@ -58,7 +60,13 @@ export function SettingsForm({ section, isPending, failure, onSave, onDiscard, c
     onDiscard?.();
   };
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <form
+      ref={form}
+      tabIndex={-1}
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 gap-4 outline-none"
+    >
       {children}
       {failure && <FieldError>{failure}</FieldError>}
       {section.isUnsaved && (

@@ -9,7 +9,7 @@ export type Section<T> = {
   readonly isSaved: boolean;
   change(part: Partial<T>): void;
   discard(): void;
-  /** What was typed is the server's now. */
+  /** What is typed here is the server's now; what was typed since stays. */
   saved(): void;
 };
 
@@ -23,10 +23,6 @@ export function useSection<T extends object>(name: string, saved: T): Section<T>
   const value = { ...saved, ...typed };
   const isUnsaved = JSON.stringify(value) !== JSON.stringify(saved);
   useUnsaved(name, isUnsaved);
-  const settle = (done: boolean) => {
-    setTyped({});
-    setSaved(done);
-  };
   return {
     value,
     isUnsaved,
@@ -35,7 +31,20 @@ export function useSection<T extends object>(name: string, saved: T): Section<T>
       setTyped({ ...typed, ...part });
       setSaved(false);
     },
-    discard: () => settle(false),
-    saved: () => settle(true),
+    discard: () => {
+      setTyped({});
+      setSaved(false);
+    },
+    saved: () => {
+      setTyped((now) => without(now, typed));
+      setSaved(true);
+    },
   };
+}
+
+/** What is typed now, but for what was sent. */
+function without<T extends object>(now: Partial<T>, sent: Partial<T>): Partial<T> {
+  const later = { ...now };
+  for (const key in sent) if (later[key] === sent[key]) delete later[key];
+  return later;
 }
