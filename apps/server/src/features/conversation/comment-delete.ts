@@ -19,15 +19,16 @@ import { holdsVoice } from './voice.rules.ts';
 export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, input) => {
   const { commentId, key, undo = false } = input;
   const { userId } = ctx.actor;
-  const reader = await findParticipant(ctx.database.db, userId);
   const known = await findComment(ctx.database.db, commentId);
   const standing = known && (await findStanding(ctx, { teamId: known.teamId, userId }));
   if (!standing) throw refuse('commentNotFound');
   const day = dayAt(ctx.now, standing.calendar);
   await ctx.database.transaction(async (tx) => {
-    await holdTeams(tx, userId, [known.teamId]);
+    const held = await holdTeams(tx, userId, [known.teamId]);
     const comment = await lockComment(tx, commentId);
-    if (!comment) throw refuse('commentNotFound');
+    if (!comment || held.length === 0) throw refuse('commentNotFound');
+    // What they may is what they may now, while their place in the team is held.
+    const reader = await findParticipant(tx, userId);
     const isHolder = key !== undefined && holdsVoice(comment, key);
     if (!isHolder && !isThere(comment, reader)) throw refuse('commentNotFound');
     if (undo === (comment.state === 'shown')) return;

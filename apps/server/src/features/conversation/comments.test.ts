@@ -1,5 +1,5 @@
 import { api, COMMENT_EDIT_MINUTES } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY, MINUTE, shift } from '../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../testing/stories/conversation-stories.ts';
@@ -137,6 +137,24 @@ describe('a comment by name', () => {
     expect((await remove(reader, id, true)).refusal.key).toBe('commentNotFound');
     await remove(moderator, id, true);
     expect((await thread(reader, diaryId)).items).toMatchObject([{ id, state: 'shown' }]);
+  });
+
+  it('is removed by nobody who ceases to moderate at that moment', async () => {
+    const { author, reader, diaryId, team } = await buildTalk(garden, { members: 2 });
+    const [, moderator = reader] = team.members;
+    const { id } = await comment(reader, diaryId);
+    const office = { teamId: team.id, userId: moderator.id };
+    await garden.call(api.relationship.authorizes, office, { as: author });
+    const { holidays } = garden.ports;
+    const { between } = holidays;
+    // The team's days are the last that is looked up before the comment is held.
+    const looking = vi.spyOn(holidays, 'between').mockImplementationOnce(async (...asked) => {
+      await garden.call(api.relationship.unreleased, office, { as: author });
+      return between(...asked);
+    });
+    expect((await remove(moderator, id)).refusal.key).toBe('commentNotYours');
+    looking.mockRestore();
+    expect((await thread(reader, diaryId)).total).toBe(1);
   });
 
   it('is erased thirty days after it was taken away', async () => {
