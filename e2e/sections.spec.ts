@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { A_DAY, Notebook } from './pages/notebook.ts';
 import { examine, wear } from './support/accessible.ts';
-import { call, get, makeTeam, type SignedUp, signUp } from './support/api.ts';
+import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
 type Request = Parameters<typeof makeTeam>[0];
@@ -112,6 +112,26 @@ test(
     await page.getByRole('button', { name: 'Take it back' }).click();
     await expect(entry.getByText('praises this')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Praise it' })).toBeFocused();
+  },
+);
+
+test(
+  'what looks like HTML is read as it was typed, and a long line of code scrolls in its box alone',
+  anySize,
+  async ({ page, person, request }) => {
+    await makeTeam(request, person, 'Harvest');
+    const code = 'a'.repeat(400);
+    const summary = `The <Button> of the form says so\n\n\`\`\`\n${code}\n\`\`\`\n\n- ${'b'.repeat(400)}\n\n  \`\`\`\n  ${code}\n  \`\`\``;
+    await publish(request, person, summary);
+    for (const path of ['/', '/home']) {
+      await page.goto(path);
+      await expect(page.getByText('The <Button> of the form says so')).toBeVisible();
+      await expect(page.locator('pre')).toHaveCount(2);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
   },
 );
 

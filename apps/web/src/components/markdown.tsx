@@ -40,8 +40,8 @@ export function safeAddress(address: string): string | undefined {
 }
 
 /**
- * A person's or an assistant's text with CommonMark's signs. No HTML, no pictures, no relative links:
- * the text comes from others. Import it through `MarkdownText`, which loads it when needed.
+ * A person's or an assistant's text with CommonMark's signs. HTML reads as it was typed, there are no pictures and no
+ * relative links: the text comes from others. Import it through `MarkdownText`, which loads it when needed.
  *
  * @param marks words that stand out, such as names behind an @
  */
@@ -49,7 +49,6 @@ export function Markdown({ text, marks = [] }: { text: string; marks?: readonly 
   return (
     <div className="prose">
       <ReactMarkdown
-        skipHtml
         allowedElements={allowed}
         unwrapDisallowed
         urlTransform={safeAddress}
