@@ -172,7 +172,10 @@ test('a comment is kept while it is written, changed, reacted to, deleted, broug
   await expect(own.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
 
   await owners.goto('/msg/myComments?tab=on_mine');
-  await owners.getByRole('link', { name: /^Your diary of/ }).click();
+  const about = owners.getByRole('link', { name: /^Your diary of/ });
+  // The words of a link are one line of text, not boxes side by side that break each by itself.
+  expect(await about.innerText()).not.toContain('\n');
+  await about.click();
   await expect(owners.getByRole('article', { name: 'Comment by Ben Hart' })).toBeFocused();
   await page.goto('/mine');
   await page.getByRole('link', { name: 'My comments' }).click();

@@ -102,6 +102,32 @@ test(
   },
 );
 
+test('a heading in the largest letters breaks between words alone', async ({ page, person: _ }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'a wide window has the room');
+  await wear(page, { locale: 'en', theme: 'light', size: 'X-large' });
+  for (const path of ['/followGroup', '/msg/myComments']) {
+    await visit(page, path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(path === '/followGroup' ? 'Following' : 'My comments');
+    const linesOfWords = await heading.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const lines: number[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          lines.push(range.getClientRects().length);
+        }
+      }
+      return lines;
+    });
+    expect(new Set(linesOfWords), path).toEqual(new Set([1]));
+  }
+});
+
 test('everybody can use it', async ({ page, person, request }) => {
   test.setTimeout(240_000);
   const { ana } = await team(request, person);

@@ -39,15 +39,17 @@ export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine
           look="plain"
           className="font-normal text-sm"
         >
-          {object.ownerId === ownId ? (
-            <Trans>
-              Your diary of <DayText day={object.day} />
-            </Trans>
-          ) : (
-            <Trans>
-              {owner}’s diary of <DayText day={object.day} />
-            </Trans>
-          )}
+          <span className="min-w-0">
+            {object.ownerId === ownId ? (
+              <Trans>
+                Your diary of <DayText day={object.day} />
+              </Trans>
+            ) : (
+              <Trans>
+                {owner}’s diary of <DayText day={object.day} />
+              </Trans>
+            )}
+          </span>
           <ChevronRightIcon className="size-4" />
         </RouteLink>
       </div>

@@ -120,9 +120,11 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
               {diary.author.id !== ownId && <FollowAuthor author={diary.author} />}
               {diary.author.id !== ownId && (
                 <RouteLink to="/home" search={({ team }) => ({ team, author: diary.author.id })} look="ghost">
-                  <Trans>
-                    All diaries of <PersonName person={diary.author} />
-                  </Trans>
+                  <span className="min-w-0">
+                    <Trans>
+                      All diaries of <PersonName person={diary.author} />
+                    </Trans>
+                  </span>
                 </RouteLink>
               )}
               {(diary.can.edit || diary.can.delete) && (
