@@ -1,5 +1,6 @@
 import { type Api, isPrivateLine } from '@garden/contract';
 import * as z from 'zod';
+import type { Database } from '../../db/open-database.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -7,7 +8,7 @@ import { findSelf, findWriter } from '../diary/day.store.ts';
 import { maskWords } from '../team/words.rules.ts';
 import { findWords } from '../team/words.store.ts';
 import { presentTodo } from './todo.present.ts';
-import { findOpening, listTodos } from './todo.store.ts';
+import { findOpening, listTodos, type TodoKey, type TodoRow } from './todo.store.ts';
 
 const key = z.tuple([z.enum(['day', 'goal']), keyPart.day, keyPart.count, keyPart.id]);
 
@@ -19,20 +20,34 @@ export const listOwnTodos: Handler<Api['todo']['list']> = async (
   const after = readCursor(cursor, key);
   const isOwn = userId === undefined || userId === ctx.actor.userId;
   const owner = isOwn ? undefined : await lookAt(ctx, userId);
-  const ownerId = owner?.userId ?? ctx.actor.userId;
-  const found = await listTodos(db, ownerId, { ...wanted, after, limit: limit + 1 }, owner?.sharedTeamIds);
-  const { rows, nextCursor } = cutPage(found, limit, ({ kind, day, position, id }) => [
-    ...[kind, day, String(position), id],
-  ]);
+  const page = { ...wanted, after, limit: limit + 1 };
+  const found = owner ? await listSeen(db, owner, page) : await listTodos(db, ctx.actor.userId, page);
+  const { rows, nextCursor } = cutPage(found, limit, keyOf);
   if (!owner) return { items: rows.map((todo) => presentTodo(todo)), nextCursor };
   const lists = [...(await findWords(db, owner.teamIds)).values()];
   return {
-    items: rows
-      .filter(({ text }) => !isPrivateLine(text))
-      .map((todo) => presentTodo(todo, (text) => maskWords(text, lists))),
+    items: rows.map((todo) => presentTodo(todo, (text) => maskWords(text, lists))),
     nextCursor,
   };
 };
+
+const keyOf = ({ kind, day, position, id }: TodoRow): TodoKey => [kind, day, String(position), id];
+
+/** As many as are wanted of what others may read of somebody's to-dos: how many more there are shows nowhere. */
+async function listSeen(
+  db: Database,
+  { userId, sharedTeamIds }: Owner,
+  page: Parameters<typeof listTodos>[2],
+): Promise<TodoRow[]> {
+  const seen: TodoRow[] = [];
+  for (let { after } = page; ; ) {
+    const rows = await listTodos(db, userId, { ...page, after }, sharedTeamIds);
+    seen.push(...rows.filter(({ text }) => !isPrivateLine(text)));
+    const end = rows.at(-1);
+    if (seen.length >= page.limit || rows.length < page.limit || !end) return seen.slice(0, page.limit);
+    after = keyOf(end);
+  }
+}
 
 type Owner = {
   readonly userId: string;

@@ -114,6 +114,15 @@ describe('todo.list', () => {
     expect(await textsOf(member, { userId: owner.id })).toEqual(['Ask about the ******', 'shared']);
     expect((await list(stranger, { userId: owner.id })).refusal.key).toBe('userNotFound');
 
+    // Nothing stands between the two, whatever is written there.
+    const page = (cursor?: string) => list(member, { userId: owner.id, limit: 1, cursor });
+    const { items, nextCursor } = (await page()).data;
+    expect(items).toMatchObject([{ text: 'Ask about the ******' }]);
+    expect((await page(nextCursor ?? '')).data).toMatchObject({
+      items: [{ text: 'shared' }],
+      nextCursor: null,
+    });
+
     const [, planned] = (await list(member, { userId: owner.id })).data.items;
     await change(owner, { todoId: planned?.id ?? '', status: 'done' });
     await garden.call(api.diary.delete, { diaryId: shared.id }, { as: owner });
