@@ -42,7 +42,7 @@ export async function measureStreams(garden: BenchGarden): Promise<StreamsResult
         announce(
           tx,
           { random, now: garden.clock.now() },
-          { audience: 'team', audienceId: teamId, topic: 'feed' },
+          { audience: 'team', audienceId: teamId, topic: 'thread' },
         ),
       );
       const committed = Date.now();

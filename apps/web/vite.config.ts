@@ -105,7 +105,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
   server: {
-    proxy: { '/api': server, '/builds': server, '/healthz': server },
+    proxy: { '/api': server, '/builds': server, '/files': server, '/healthz': server },
   },
   test: {
     name: 'web',

@@ -37,7 +37,7 @@ const say = (...announcements: Announcement[]) =>
   garden.ports.database.transaction((tx) =>
     announce(tx, { random: garden.ports.random, now: garden.clock.now() }, ...announcements),
   );
-const toTeam = (audienceId: string, topic: Announcement['topic'] = 'feed') =>
+const toTeam = (audienceId: string, topic: Announcement['topic'] = 'gathering') =>
   ({ audience: 'team', audienceId, topic }) as const;
 const toPerson = ({ id: audienceId }: TestPerson, topic: Announcement['topic'] = 'notice') =>
   ({ audience: 'person', audienceId, topic }) as const;
@@ -50,10 +50,10 @@ test('two people of a team hear what concerns them, and nothing else', async () 
   const object = { kind: 'diary', id: garden.ports.random.id() };
   await say(toTeam(other.id, 'voice'), { ...toTeam(id, 'thread'), object });
   await say(toPerson(owner));
-  await say(toTeam(id, 'feed'));
-  await Promise.all([first.until(isTopic('feed')), second.until(isTopic('feed'))]);
-  expect(first.topics()).toEqual(['thread', 'notice', 'feed']);
-  expect(second.topics()).toEqual(['thread', 'feed']);
+  await say(toTeam(id, 'gathering'));
+  await Promise.all([first.until(isTopic('gathering')), second.until(isTopic('gathering'))]);
+  expect(first.topics()).toEqual(['thread', 'notice', 'gathering']);
+  expect(second.topics()).toEqual(['thread', 'gathering']);
   expect(second.told.find(isTopic('thread'))?.data).toEqual({ topic: 'thread', teamId: id, object });
   expect(first.headers.get('content-type')).toContain('text/event-stream');
   expect(first.headers.get('cache-control')).toBe('no-store');
@@ -65,13 +65,13 @@ test('what happened while a stream was cut is told when it is back, once and in 
   await say(toPerson(owner));
   await before.until(isTopic('notice'));
   before.close();
-  await say(toTeam(id, 'feed'));
+  await say(toTeam(id, 'gathering'));
   await say(toTeam(id, 'voice'));
   await say(toPerson(owner, 'applications'));
   const after = await listen(owner, before.cursor());
   await say(toTeam(id, 'thread'));
   await after.until(isTopic('thread'));
-  expect(after.topics()).toEqual(['feed', 'voice', 'applications', 'thread']);
+  expect(after.topics()).toEqual(['gathering', 'voice', 'applications', 'thread']);
   const quiet = await listen(owner, after.cursor());
   expect(quiet.topics()).toEqual([]);
 });
@@ -97,13 +97,13 @@ test('whoever leaves a team hears no more of it at once', async () => {
   const { id, owner, members } = await buildTeam(garden, { members: 1 });
   const [member = owner] = members;
   const stream = await listen(member);
-  await say(toTeam(id, 'feed'));
-  await stream.until(isTopic('feed'));
+  await say(toTeam(id, 'gathering'));
+  await stream.until(isTopic('gathering'));
   await garden.call(api.relationship.exit, { teamId: id }, { as: member });
   await say(toTeam(id, 'thread'));
   await say(toPerson(member));
   await stream.until(isTopic('notice'));
-  expect(stream.topics()).toEqual(['feed', 'notice']);
+  expect(stream.topics()).toEqual(['gathering', 'notice']);
   expect((await listen(member, stream.told[0]?.id)).topics()).toEqual(['notice']);
 });
 
@@ -187,16 +187,16 @@ test('three servers on one database tell what any of them did', async () => {
     listen(owner),
     ...servers.map((server) => listen(member, undefined, server.url)),
   ]);
-  await say(toTeam(id, 'feed'));
+  await say(toTeam(id, 'gathering'));
   for (const { database } of servers) {
     const ctx = { random: garden.ports.random, now: garden.clock.now() };
     await database.transaction((tx) => announce(tx, ctx, toTeam(id, 'voice')));
   }
   await say(toTeam(id, 'thread'));
   for (const stream of streams) await stream.until(isTopic('thread'));
-  for (const stream of streams) expect(stream.topics()).toEqual(['feed', 'voice', 'voice', 'thread']);
+  for (const stream of streams) expect(stream.topics()).toEqual(['gathering', 'voice', 'voice', 'thread']);
   const moved = await listen(member, streams[1]?.told[0]?.id, servers[1]?.url);
-  expect(moved.topics()).toEqual(['feed', 'voice', 'voice', 'thread']);
+  expect(moved.topics()).toEqual(['gathering', 'voice', 'voice', 'thread']);
   await Promise.all(servers.map(({ close }) => close()));
   await Promise.all(streams.slice(1).map(({ ended }) => ended));
 });
@@ -214,15 +214,15 @@ if (onServer) {
       await end.promise;
     });
     await began.promise;
-    await say(toPerson(person, 'feed'));
+    await say(toPerson(person, 'gathering'));
     const meanwhile = await listen(person, stream.cursor());
     expect(meanwhile.topics()).toEqual([]);
     end.resolve();
     await late;
-    await Promise.all([stream, meanwhile].map((each) => each.until(isTopic('feed'))));
-    expect(stream.topics()).toEqual(['voice', 'feed']);
-    expect(meanwhile.topics()).toEqual(['voice', 'feed']);
-    expect((await listen(person, stream.told[0]?.id)).topics()).toEqual(['voice', 'feed']);
+    await Promise.all([stream, meanwhile].map((each) => each.until(isTopic('gathering'))));
+    expect(stream.topics()).toEqual(['voice', 'gathering']);
+    expect(meanwhile.topics()).toEqual(['voice', 'gathering']);
+    expect((await listen(person, stream.told[0]?.id)).topics()).toEqual(['voice', 'gathering']);
   });
 }
 

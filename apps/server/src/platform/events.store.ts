@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 export const EVENTS_CHANNEL = 'garden_events';
 
 /** What can have changed; a client knows by it what to ask for anew. */
-export type Topic = 'notice' | 'thread' | 'voice' | 'feed' | 'applications' | 'gathering';
+export type Topic = 'notice' | 'thread' | 'voice' | 'applications' | 'gathering';
 
 /** That something changed for a person or a team, never what it says. */
 export type Announcement = {

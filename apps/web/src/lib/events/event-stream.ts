@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { renewToken } from '../session/renew-token.ts';
 import { readToken } from '../session/token.ts';
 
-const topic = z.enum(['notice', 'thread', 'voice', 'feed', 'applications', 'gathering']);
+const topic = z.enum(['notice', 'thread', 'voice', 'applications', 'gathering']);
 const change = z.object({
   topic,
   teamId: z.optional(z.string()),

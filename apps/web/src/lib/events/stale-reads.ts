@@ -12,7 +12,6 @@ const reads: Readonly<Record<LiveChange['topic'], readonly Endpoint[]>> = {
   notice: [api.notice.total, api.notice.get],
   thread: [],
   voice: [api.comment.answered],
-  feed: [api.diary.recently, api.relationship.uncomplete],
   applications: [api.apply.mine, api.apply.show, api.team.list],
   gathering: [api.team.gather],
 };
