@@ -27,13 +27,16 @@ export function presentTopic(topic: TopicRow, { role }: Pick<Standing, 'role'>, 
 
 type AnswerView = OutputOf<Api['activity']['answers']>['items'][number];
 
+/** What of an answer is there for somebody: all of it for its author, for others what is not private. */
+export function textFor(readerId: string, { author, text }: Pick<AnswerRow, 'author' | 'text'>): string {
+  return author.id === readerId ? text : withoutPrivateLines(text);
+}
+
 /** An answer as this reader sees it; without its private lines and sensitive words, but to its author. */
-export function presentAnswer(
-  { diaryId, author, day, teamIds, text }: AnswerRow,
-  readerId: string,
-  words: WordsByTeam,
-): AnswerView {
+export function presentAnswer(answer: AnswerRow, readerId: string, words: WordsByTeam): AnswerView {
+  const { diaryId, author, day, teamIds } = answer;
+  const text = textFor(readerId, answer);
   const lists = teamIds.flatMap((teamId) => words.get(teamId) ?? []);
-  const shown = author.id === readerId ? text : maskMarkdown(withoutPrivateLines(text), lists);
+  const shown = author.id === readerId ? text : maskMarkdown(text, lists);
   return { diaryId, author: presentPerson(author), day, text: shown };
 }

@@ -167,6 +167,19 @@ describe('answers', () => {
     expect(await answersTo(owner, id)).toEqual([]);
   });
 
+  test('that are private altogether are nowhere for others, between two pages neither', async () => {
+    const { team, owner, member } = await buildPair();
+    const { id } = await buildTopic(garden, team);
+    const answer = (author: TestPerson, text: string) =>
+      buildDiary(garden, { author, sections: { topics: [{ id, text }] } });
+    await answer(owner, 'Meetings.');
+    await answer(member, '!! The owner.');
+    expect(await answersTo(owner, id)).toMatchObject([{ text: 'Meetings.' }]);
+    expect(await answersTo(member, id)).toHaveLength(2);
+    const one = await garden.call(api.activity.answers, { activityId: id, limit: 1 }, { as: owner });
+    expect(one.data).toMatchObject({ items: [{ text: 'Meetings.' }], nextCursor: null });
+  });
+
   test('page from the newest day back', async () => {
     const { team, owner, member } = await buildPair();
     const { id } = await buildTopic(garden, team);
