@@ -62,7 +62,7 @@ export function Select<Value extends string>({
                       disabled={option.disabled ?? false}
                       className={classNames('option justify-between', option.hint ? 'items-start' : '')}
                     >
-                      <span className="grid">
+                      <span className="wrap-anywhere grid min-w-0">
                         <Base.ItemText>{option.label}</Base.ItemText>
                         {option.hint && <span className="text-ink-2 text-sm">{option.hint}</span>}
                       </span>

@@ -27,7 +27,7 @@ export function DetailsDrawer({ teamId, member, onDeed, onClose }: Props) {
   const { id, name, avatar, role, departments, joinedAt, remark } = details.data ?? member;
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title={name}>
-      <div className="mt-2 mb-5 flex items-center gap-4">
+      <div className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Avatar name={name} personId={id} src={avatar} size="lg" />
         <Chip tone={role === 'member' ? 'plain' : 'grape'}>{i18n._(roleNames[role])}</Chip>
       </div>
@@ -58,10 +58,15 @@ export function DetailsDrawer({ teamId, member, onDeed, onClose }: Props) {
         )}
         <Fact name={t`Departments`}>
           {departments.length === 0 && <Quiet>{t`none`}</Quiet>}
-          <ul className="grid gap-1">
+          <ul className="grid grid-cols-1 gap-1">
             {departments.map((department) => (
               <li key={department.id} className="flex flex-wrap items-center gap-2">
-                <RouteLink to="/department/detail" search={{ id: department.id }} look="plain">
+                <RouteLink
+                  to="/department/detail"
+                  search={{ id: department.id }}
+                  look="plain"
+                  className="wrap-anywhere"
+                >
                   {department.name}
                 </RouteLink>
                 {department.leader && (
@@ -123,7 +128,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-2 text-sm">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
