@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
+import { api } from '@garden/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPort } from '../testing/event-stream.ts';
+import { buildPerson } from '../testing/factories.ts';
+import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+
+const RUDE = 500;
+const POLITE = 50;
+
+let garden: TestGarden;
+let url: string;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  garden = await openTestGarden();
+  url = await openPort(garden.app);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await garden.close();
+});
+
+/** Begins a request, and never ends it: one in the middle of its headers, the next of its body. */
+async function begin(index: number, token: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  const head = `POST /api/${api.draft.add.path} HTTP/1.1\r\nhost: here\r\nauthorization: Bearer ${token}\r\n`;
+  const body = 'content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"day"';
+  socket.write(index % 2 === 0 ? head : head + body);
+}
+
+test(`${RUDE} requests that never end keep nobody from an answer`, async () => {
+  const [rude, polite] = [await buildPerson(garden), await buildPerson(garden)];
+  await Promise.all(Array.from({ length: RUDE }, (_, index) => begin(index, rude.token)));
+  const headers = { authorization: `Bearer ${polite.token}` };
+  for (let call = 0; call < POLITE; call += 1) {
+    const answer = await fetch(`${url}/api/${api.draft.get.path}`, { headers });
+    expect(await answer.json()).toMatchObject({ code: 200 });
+  }
+  const connections = promisify(garden.app.server.getConnections.bind(garden.app.server));
+  expect(await connections()).toBeGreaterThan(RUDE);
+});
