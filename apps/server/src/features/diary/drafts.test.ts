@@ -103,7 +103,7 @@ describe('draft.add', () => {
     ]);
   });
 
-  test('loses nothing, however two tabs and lost answers interleave', async () => {
+  test('loses nothing, however two tabs and lost answers interleave', { timeout: LIMIT_MS }, async () => {
     const author = await buildPerson(garden);
     let day = 0;
     const step = fc.record({ tab: fc.constantFrom(0, 1), lost: fc.boolean(), rebase: fc.boolean() });
@@ -132,7 +132,7 @@ describe('draft.add', () => {
       { numRuns: CASES },
     );
     garden.clock.set('2026-03-31T09:00:00.000Z');
-  }, LIMIT_MS);
+  });
 
   test('lets one of many saves at once through', async () => {
     const author = await buildPerson(garden);
