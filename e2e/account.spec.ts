@@ -117,4 +117,6 @@ test('terms and privacy policy are read without an account, in both languages', 
   await page.goto('/privacy/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('隐私政策');
   await expect(page.getByText('日记').first()).toBeVisible();
+  // Who sees an address is told here as it is: administrators find it among a member's details.
+  await expect(page.getByText('团队的创建者和管理员看得到', { exact: false })).toBeVisible();
 });

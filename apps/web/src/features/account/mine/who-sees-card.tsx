@@ -26,7 +26,10 @@ export function WhoSeesCard() {
           </Trans>
         </Line>
         <Line icon={<MailIcon />}>
-          <Trans>Your email, your language and your devices are shown to you alone.</Trans>
+          <Trans>
+            Administrators of your teams see your email, too. Your language and your devices are shown to you
+            alone.
+          </Trans>
         </Line>
       </ul>
       <div className="flex flex-wrap gap-x-6">
