@@ -13,7 +13,7 @@ import { lifeHandlers } from './features/life/routes.ts';
 import { noticeHandlers } from './features/notice/routes.ts';
 import { listTeamIds, membersAmong } from './features/team/audience.store.ts';
 import { teamHandlers } from './features/team/routes.ts';
-import { toEnvelope } from './http/envelope.ts';
+import { BODY_LIMIT, toEnvelope } from './http/envelope.ts';
 import { registerEvents } from './http/events.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
 import { pairHandlers } from './http/pair-handlers.ts';
@@ -24,7 +24,6 @@ import { registerSite } from './http/site.ts';
 import { endUnusedConnections } from './http/unused-connections.ts';
 import type { Ports } from './platform/ports.ts';
 
-const BODY_LIMIT = 1024 * 1024;
 const QUARTER_HOUR = 15 * 60 * 1000;
 
 /** The contract judges what comes and what goes; the framework's own compilers, a hundred modules, are not even loaded. */
@@ -69,7 +68,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     if (lifecycle.closing) reply.header('connection', 'close');
   });
   app.setErrorHandler(async (error, request, reply) => {
-    const answer = toEnvelope(error);
+    const answer = toEnvelope(error, request.routeOptions.bodyLimit);
     if (answer.fault)
       ports.log.error({ err: answer.fault, path: request.routeOptions.url }, 'a request failed');
     // A file that fails before its first piece leaves nothing of itself on this answer.

@@ -1,6 +1,10 @@
 import { type Envelope, type MessageKey, type RefusalData, renderMessage } from '@garden/contract';
 import { Refusal } from './refusal.ts';
 
+const MEGABYTE = 1024 * 1024;
+/** Bytes of a body, but where a call says otherwise. */
+export const BODY_LIMIT = MEGABYTE;
+
 export type Answer = {
   readonly status: number;
   readonly body: Envelope<unknown>;
@@ -17,9 +21,10 @@ export function done(data: unknown, message: MessageKey = 'ok'): Answer {
 /**
  * Turns any error into its envelope: the only place where an error becomes a code.
  * What the caller can mend travels with HTTP 200 and its own code; faults keep their HTTP status.
+ * @param bodyLimit bytes that the body of this call may have, for the one who sent more
  */
-export function toEnvelope(error: unknown): Answer {
-  const refusal = error instanceof Refusal ? error : translate(error);
+export function toEnvelope(error: unknown, bodyLimit = BODY_LIMIT): Answer {
+  const refusal = error instanceof Refusal ? error : translate(error, bodyLimit);
   const { params, errors, current, retryAfterSeconds } = refusal.details;
   const data: RefusalData = { key: refusal.key, params, errors, current };
   return {
@@ -29,8 +34,6 @@ export function toEnvelope(error: unknown): Answer {
     ...(refusal.code === 500 && { fault: error }),
   };
 }
-
-const BODY_LIMIT = '1 MB';
 
 /** SQLSTATEs of a database that cannot take more: disk full, out of memory, too many connections. */
 const noRoom = new Set(['53100', '53200']);
@@ -46,11 +49,11 @@ const away = new Set([
   'ECONNRESET',
 ]);
 
-function translate(error: unknown): Refusal {
+function translate(error: unknown, bodyLimit: number): Refusal {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-      return new Refusal(413, 'bodyTooLarge', { params: { limit: BODY_LIMIT } });
+      return new Refusal(413, 'bodyTooLarge', { params: { limit: inMegabytes(bodyLimit) } });
     if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'mediaTypeUnsupported');
     if (code.startsWith('FST_ERR_CTP') || cause instanceof SyntaxError)
       return new Refusal(400, 'bodyNotJson');
@@ -59,4 +62,9 @@ function translate(error: unknown): Refusal {
     if (away.has(code)) return new Refusal(503, 'notReady', { retryAfterSeconds: 2 });
   }
   return new Refusal(500, 'somethingWentWrong');
+}
+
+/** Rounded down to tenths, so that nobody is told of more than is taken. */
+function inMegabytes(bytes: number): string {
+  return `${Math.floor((10 * bytes) / MEGABYTE) / 10} MB`;
 }
