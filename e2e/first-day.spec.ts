@@ -65,12 +65,18 @@ test('a diary is opened, changed, taken back and brought again', async ({ page, 
     .or(page.getByRole('link', { name: 'Edit' }))
     .first()
     .click();
+  await expect(page.getByRole('heading', { name: 'Edit your diary' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const published = page.getByRole('heading', { name: /^Published/ });
+  await expect(published).toBeFocused();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await notebook.write(`${A_DAY} And it rained.`);
   const save = page.getByRole('button', { name: 'Save changes' });
   await save.click();
   // The field shows the text as well, until it is saved.
   await expect(save).toBeHidden();
   await expect(page.getByText('And it rained.')).toBeVisible();
+  await expect(published).toBeFocused();
 
   await page.goto('/home');
   await page.getByRole('article').first().getByRole('link', { name: person.name, exact: true }).click();
@@ -82,6 +88,7 @@ test('a diary is opened, changed, taken back and brought again', async ({ page, 
   await expect(page.getByText('The diary was deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('And it rained.')).toBeVisible();
+  await expect(published).toBeFocused();
 });
 
 test(

@@ -85,6 +85,8 @@ export default function TodayScreen() {
   );
 }
 
+type Face = 'waiting' | 'editor' | 'published';
+
 function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const { day, edit } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
@@ -99,6 +101,8 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const [hasWaited, setHasWaited] = useState(isWaiting);
   if (isWaiting && !hasWaited) setHasWaited(true);
   const deletion = useDeleteDiary();
+  const [face, setFace] = useState<Face>();
+  const [hasTurned, setHasTurned] = useState(false);
   useEffect(() => {
     // It is for a time without network: it comes while there is one.
     loadWaitingCard().catch(() => undefined);
@@ -113,6 +117,13 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
       : undefined;
   const opening = openingOf(kept, server);
   const isEditing = diary === null || edit === true || opening.unsent || hasLeftPictures;
+
+  const shown: Face = isWaiting ? 'waiting' : isEditing ? 'editor' : 'published';
+  if (face !== shown) {
+    setFace(shown);
+    // What had the focus has gone with the face before; a page that opens leaves the focus where it is.
+    setHasTurned(face !== undefined);
+  }
 
   const leaveEditor = () => {
     forget();
@@ -137,6 +148,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
           data={data}
           userId={userId}
           opening={opening}
+          takesFocus={edit === true}
           onPublished={onPublished}
           onCancel={leaveEditor}
         >
@@ -148,6 +160,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
             diary={diary}
             today={data.today}
             fresh={hasWaited || fresh === diary.id}
+            takesFocus={hasTurned}
             isDeleting={deletion.isPending}
             onDelete={() => deletion.remove(diary)}
           />

@@ -1,6 +1,15 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
@@ -33,6 +42,8 @@ type Props = {
   data: DayData;
   userId: string;
   opening: Opening;
+  /** Somebody asked for it, and finds the focus here unless it is elsewhere. */
+  takesFocus: boolean;
   /** After publishing, or after a change to what is published. */
   onPublished: (diary: DiaryView) => void;
   /** Leaves a published diary as it was. */
@@ -50,10 +61,17 @@ const bar =
   'border-line border-t bg-paper px-4 py-2 @min-[20rem]:sticky @tablet:bottom-0';
 
 /** Writes a day, or changes a published one. Give it a key: it belongs to one day. */
-export function Editor({ data, userId, opening, onPublished, onCancel, children }: Props) {
+export function Editor({ data, userId, opening, takesFocus, onPublished, onCancel, children }: Props) {
   const { t } = useLingui();
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isChange = data.diary !== null;
+  useEffect(() => {
+    // The link that was pressed has gone; on the way from another page its heading has the focus already.
+    if (takesFocus && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [takesFocus]);
   const { autosave, state } = useAutosave({ userId, day: data.day, toServer: !isChange }, opening);
   const { writing, status, newer } = state;
   const { publish, isPending, errors, clear, refused } = usePublish(data, autosave, {
@@ -94,7 +112,7 @@ export function Editor({ data, userId, opening, onPublished, onCancel, children 
         </Suspense>
       )}
       <Card aria-labelledby={headingId} className="pb-2">
-        <h2 id={headingId} className="sr-only">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="sr-only">
           {isChange ? <Trans>Edit your diary</Trans> : <Trans>Write your diary</Trans>}
         </h2>
         <TitleField value={writing.title} error={errors.title} onChange={(title) => edit({ title })} />

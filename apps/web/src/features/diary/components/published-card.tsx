@@ -18,19 +18,21 @@ import { SaveState } from './save-state.tsx';
 type Props = {
   diary: DiaryView;
   today: string;
-  /** Published a moment ago: the berry swells once, and the heading takes the focus. */
+  /** Published a moment ago: the berry swells once. */
   fresh: boolean;
+  /** It stands in the place of what had the focus. */
+  takesFocus: boolean;
   isDeleting: boolean;
   onDelete: () => void;
 };
 
 /** The day's diary once it is published. */
-export function PublishedCard({ diary, today, fresh, isDeleting, onDelete }: Props) {
+export function PublishedCard({ diary, today, fresh, takesFocus, isDeleting, onDelete }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (fresh) heading.current?.focus();
-  }, [fresh]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Card as="article" aria-labelledby={headingId}>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b pb-4">
