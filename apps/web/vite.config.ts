@@ -40,7 +40,7 @@ const together = [
     name: 'outbox',
     test: fileOf('.*outbox', '.*(database-per-work|day-cache|thread-cache|kept-day|writing)'),
   },
-  { name: 'field', test: fileOf('components/(field|text-field)') },
+  { name: 'field', test: fileOf('components/(field|text-field|use-kept-focus)') },
   // A day and what is beside it, wherever one stands.
   {
     name: 'day',

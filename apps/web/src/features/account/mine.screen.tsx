@@ -16,7 +16,6 @@ import { PasswordCard } from './mine/password-card.tsx';
 import { ProfileCard } from './mine/profile-card.tsx';
 import { SessionsCard } from './mine/sessions-card.tsx';
 import { SettingsCard } from './mine/settings-card.tsx';
-import { WhoSeesCard } from './mine/who-sees-card.tsx';
 
 const LeavingCards = lazy(() =>
   import('./mine/leaving/leaving-cards.tsx').then((module) => ({ default: module.LeavingCards })),
@@ -54,7 +53,6 @@ function Cards({ person }: { person: UserInfo }) {
             <NoticeSettingsCard />
           </Suspense>
           <SessionsCard timezone={person.timezone} />
-          <WhoSeesCard />
           <Suspense fallback={<SkeletonBox className="h-96 rounded-lg" />}>
             <LeavingCards person={person} />
           </Suspense>

@@ -1,11 +1,13 @@
 import type { UserInfo } from '../../../../lib/stores/user-store.ts';
+import { WhoSeesCard } from '../who-sees-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { LeavingCard } from './leaving-card.tsx';
 
-/** Taking one's data along, and going. Load it lazily: it is the end of a long page. */
+/** Who sees what of one, taking one's data along, and going. Load it lazily: it is the end of a long page. */
 export function LeavingCards({ person }: { person: UserInfo }) {
   return (
     <>
+      <WhoSeesCard />
       <DataCard />
       <LeavingCard person={person} />
     </>
