@@ -10,8 +10,13 @@ describe('Markdown', () => {
     expect(html('- one\n- two')).toMatch(/<ul>\s*<li>one<\/li>\s*<li>two<\/li>\s*<\/ul>/);
   });
 
-  it('drops pictures', () => {
-    expect(html('![cat](https://example.com/cat.png)')).not.toContain('<img');
+  it.each([
+    ['![the new press](https://example.com/press.png)', 'the new press'],
+    ['![](https://example.com/press.png)', 'https://example.com/press.png'],
+    ['[![the new press](https://example.com/press.png)](https://example.com/)', 'the new press</a>'],
+  ])('fetches no picture, and says what it is: %s', (text, said) => {
+    expect(html(text)).not.toContain('<img');
+    expect(html(text)).toContain(said);
   });
 
   it.each(['Mended the <Button> of the form', '<script>alert(1)</script>', '<!-- a note -->'])(

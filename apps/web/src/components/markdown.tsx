@@ -4,7 +4,7 @@ import { markWords } from './marked-words.ts';
 
 const allowed = [
   ...['p', 'br', 'hr', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'mark'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'mark', 'img'],
 ];
 
 /** Headings begin at the third level: the screen owns `h1` and the card `h2`. */
@@ -20,6 +20,8 @@ const components: Components = {
     ) : (
       children
     ),
+  // A picture from elsewhere would tell its server who reads; its words, or else its address, stay.
+  img: ({ alt, src }) => alt || src,
   mark: ({ children }) => (
     <mark className="rounded-sm bg-grape-soft px-0.5 font-semibold text-grape">{children}</mark>
   ),
@@ -40,8 +42,8 @@ export function safeAddress(address: string): string | undefined {
 }
 
 /**
- * A person's or an assistant's text with CommonMark's signs. HTML reads as it was typed, there are no pictures and no
- * relative links: the text comes from others. Import it through `MarkdownText`, which loads it when needed.
+ * A person's or an assistant's text with CommonMark's signs. HTML reads as it was typed, a picture as its words, and a
+ * relative link leads nowhere: the text comes from others. Import it through `MarkdownText`, which loads it when needed.
  *
  * @param marks words that stand out, such as names behind an @
  */
