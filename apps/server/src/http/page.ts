@@ -39,6 +39,29 @@ export function cutPage<Row>(
   return { rows: page, nextCursor: more ? encode(keyOf(last)) : null };
 }
 
+/** Where a read goes on, and how many rows it takes at most. */
+type Stretch<K> = { readonly after: K | undefined; readonly limit: number };
+
+/**
+ * As many rows as are wanted of those that their reader may see, where no query can tell: that there are others shows
+ * nowhere, neither in the length of a page nor in its cursor.
+ */
+export async function readSeen<Row, K extends PageKey>(
+  { after, limit }: Stretch<K>,
+  read: (stretch: Stretch<K>) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => K,
+  isSeen: (row: Row) => boolean,
+): Promise<readonly Row[]> {
+  const seen: Row[] = [];
+  for (let from = after; ; ) {
+    const rows = await read({ after: from, limit });
+    seen.push(...rows.filter(isSeen));
+    const end = rows.at(-1);
+    if (seen.length >= limit || rows.length < limit || !end) return seen.slice(0, limit);
+    from = keyOf(end);
+  }
+}
+
 function encode(key: PageKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }

@@ -1,8 +1,7 @@
 import { type Api, isPrivateLine } from '@garden/contract';
 import * as z from 'zod';
-import type { Database } from '../../db/open-database.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { cutPage, keyPart, readCursor } from '../../http/page.ts';
+import { cutPage, keyPart, readCursor, readSeen } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findSelf, findWriter } from '../diary/day.store.ts';
 import { maskWords } from '../team/words.rules.ts';
@@ -20,8 +19,10 @@ export const listOwnTodos: Handler<Api['todo']['list']> = async (
   const after = readCursor(cursor, key);
   const isOwn = userId === undefined || userId === ctx.actor.userId;
   const owner = isOwn ? undefined : await lookAt(ctx, userId);
-  const page = { ...wanted, after, limit: limit + 1 };
-  const found = owner ? await listSeen(db, owner, page) : await listTodos(db, ctx.actor.userId, page);
+  const read = (stretch: { after: TodoKey | undefined; limit: number }) =>
+    listTodos(db, owner?.userId ?? ctx.actor.userId, { ...wanted, ...stretch }, owner?.sharedTeamIds);
+  const isSeen = ({ text }: TodoRow) => !owner || !isPrivateLine(text);
+  const found = await readSeen({ after, limit: limit + 1 }, read, keyOf, isSeen);
   const { rows, nextCursor } = cutPage(found, limit, keyOf);
   if (!owner) return { items: rows.map((todo) => presentTodo(todo)), nextCursor };
   const lists = [...(await findWords(db, owner.teamIds)).values()];
@@ -32,22 +33,6 @@ export const listOwnTodos: Handler<Api['todo']['list']> = async (
 };
 
 const keyOf = ({ kind, day, position, id }: TodoRow): TodoKey => [kind, day, String(position), id];
-
-/** As many as are wanted of what others may read of somebody's to-dos: how many more there are shows nowhere. */
-async function listSeen(
-  db: Database,
-  { userId, sharedTeamIds }: Owner,
-  page: Parameters<typeof listTodos>[2],
-): Promise<TodoRow[]> {
-  const seen: TodoRow[] = [];
-  for (let { after } = page; ; ) {
-    const rows = await listTodos(db, userId, { ...page, after }, sharedTeamIds);
-    seen.push(...rows.filter(({ text }) => !isPrivateLine(text)));
-    const end = rows.at(-1);
-    if (seen.length >= page.limit || rows.length < page.limit || !end) return seen.slice(0, page.limit);
-    after = keyOf(end);
-  }
-}
 
 type Owner = {
   readonly userId: string;
