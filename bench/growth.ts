@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { describeWords } from '../apps/server/src/features/diary/search.rules.ts';
+import { describeWords } from '../apps/server/src/features/diary/search/search.rules.ts';
 import { listen, PLAN, sendInside } from './calls.ts';
 import type { BenchGarden } from './garden.ts';
 import { type Comparison, compare, LoadClient, type Shot } from './load.ts';

@@ -1,11 +1,11 @@
 import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
 import { api, emptySections, isGathering } from '@garden/contract';
-import { insertAccessToken, insertSession } from '../apps/server/src/features/account/session.store.ts';
+import { insertAccessToken, insertSession } from '../apps/server/src/features/account/sign-in/store.ts';
 import { insertUser } from '../apps/server/src/features/account/store.ts';
-import { publishDiary } from '../apps/server/src/features/diary/diary-publish.ts';
-import { askForPlace } from '../apps/server/src/features/team/apply-add.ts';
-import { addTeam } from '../apps/server/src/features/team/team-add.ts';
-import { openTeam } from '../apps/server/src/features/team/team-open.ts';
+import { publishDiary } from '../apps/server/src/features/diary/writing/diary-publish.ts';
+import { askForPlace } from '../apps/server/src/features/team/joining/apply-add.ts';
+import { openTeam } from '../apps/server/src/features/team/settings/team-open.ts';
+import { addTeam } from '../apps/server/src/features/team/teams/team-add.ts';
 import type { Connection, Context } from '../apps/server/src/http/context.ts';
 import { DAY, HOUR, shift } from '../apps/server/src/platform/clock.ts';
 import type { BenchGarden } from './garden.ts';

@@ -2,8 +2,11 @@ import { isBarrel, withoutComments } from './imports.mjs';
 import { isForTests, isOutsideRooms, roomOf } from './rooms.mjs';
 
 const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
-const FIXED_NAMES = ['routes.ts', 'policy.ts', 'rules.ts', 'store.ts', 'present.ts', 'jobs.ts'];
-const TOPIC_NAME = /^[a-z0-9-]+\.(store|rules|policy|present)\.ts$/;
+/** What stands at the root of an area. */
+const AREA_NAMES = ['routes.ts', 'jobs.ts', 'hooks.ts', 'personal-data.store.ts'];
+/** What may stand there and in a topic folder. */
+const SHARED_NAMES = ['store.ts', 'policy.ts', 'rules.ts', 'present.ts'];
+const PRIVATE_NAME = /^[a-z0-9-]+\.(store|rules|policy|present)\.ts$/;
 const PURE = /(?:\/|\.)(policy|rules)\.ts$/;
 const TIME_OR_CHANCE = /\bnew Date\(\s*\)|\bDate\.now\(|\bMath\.random\(|\brandom(?:UUID|Bytes|Int)\(/;
 const OUTSIDE_WORLD = /\bawait\b|\basync\b|\bfetch\(|\bprocess\.|\bset(?:Timeout|Interval)\(/;
@@ -47,11 +50,21 @@ function judgeBarrel(file, source) {
 }
 
 function judgeFeatureName(file, callFiles) {
-  const name = FEATURE_FILE.exec(file)?.[2];
-  if (name === undefined || name.endsWith('.test.ts') || FIXED_NAMES.includes(name) || TOPIC_NAME.test(name))
-    return [];
-  if (callFiles.has(name)) return [];
-  const known = `${FIXED_NAMES.join(', ')}, <topic>.store|rules|policy|present.ts, *.test.ts`;
+  const [, , path] = FEATURE_FILE.exec(file) ?? [];
+  if (path === undefined) return [];
+  const folders = path.split('/');
+  const name = folders.pop();
+  if (folders.length > 1) {
+    return [at(1, 'stands two folders deep in its area; topics are one level: <area>/<topic>/<file>.')];
+  }
+  if (name.endsWith('.test.ts') || SHARED_NAMES.includes(name)) return [];
+  if (folders.length === 0) {
+    if (AREA_NAMES.includes(name)) return [];
+    const known = [...AREA_NAMES, ...SHARED_NAMES].join(', ');
+    return [at(1, `is no name for the root of an area (${known}); move it into the folder of its topic.`)];
+  }
+  if (PRIVATE_NAME.test(name) || callFiles.has(name)) return [];
+  const known = `${SHARED_NAMES.join(', ')}, <name>.store|rules|policy|present.ts, *.test.ts`;
   return [
     at(
       1,

@@ -1,12 +1,12 @@
-import { askForPlace } from '../src/features/team/apply-add.ts';
-import { addToDepartment } from '../src/features/team/department-add.ts';
-import { createDepartment } from '../src/features/team/department-create.ts';
-import { updateDepartment } from '../src/features/team/department-update.ts';
-import { appointAdministrator } from '../src/features/team/relationship-authorizes.ts';
-import { keepOwnRemark } from '../src/features/team/relationship-remarks.ts';
-import { superviseMember } from '../src/features/team/relationship-supervise.ts';
-import { openTeam } from '../src/features/team/team-open.ts';
-import { setUpTeam } from '../src/features/team/team-setting.ts';
+import { addToDepartment } from '../src/features/team/departments/department-add.ts';
+import { createDepartment } from '../src/features/team/departments/department-create.ts';
+import { updateDepartment } from '../src/features/team/departments/department-update.ts';
+import { askForPlace } from '../src/features/team/joining/apply-add.ts';
+import { keepOwnRemark } from '../src/features/team/members/relationship-remarks.ts';
+import { appointAdministrator } from '../src/features/team/roles/relationship-authorizes.ts';
+import { superviseMember } from '../src/features/team/roles/relationship-supervise.ts';
+import { openTeam } from '../src/features/team/settings/team-open.ts';
+import { setUpTeam } from '../src/features/team/settings/team-setting.ts';
 import type { Context } from '../src/http/context.ts';
 
 /** Who works where, by the part of the address before the @; the first of each leads. */

@@ -11,11 +11,11 @@ import {
 } from '@garden/calendar';
 import { type DailyQuestion, emptySections, isGathering, type Sections } from '@garden/contract';
 import { countUsers, insertUser } from '../src/features/account/store.ts';
-import { publishDiary } from '../src/features/diary/diary-publish.ts';
-import { askForPlace } from '../src/features/team/apply-add.ts';
-import { addTeam } from '../src/features/team/team-add.ts';
-import { openTeam } from '../src/features/team/team-open.ts';
-import { setUpTeam } from '../src/features/team/team-setting.ts';
+import { publishDiary } from '../src/features/diary/writing/diary-publish.ts';
+import { askForPlace } from '../src/features/team/joining/apply-add.ts';
+import { openTeam } from '../src/features/team/settings/team-open.ts';
+import { setUpTeam } from '../src/features/team/settings/team-setting.ts';
+import { addTeam } from '../src/features/team/teams/team-add.ts';
 import type { Connection, Context } from '../src/http/context.ts';
 import { HOUR, MINUTE, SettableClock, shift } from '../src/platform/clock.ts';
 import type { Ports } from '../src/platform/ports.ts';

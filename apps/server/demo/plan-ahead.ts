@@ -1,8 +1,8 @@
 import { addDays, type DiaryDay } from '@garden/calendar';
-import { addTodo } from '../src/features/knowledge/todo-add.ts';
-import { changeOwnTodo } from '../src/features/knowledge/todo-change.ts';
-import { openTodos } from '../src/features/knowledge/todo-open.ts';
-import { customTopic } from '../src/features/life/activity-custom.ts';
+import { addTodo } from '../src/features/knowledge/todos/todo-add.ts';
+import { changeOwnTodo } from '../src/features/knowledge/todos/todo-change.ts';
+import { openTodos } from '../src/features/knowledge/todos/todo-open.ts';
+import { customTopic } from '../src/features/life/topics/activity-custom.ts';
 import type { Context } from '../src/http/context.ts';
 
 type Planning = {

@@ -1,5 +1,5 @@
 import type { DiaryView } from '@garden/contract';
-import { reviewCustomerGood } from '../src/features/diary/diary-customer-review.ts';
+import { reviewCustomerGood } from '../src/features/diary/reading/diary-customer-review.ts';
 import type { Context } from '../src/http/context.ts';
 import type { Review } from './small-things.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { publishWaiting } from '../src/features/conversation/batch.store.ts';
-import { addComment } from '../src/features/conversation/comment-add.ts';
-import { followPerson } from '../src/features/conversation/follows-follow.ts';
-import { arrangeFollowGroup } from '../src/features/conversation/follows-relationship-add.ts';
-import { addFollowGroup } from '../src/features/conversation/follows-team-add.ts';
-import { likeObject } from '../src/features/conversation/like-likes.ts';
-import { getDiary } from '../src/features/diary/diary-get.ts';
+import { publishWaiting } from '../src/features/conversation/anonymity/batch.store.ts';
+import { addComment } from '../src/features/conversation/comments/comment-add.ts';
+import { likeObject } from '../src/features/conversation/reactions/like-likes.ts';
+import { getDiary } from '../src/features/diary/reading/diary-get.ts';
+import { followPerson } from '../src/features/follow/following/follows-follow.ts';
+import { arrangeFollowGroup } from '../src/features/follow/groups/follows-relationship-add.ts';
+import { addFollowGroup } from '../src/features/follow/groups/follows-team-add.ts';
 import type { Context } from '../src/http/context.ts';
 import { HOUR, MINUTE, shift } from '../src/platform/clock.ts';
 import { followGroups, follows, type Said, talks } from './said.ts';

@@ -3,20 +3,21 @@ import fastifyHelmet from '@fastify/helmet';
 import { api } from '@garden/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountHandlers } from './features/account/routes.ts';
-import { hashToken } from './features/account/rules.ts';
-import { findActor, listLivingTokens } from './features/account/session.store.ts';
+import { hashToken } from './features/account/sign-in/rules.ts';
+import { findActor, listLivingTokens } from './features/account/sign-in/store.ts';
 import { conversationHandlers } from './features/conversation/routes.ts';
 import { diaryHandlers } from './features/diary/routes.ts';
-import { registerFiles } from './features/files/routes.ts';
+import { followHandlers } from './features/follow/routes.ts';
 import { knowledgeHandlers } from './features/knowledge/routes.ts';
 import { lifeHandlers } from './features/life/routes.ts';
 import { noticeHandlers } from './features/notice/routes.ts';
-import { listTeamIds, membersAmong } from './features/team/audience.store.ts';
+import { listTeamIds, membersAmong } from './features/team/membership/store.ts';
 import { teamHandlers } from './features/team/routes.ts';
 import { BODY_LIMIT, toEnvelope } from './http/envelope.ts';
 import { registerEvents } from './http/events.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
 import { pairHandlers } from './http/pair-handlers.ts';
+import { registerPictures } from './http/pictures.ts';
 import { registerReference } from './http/reference.ts';
 import { type Authenticate, registerEndpoints } from './http/register-endpoints.ts';
 import { sendAnswer } from './http/send-answer.ts';
@@ -80,6 +81,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...teamHandlers,
     ...diaryHandlers,
     ...conversationHandlers,
+    ...followHandlers,
     ...knowledgeHandlers,
     ...lifeHandlers,
     ...noticeHandlers,
@@ -93,7 +95,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     membersOf: (teamIds, userIds) => membersAmong(db, teamIds, userIds),
     teamsOf: (userId) => listTeamIds(db, userId),
   });
-  registerFiles(app, ports);
+  registerPictures(app, ports);
   registerHealth(app, ports, lifecycle);
   await registerReference(app, ports.config.publicUrl);
   await registerSite(app, ports.config, options.webFolder);

@@ -26,8 +26,8 @@ async function start(): Promise<void> {
       import('./open-ports.ts'),
       import('./app.ts'),
       import('./workers.ts'),
-      import('./features/account/erasure.store.ts'),
-      import('./features/conversation/batch.store.ts'),
+      import('./features/account/closing/erasure.store.ts'),
+      import('./features/conversation/anonymity/batch.store.ts'),
     ],
   );
   const ports = await openPorts(store);

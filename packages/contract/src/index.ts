@@ -1,16 +1,16 @@
-import { auth, keyclock, register, user } from './account.ts';
-import { activity } from './activity.ts';
-import { apply } from './apply.ts';
-import { comment } from './comment.ts';
-import { diary, draft } from './diary.ts';
+import { auth, keyclock, register, user } from './calls/account.ts';
+import { activity } from './calls/activity.ts';
+import { apply } from './calls/apply.ts';
+import { comment } from './calls/comment.ts';
+import { diary, draft } from './calls/diary.ts';
+import { follows, followsRelationship, followsTeam } from './calls/follows.ts';
+import { like } from './calls/like.ts';
+import { department, relationship } from './calls/member.ts';
+import { memes } from './calls/memes.ts';
+import { notice } from './calls/notice.ts';
+import { team } from './calls/team.ts';
+import { todo } from './calls/todo.ts';
 import type { Endpoint } from './endpoint.ts';
-import { follows, followsRelationship, followsTeam } from './follows.ts';
-import { like } from './like.ts';
-import { department, relationship } from './member.ts';
-import { memes } from './memes.ts';
-import { notice } from './notice.ts';
-import { team } from './team.ts';
-import { todo } from './todo.ts';
 
 /**
  * Every call of the API. The key follows from the path: `user/diary/publish` is `api.diary.publish`,
@@ -49,10 +49,10 @@ export function allEndpoints(): NamedEndpoint[] {
   );
 }
 
-export type { Person, Self } from './account.ts';
-export type { TopicView } from './activity.ts';
-export type { ApplicationView, OwnApplication } from './apply.ts';
-export { COMMENT_EDIT_MINUTES, type CommentView, MAX_COMMENT, type ThreadItem } from './comment.ts';
+export type { Person, Self } from './calls/account.ts';
+export type { TopicView } from './calls/activity.ts';
+export type { ApplicationView, OwnApplication } from './calls/apply.ts';
+export { COMMENT_EDIT_MINUTES, type CommentView, MAX_COMMENT, type ThreadItem } from './calls/comment.ts';
 export {
   type CustomerReview,
   type DiaryMonthView,
@@ -62,22 +62,19 @@ export {
   isMonth,
   MAX_TITLE,
   type SearchHit,
-} from './diary.ts';
-export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './diary-image.ts';
-export { type ImportedEntry, MAX_IMPORT_DAYS } from './diary-import.ts';
-export type { Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
-export type { Envelope, FieldError, RefusalData } from './envelope.ts';
+} from './calls/diary.ts';
+export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './calls/diary-image.ts';
+export { type ImportedEntry, MAX_IMPORT_DAYS } from './calls/diary-import.ts';
 export {
   type FollowedPerson,
   type FollowGroupView,
   isOneGroup,
   MAX_FOLLOW_GROUP_PEOPLE,
   MAX_FOLLOW_GROUPS,
-} from './follows.ts';
-export { LIKE } from './like.ts';
-export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './member.ts';
-export { MAX_MEME_BYTES, MAX_MEMES, type Meme, memeOf, memeUrl } from './memes.ts';
-export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
+} from './calls/follows.ts';
+export { LIKE } from './calls/like.ts';
+export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './calls/member.ts';
+export { MAX_MEME_BYTES, MAX_MEMES, type Meme, memeOf, memeUrl } from './calls/memes.ts';
 export {
   type MailChoice,
   type MailKind,
@@ -86,16 +83,21 @@ export {
   type NoticeSettings,
   type NoticeView,
   noticeKind,
-} from './notice.ts';
-export { formerMember, noticeText } from './notice-text.ts';
+} from './calls/notice.ts';
+export {
+  type AuditAction,
+  auditAction,
+  type GatheringView,
+  isGathering,
+  type TeamView,
+} from './calls/team.ts';
+export type { DailyQuestion, TeamRules } from './calls/team-settings.ts';
+export type { TodoStatus, TodoView } from './calls/todo.ts';
+export type { Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
+export type { Envelope, FieldError, RefusalData } from './envelope.ts';
+export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { officialEmoji } from './official-emoji.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
-export {
-  isPrivateLine,
-  partsOfText,
-  sharedSections,
-  withoutPrivateLines,
-} from './private-lines.ts';
 export { progressOf } from './progress.ts';
 export {
   copySections,
@@ -105,10 +107,15 @@ export {
   type Sections,
   textsOf,
 } from './sections.ts';
-export { shownText } from './shown-text.ts';
-export { type AuditAction, auditAction, type GatheringView, isGathering, type TeamView } from './team.ts';
-export type { DailyQuestion, TeamRules } from './team-settings.ts';
-export { characterCount, hasWords, visibleLength } from './text-length.ts';
+export { formerMember, noticeText } from './text/notice-text.ts';
+export {
+  isPrivateLine,
+  partsOfText,
+  sharedSections,
+  withoutPrivateLines,
+} from './text/private-lines.ts';
+export { shownText } from './text/shown-text.ts';
+export { characterCount, hasWords, visibleLength } from './text/text-length.ts';
 export {
   type ObjectKind,
   type ObjectRef,
@@ -117,4 +124,3 @@ export {
   type ReactionKind,
   type TalkView,
 } from './thread.ts';
-export type { TodoStatus, TodoView } from './todo.ts';

@@ -1,6 +1,6 @@
-import { sharedSections } from './private-lines.ts';
 import type { ReadonlySections } from './sections.ts';
-import { shownText } from './shown-text.ts';
+import { sharedSections } from './text/private-lines.ts';
+import { shownText } from './text/shown-text.ts';
 
 /** Lines of one entry that the week's progress can be picked from. */
 const LINES_MAX = 5;

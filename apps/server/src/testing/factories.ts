@@ -7,7 +7,7 @@ import {
   type RequestOf,
   type TeamView,
 } from '@garden/contract';
-import { insertAccessToken, insertSession } from '../features/account/session.store.ts';
+import { insertAccessToken, insertSession } from '../features/account/sign-in/store.ts';
 import { insertUser } from '../features/account/store.ts';
 import { TEAMS_MAX } from '../features/team/rules.ts';
 import { DAY, shift, systemClock } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './device.present.ts';
-import { codeMail, noCodeMail } from './mail.present.ts';
+import { codeMail, noCodeMail } from './registration/mail.present.ts';
+import { deviceName } from './sign-in/device.present.ts';
 
 describe('deviceName', () => {
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -1,7 +1,7 @@
 import type { api, OutputOf, Self } from '@garden/contract';
-import { deviceName } from './device.present.ts';
-import { presentPerson } from './person.rules.ts';
-import type { SessionRow } from './session.store.ts';
+import { presentPerson } from './rules.ts';
+import { deviceName } from './sign-in/device.present.ts';
+import type { SessionRow } from './sign-in/store.ts';
 import type { UserRow } from './store.ts';
 
 /** Somebody of one's teams in full; the address stays their own. */

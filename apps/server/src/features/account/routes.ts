@@ -1,21 +1,21 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
-import { deleteAccount } from './auth-delete-account.ts';
-import { edit } from './auth-edit.ts';
-import { exportOwnData } from './auth-export.ts';
-import { forgetPassword } from './auth-forget-password.ts';
-import { logout } from './auth-logout.ts';
-import { options } from './auth-options.ts';
-import { refresh } from './auth-refresh.ts';
-import { revoke } from './auth-revoke.ts';
-import { sessions } from './auth-sessions.ts';
-import { sso } from './auth-sso.ts';
-import { handleAuthorizationCode } from './keyclock-handle-authorization-code.ts';
-import { registerInternally } from './register-internal-registration.ts';
-import { sendCode } from './register-send-code.ts';
-import { userRegister } from './register-user-register.ts';
-import { info } from './user-info.ts';
-import { login } from './user-login.ts';
+import { registerInternally } from '../team/joining/register-internal-registration.ts';
+import { info } from '../team/members/user-info.ts';
+import { deleteAccount } from './closing/auth-delete-account.ts';
+import { exportOwnData } from './export/auth-export.ts';
+import { forgetPassword } from './password/auth-forget-password.ts';
+import { edit } from './profile/auth-edit.ts';
+import { sendCode } from './registration/register-send-code.ts';
+import { userRegister } from './registration/register-user-register.ts';
+import { logout } from './sign-in/auth-logout.ts';
+import { options } from './sign-in/auth-options.ts';
+import { refresh } from './sign-in/auth-refresh.ts';
+import { revoke } from './sign-in/auth-revoke.ts';
+import { sessions } from './sign-in/auth-sessions.ts';
+import { login } from './sign-in/user-login.ts';
+import { sso } from './sso/auth-sso.ts';
+import { handleAuthorizationCode } from './sso/keyclock-handle-authorization-code.ts';
 
 export const accountHandlers = {
   register: { sendCode, userRegister, internalRegistration: registerInternally },

@@ -5,9 +5,9 @@ import { DAY } from '../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../testing/stories/conversation-stories.ts';
 import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
-import { eraseDue } from '../account/erasure.store.ts';
+import { eraseDue } from '../account/closing/erasure.store.ts';
 import { diaryWorkers, eraseHiddenJob } from '../diary/jobs.ts';
-import { publishWaiting } from './batch.store.ts';
+import { publishWaiting } from './anonymity/batch.store.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import { comments, reactions } from '../../db/schema/conversation.ts';
-import { EXPORT_PAGE, inPages } from '../account/export.store.ts';
+import { EXPORT_PAGE, inPages } from '../account/export/export.store.ts';
 
 /** What somebody has said by name, hidden comments too. Of anonymous ones nobody can tell whose they are. */
 export async function* readOwnComments(db: Database, authorId: string) {

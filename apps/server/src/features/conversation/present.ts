@@ -1,7 +1,8 @@
 import type { CommentView, ObjectRef } from '@garden/contract';
-import { presentPerson } from '../account/person.rules.ts';
-import { maskMarkdown } from '../team/words.rules.ts';
-import type { WordsByTeam } from '../team/words.store.ts';
+import { presentPerson } from '../account/rules.ts';
+import { maskMarkdown } from '../team/words/rules.ts';
+import type { WordsByTeam } from '../team/words/store.ts';
+import type { CommentRow } from './comments/store.ts';
 import {
   mayDelete,
   mayEdit,
@@ -11,8 +12,7 @@ import {
   type Participant,
   type Talked,
 } from './policy.ts';
-import type { Reactions } from './reaction.store.ts';
-import type { CommentRow } from './row.store.ts';
+import type { Reactions } from './reactions/store.ts';
 
 /** What comments are shown with. */
 export type Showing = {

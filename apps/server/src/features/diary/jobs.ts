@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
-import { eraseUnshownImages } from './diary-image.store.ts';
-import { tellFollowers, tellFollowersJob } from './followers.store.ts';
-import { eraseMemes } from './meme.store.ts';
+import { tellFollowers, tellFollowersJob } from '../follow/followers.store.ts';
+import { eraseUnshownImages } from './pictures/store.ts';
 import { UNDO_LIFE } from './rules.ts';
+import { writeMissingWords } from './search/store.ts';
+import { eraseMemes } from './stickers/store.ts';
 import { eraseHidden } from './store.ts';
-import { writeMissingWords } from './words.store.ts';
 
 const AT_ONCE = 500;
 

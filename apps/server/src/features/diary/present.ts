@@ -8,15 +8,15 @@ import {
   type Sections,
   sharedSections,
 } from '@garden/contract';
-import { presentPerson } from '../account/person.rules.ts';
-import { maskMarkdown, maskWords } from '../team/words.rules.ts';
-import type { WordsByTeam } from '../team/words.store.ts';
-import type { Around } from './around.store.ts';
-import { presentImage } from './diary-image.present.ts';
-import type { DraftRow } from './draft.store.ts';
+import { presentPerson } from '../account/rules.ts';
+import { maskMarkdown, maskWords } from '../team/words/rules.ts';
+import type { WordsByTeam } from '../team/words/store.ts';
+import type { VersionRow } from './history/versions.store.ts';
+import { presentImage } from './pictures/present.ts';
 import { mayChange, mayReviewGood, type Reader, sharedTeams } from './policy.ts';
+import type { Around } from './reading/store.ts';
 import type { DiaryRow } from './store.ts';
-import type { VersionRow } from './versions.store.ts';
+import type { DraftRow } from './writing/draft.store.ts';
 
 /** How texts are shown: single lines as they are, sections as Markdown; and whether to their author. */
 type Showing = {

@@ -1,24 +1,24 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
-import { reviewCustomerGood } from './diary-customer-review.ts';
-import { deleteDiary } from './diary-delete.ts';
-import { expressDiary } from './diary-expression.ts';
-import { getDiary } from './diary-get.ts';
-import { getDiaryHistory } from './diary-history.ts';
-import { keepDiaryImage } from './diary-image.ts';
-import { importDiaries } from './diary-import.ts';
-import { publishDiary } from './diary-publish.ts';
-import { listDiaryReaders } from './diary-readers.ts';
-import { listRecentDiaries } from './diary-recently.ts';
-import { searchDiaries } from './diary-search.ts';
-import { skipDays } from './diary-skip.ts';
-import { listUnansweredDiaries } from './diary-unanswered.ts';
-import { updateDiary } from './diary-update.ts';
-import { addDraft } from './draft-add.ts';
-import { getDraft } from './draft-get.ts';
-import { addMeme } from './memes-add.ts';
-import { deleteMeme } from './memes-delete.ts';
-import { listMemes } from './memes-list.ts';
+import { getDiaryHistory } from './history/diary-history.ts';
+import { importDiaries } from './import/diary-import.ts';
+import { keepDiaryImage } from './pictures/diary-image.ts';
+import { listDiaryReaders } from './readers/diary-readers.ts';
+import { reviewCustomerGood } from './reading/diary-customer-review.ts';
+import { getDiary } from './reading/diary-get.ts';
+import { listRecentDiaries } from './reading/diary-recently.ts';
+import { listUnansweredDiaries } from './reading/diary-unanswered.ts';
+import { searchDiaries } from './search/diary-search.ts';
+import { addMeme } from './stickers/memes-add.ts';
+import { deleteMeme } from './stickers/memes-delete.ts';
+import { listMemes } from './stickers/memes-list.ts';
+import { skipDays } from './vacation/diary-skip.ts';
+import { deleteDiary } from './writing/diary-delete.ts';
+import { expressDiary } from './writing/diary-expression.ts';
+import { publishDiary } from './writing/diary-publish.ts';
+import { updateDiary } from './writing/diary-update.ts';
+import { addDraft } from './writing/draft-add.ts';
+import { getDraft } from './writing/draft-get.ts';
 
 export const diaryHandlers = {
   draft: { add: addDraft, get: getDraft },

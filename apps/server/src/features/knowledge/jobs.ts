@@ -3,7 +3,7 @@ import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { UNDO_LIFE } from '../diary/rules.ts';
-import { eraseHiddenTodos } from './todo.store.ts';
+import { eraseHiddenTodos } from './todos/store.ts';
 
 const AT_ONCE = 500;
 

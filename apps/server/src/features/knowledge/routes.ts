@@ -1,11 +1,11 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
-import { addTodo } from './todo-add.ts';
-import { changeOwnTodo } from './todo-change.ts';
-import { deleteTodo } from './todo-delete.ts';
-import { listOwnTodos } from './todo-list.ts';
-import { openTodos } from './todo-open.ts';
-import { getOpening } from './todo-opening.ts';
+import { addTodo } from './todos/todo-add.ts';
+import { changeOwnTodo } from './todos/todo-change.ts';
+import { deleteTodo } from './todos/todo-delete.ts';
+import { listOwnTodos } from './todos/todo-list.ts';
+import { openTodos } from './todos/todo-open.ts';
+import { getOpening } from './todos/todo-opening.ts';
 
 export const knowledgeHandlers = {
   todo: {

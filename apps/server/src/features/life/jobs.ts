@@ -3,8 +3,8 @@ import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { UNDO_LIFE } from '../diary/rules.ts';
-import { tell } from '../notice/notice.store.ts';
-import { eraseHiddenTopics, findTopic, listAsked } from './topic.store.ts';
+import { tell } from '../notice/store.ts';
+import { eraseHiddenTopics, findTopic, listAsked } from './topics/store.ts';
 
 const AT_ONCE = 500;
 

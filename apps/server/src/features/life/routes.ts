@@ -1,10 +1,10 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
-import { listTopicAnswers } from './activity-answers.ts';
-import { customTopic } from './activity-custom.ts';
-import { deleteTopic } from './activity-delete.ts';
-import { listTeamTopics } from './activity-list.ts';
-import { updateTopic } from './activity-update.ts';
+import { listTopicAnswers } from './topics/activity-answers.ts';
+import { customTopic } from './topics/activity-custom.ts';
+import { deleteTopic } from './topics/activity-delete.ts';
+import { listTeamTopics } from './topics/activity-list.ts';
+import { updateTopic } from './topics/activity-update.ts';
 
 export const lifeHandlers = {
   activity: {

@@ -4,9 +4,9 @@ import { EVENTS_KEPT } from '../../platform/event-cursor.ts';
 import { forgetEvents } from '../../platform/events.store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
-import { mailDueNotices } from './digest.store.ts';
-import { forgetReminders } from './reminder.store.ts';
-import { mailReminder, remindDue, reminderMailJob } from './reminding.store.ts';
+import { mailDueNotices } from './mail/digest.store.ts';
+import { forgetReminders } from './reminders/reminder.store.ts';
+import { mailReminder, remindDue, reminderMailJob } from './reminders/reminding.store.ts';
 
 /** Mails, each minute, what is due. */
 export const mailNoticesJob: Job<unknown> = {

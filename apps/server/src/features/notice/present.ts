@@ -7,11 +7,11 @@ import {
   type OutputOf,
 } from '@garden/contract';
 import * as z from 'zod';
-import { presentPerson } from '../account/person.rules.ts';
-import type { NoticeRow } from './list.store.ts';
+import { presentPerson } from '../account/rules.ts';
+import type { NoticeRow } from './inbox/list.store.ts';
 import { mayShow } from './policy.ts';
 import { settleMail } from './rules.ts';
-import { quietOf, type StoredSettings } from './settings.store.ts';
+import { quietOf, type StoredSettings } from './settings/store.ts';
 
 /** What is kept with a notice beside its columns; what another version wrote and this one does not know is left out. */
 const params = z.object({

@@ -1,11 +1,11 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
-import { changeNoticeSettings } from './notice-change.ts';
-import { listOwnNotices } from './notice-get.ts';
-import { seeNotices } from './notice-see.ts';
-import { showSettings } from './notice-settings.ts';
-import { countNotices } from './notice-total.ts';
-import { unsubscribe } from './notice-unsubscribe.ts';
+import { listOwnNotices } from './inbox/notice-get.ts';
+import { seeNotices } from './inbox/notice-see.ts';
+import { countNotices } from './inbox/notice-total.ts';
+import { changeNoticeSettings } from './settings/notice-change.ts';
+import { showSettings } from './settings/notice-settings.ts';
+import { unsubscribe } from './settings/notice-unsubscribe.ts';
 
 export const noticeHandlers = {
   notice: {

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
-import { hashToken } from '../account/rules.ts';
-import { findDecision } from './application.store.ts';
-import { eraseGatherings } from './gathering.store.ts';
+import { hashToken } from '../account/sign-in/rules.ts';
+import { detachDiaries, eraseTeam, listRemoved } from './ending/store.ts';
+import { eraseGatherings } from './gathering/store.ts';
+import { findDecision } from './joining/application.store.ts';
 import {
   armInvitation,
   eraseOldInvitations,
   findDueInvitation,
   invitationMailJob,
-} from './invitation.store.ts';
-import { decisionMail, invitationMail } from './mail.present.ts';
-import { detachDiaries, eraseTeam, listRemoved } from './removal.store.ts';
+} from './joining/invitation.store.ts';
+import { decisionMail, invitationMail } from './joining/mail.present.ts';
 import { GATHERING_KEPT, TEAM_UNDO_LIFE } from './rules.ts';
 
 const decisionMailData = z.object({ applyId: z.uuid() });

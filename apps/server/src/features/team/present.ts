@@ -1,9 +1,9 @@
 import type { MemberRole, MemberView, TeamView } from '@garden/contract';
-import { pictureUrl, presentPerson } from '../account/person.rules.ts';
-import type { OwnTeam } from './list.store.ts';
-import type { MemberRow } from './members.store.ts';
+import { pictureUrl, presentPerson } from '../account/rules.ts';
+import type { MemberRow } from './members/store.ts';
 import { memberAbilities, teamAbilities } from './policy.ts';
 import { DEFAULT_RULES, inviteUrl } from './rules.ts';
+import type { OwnTeam } from './teams/store.ts';
 
 /** Who looks, and as what. */
 type Looking = { readonly userId: string; readonly role: MemberRole };

@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { departmentMembers, memberships, teams } from '../../db/schema/team.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type AuditEvent, recordAudit } from './audit.store.ts';
+import { type AuditEvent, recordAudit } from '../../platform/audit.store.ts';
+import { countMember } from './attendance/store.ts';
 import type { Authorized } from './policy.ts';
 import { TEAMS_MAX } from './rules.ts';
-import { countMember } from './settled.store.ts';
 
 export type TeamRow = Omit<typeof teams.$inferSelect, 'prohibitedWords'>;
 export type NewTeam = Omit<typeof teams.$inferInsert, 'memberCount' | 'avatar'>;

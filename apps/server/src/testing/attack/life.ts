@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { api } from '@garden/contract';
-import { publishWaiting } from '../../features/conversation/batch.store.ts';
+import { publishWaiting } from '../../features/conversation/anonymity/batch.store.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import { buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../factories.ts';
 import type { TestGarden } from '../test-app.ts';

@@ -1,5 +1,5 @@
 import { api, type OutputOf } from '@garden/contract';
-import { tell } from '../../features/notice/notice.store.ts';
+import { tell } from '../../features/notice/store.ts';
 import {
   asTeam,
   buildDiary,

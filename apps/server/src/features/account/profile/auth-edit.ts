@@ -1,0 +1,74 @@
+import type { api, InputOf } from '@garden/contract';
+import { isUniqueViolation } from '../../../db/errors.ts';
+import type { Context, Handler } from '../../../http/context.ts';
+import { refuseField, sessionOver } from '../../../http/refusal.ts';
+import { lockUser } from '../closing/store.ts';
+import { assertGoodPassword } from '../password/rules.ts';
+import { checkPassword, hashPassword } from '../password/store.ts';
+import { presentSelf } from '../present.ts';
+import { useCode } from '../registration/store.ts';
+import { revokeSessions } from '../sign-in/store.ts';
+import { findUser, findUserByEmail, type UserChanges, type UserRow, updateUser } from '../store.ts';
+import { exchangeAvatar } from './store.ts';
+
+type Edit = InputOf<typeof api.auth.edit>;
+
+/** Changes oneself, all or nothing; a new password ends every other session. */
+export const edit: Handler<typeof api.auth.edit> = async (ctx, input) => {
+  const self = await findUser(ctx.database.db, ctx.actor.userId);
+  if (!self) throw sessionOver();
+  const { name, locale, timezone, avatar, email } = input;
+  const passwordHash = input.password && (await newPasswordHash(ctx, self, input.password));
+  const { user } = await exchangeAvatar(ctx, avatar, (kept) => {
+    const changes: UserChanges = { name, locale, timezone, avatar: kept, passwordHash, email: email?.new };
+    return write(ctx, self, changes, email?.code);
+  });
+  return presentSelf(user);
+};
+
+async function newPasswordHash(
+  ctx: Context,
+  self: UserRow,
+  password: NonNullable<Edit['password']>,
+): Promise<string> {
+  assertGoodPassword('password.new', password.new, ctx.config.passwordMinimum);
+  if (!(await checkPassword(ctx, self.email, self, password.old))) {
+    throw refuseField('password.old', 'passwordWrong');
+  }
+  return hashPassword(ctx, password.new);
+}
+
+/**
+ * Writes the changes; an address that belongs to somebody else is told like a wrong code.
+ * @returns the account as it is now, and the key of the picture before
+ */
+async function write(
+  { database, actor, now }: Context,
+  self: UserRow,
+  changes: UserChanges,
+  code: string | undefined,
+): Promise<{ user: UserRow; before: string | null }> {
+  const { email, passwordHash } = changes;
+  const attempt = database.transaction(async (tx) => {
+    if (email && code) {
+      if (!(await useCode(tx, { email, purpose: 'email', code, now }))) return null;
+      const holder = await findUserByEmail(tx, email);
+      if (holder && holder.id !== self.id) return null;
+    }
+    const held = await lockUser(tx, self.id);
+    if (!held || held.deletedAt) throw sessionOver();
+    if (passwordHash) {
+      // Somebody else may have changed it since the old one was compared.
+      if (held.passwordHash !== self.passwordHash) throw refuseField('password.old', 'passwordWrong');
+      await revokeSessions(tx, self.id, now, actor.sessionId);
+    }
+    return { user: await updateUser(tx, self.id, changes), before: held.avatar };
+  });
+  // Somebody may take the address between the look and the write.
+  const saved = await attempt.catch((error: unknown) => {
+    if (email && isUniqueViolation(error)) return null;
+    throw error;
+  });
+  if (!saved) throw refuseField('email.code', 'codeWrong');
+  return saved;
+}

@@ -1,0 +1,99 @@
+import { DAY, MINUTE } from '../../../platform/clock.ts';
+import { composeMail, type MailText, type Recipient } from '../../../platform/mail-text.ts';
+import type { Mail } from '../../../platform/mailer.ts';
+import { CODE_LIFE, WELCOME_CODE_LIFE } from '../sign-in/rules.ts';
+import type { CodePurpose } from './store.ts';
+
+/** Where `{code}` stands, the digits do; never in a subject, which screens show while they are locked. */
+const withCode = {
+  register: {
+    subject: /*i18n*/ 'Welcome to Grape Garden: your code',
+    lines: [
+      /*i18n*/ 'Welcome! With this code you finish signing up:',
+      '{code}',
+      /*i18n*/ 'It is valid for {minutes} minutes.',
+      /*i18n*/ 'If you did not ask for it, you need not do anything.',
+    ],
+  },
+  reset: {
+    subject: /*i18n*/ 'Your code for a new password',
+    lines: [
+      /*i18n*/ 'That happens to all of us. With this code you choose a new password:',
+      '{code}',
+      /*i18n*/ 'It is valid for {minutes} minutes.',
+      /*i18n*/ 'If you did not ask for it, your password stays as it is.',
+    ],
+  },
+  email: {
+    subject: /*i18n*/ 'Confirm your new address',
+    lines: [
+      /*i18n*/ 'With this code you confirm that this address is yours:',
+      '{code}',
+      /*i18n*/ 'It is valid for {minutes} minutes.',
+      /*i18n*/ 'If you did not ask for it, you need not do anything.',
+    ],
+  },
+} as const satisfies Record<CodePurpose, MailText>;
+
+const alreadyHere: MailText = {
+  subject: /*i18n*/ 'You already have an account',
+  lines: [
+    /*i18n*/ 'Good to see you again! This address already has an account at Grape Garden.',
+    /*i18n*/ 'Sign in here: {signInUrl}',
+    /*i18n*/ 'If you no longer know your password, choose a new one here: {resetUrl}',
+    /*i18n*/ 'If you did not ask for this mail, you need not do anything.',
+  ],
+};
+
+const nobodyHere: MailText = {
+  subject: /*i18n*/ 'There is no account with this address',
+  lines: [
+    /*i18n*/ 'Somebody, probably you, wanted a new password for this address. It has no account at Grape Garden.',
+    /*i18n*/ 'Perhaps you signed up with another address? You can also create an account here: {signInUrl}',
+    /*i18n*/ 'If you did not ask for this mail, you need not do anything.',
+  ],
+};
+
+const madeForYou: MailText = {
+  subject: /*i18n*/ '{team} is waiting for you at Grape Garden',
+  lines: [
+    /*i18n*/ 'Hello {name}! {inviter} has made an account for you at Grape Garden, where {team} keeps its work diary. You are a member already; all that is missing is a password.',
+    /*i18n*/ 'Choose one here: {passwordUrl}',
+    /*i18n*/ 'You will be asked for this code:',
+    '{code}',
+    /*i18n*/ 'It is valid for {days} days; after that, have a new one sent from the same page.',
+    /*i18n*/ 'By choosing a password you agree to the Terms of Use, which you can read here: {termsUrl}',
+    /*i18n*/ 'If you do not know who this is, you need not do anything.',
+  ],
+};
+
+/** The mail that carries a code. */
+export function codeMail(recipient: Recipient, purpose: CodePurpose, code: string): Mail {
+  return composeMail(recipient, withCode[purpose], { code, minutes: CODE_LIFE / MINUTE });
+}
+
+/** The mail instead of a code: for a new account the address is known already, for a new password it is not. */
+export function noCodeMail(recipient: Recipient, purpose: CodePurpose, publicUrl: string): Mail {
+  return composeMail(recipient, purpose === 'reset' ? nobodyHere : alreadyHere, {
+    signInUrl: `${publicUrl}/login`,
+    resetUrl: `${publicUrl}/forgot`,
+  });
+}
+
+/** Who made an account for somebody, and where they are a member by it. */
+export type Welcome = {
+  readonly name: string;
+  readonly inviter: string;
+  readonly team: string;
+  readonly code: string;
+};
+
+/** The mail to somebody for whom an administrator made an account. */
+export function welcomeMail(recipient: Recipient, welcome: Welcome, publicUrl: string): Mail {
+  return composeMail(recipient, madeForYou, {
+    ...welcome,
+    days: WELCOME_CODE_LIFE / DAY,
+    passwordUrl: `${publicUrl}/forgot?email=${encodeURIComponent(recipient.to)}`,
+    termsUrl: `${publicUrl}/privacy/terms-of-use`,
+  });
+}

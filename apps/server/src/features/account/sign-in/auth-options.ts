@@ -1,0 +1,13 @@
+import { api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+
+/** What the sign-in page offers on this server. */
+export const options: Handler<typeof api.auth.options> = async ({ config, oidc }) => ({
+  registration: config.registrationOpen,
+  password: { minimum: config.passwordMinimum },
+  sso: oidc && {
+    name: oidc.settings.name,
+    authorizeUrl: `${config.publicUrl}/api/${api.auth.sso.path}`,
+  },
+  defaultLocale: config.defaultLocale ?? null,
+});

@@ -1,0 +1,194 @@
+import { api } from '@garden/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askForCode, newAddress } from '../../../testing/codes.ts';
+import { buildPerson } from '../../../testing/factories.ts';
+import { openSsoGarden, publicUrl, refused, type SsoGarden, somebody } from '../../../testing/sso-garden.ts';
+import { openTestGarden } from '../../../testing/test-app.ts';
+import { visitProvider } from '../../../testing/visit-provider.ts';
+
+let garden: SsoGarden;
+beforeAll(async () => {
+  garden = await openSsoGarden();
+});
+afterAll(() => garden.close());
+
+const people = async (email: unknown) =>
+  (await garden.ports.database.pool.query('select id from users where email = $1', [email])).rows;
+
+describe('auth.sso', () => {
+  it('leads to the provider with PKCE, state and nonce, and binds them to the browser', async () => {
+    const { data, status, cookies, headers } = await garden.call(api.auth.sso, {});
+    const { origin, searchParams } = new URL(data.location);
+    expect(status).toBe(302);
+    expect(origin).toBe(garden.provider.settings.issuer);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: 'grape-garden',
+      response_type: 'code',
+      scope: 'openid profile roles email',
+      redirect_uri: `${publicUrl}/loading`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(cookies).toEqual([
+      expect.objectContaining({
+        name: '__Host-sign-in',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        path: '/',
+        maxAge: 600,
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Lax',
+      }),
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('stores nothing that would finish a sign-in', async () => {
+    const { location, cookies } = await garden.begin();
+    const { rows } = await garden.ports.database.pool.query('select * from sso_attempts');
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(new URL(location).searchParams.get('state'));
+    expect(stored).not.toContain(cookies['__Host-sign-in']);
+  });
+
+  it('is offered on the sign-in page', async () => {
+    const { data } = await garden.call(api.auth.options, {});
+    expect(data.sso).toEqual({ name: 'Vineyard ID', authorizeUrl: `${publicUrl}/api/user/auth/sso` });
+  });
+
+  it('is neither offered nor there without a provider', async () => {
+    const plain = await openTestGarden();
+    try {
+      expect((await plain.call(api.auth.options, {})).data.sso).toBeNull();
+      expect(await plain.call(api.auth.sso, {})).toMatchObject(refused('ssoOff'));
+      const answer = await plain.call(api.keyclock.handleAuthorizationCode, { code: 'a', state: 'b' });
+      expect(answer).toMatchObject(refused('ssoOff'));
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+describe('whoever comes for the first time', () => {
+  it('gets an account with what the provider tells, and a session', async () => {
+    const claims = somebody({ locale: 'zh-CN', zoneinfo: 'Asia/Shanghai', name: '李娜' });
+    const answer = await garden.signIn(claims);
+    expect(answer).toMatchObject({ code: 200, message: 'Login successful' });
+    expect(answer.data.user).toMatchObject({
+      name: '李娜',
+      email: claims.email,
+      locale: 'zh',
+      timezone: 'Asia/Shanghai',
+      hasPassword: false,
+      instanceAdmin: false,
+    });
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-refresh']);
+    expect((await garden.call(api.user.info, {}, { as: answer.data })).code).toBe(200);
+  });
+
+  it('brings language and time zone of the browser where the provider tells neither', async () => {
+    const { back, cookies } = await garden.travel(somebody());
+    const input = { ...back, locale: 'zh', timezone: 'Asia/Tokyo' } as const;
+    const { data } = await garden.call(api.keyclock.handleAuthorizationCode, input, { cookies });
+    expect(data.user).toMatchObject({ locale: 'zh', timezone: 'Asia/Tokyo' });
+  });
+
+  it('comes in where registration is closed: the provider decides who belongs here', async () => {
+    const closed = await openSsoGarden({ config: { registrationOpen: false } }, garden);
+    try {
+      expect((await closed.signIn(somebody())).code).toBe(200);
+    } finally {
+      await closed.close();
+    }
+  });
+
+  it('is linked to the account of a verified address, whose password stays', async () => {
+    const person = await buildPerson(garden, { name: 'Maya' });
+    const { data } = await garden.signIn(somebody({ email: person.email.toUpperCase() }));
+    expect(data.user).toMatchObject({ id: person.id, name: 'Maya', hasPassword: true });
+  });
+
+  it.each([false, undefined, 'false'])(
+    'is not linked by an address with email_verified %s',
+    async (verified) => {
+      const { email } = await buildPerson(garden);
+      const answer = await garden.signIn(somebody({ email, email_verified: verified }));
+      expect(answer).toMatchObject(refused('ssoEmailUnverified'));
+      expect(answer.cookies).toEqual([]);
+    },
+  );
+
+  it('is not linked to an account that somebody else at the provider has', async () => {
+    const squatter = somebody({ email_verified: false });
+    expect((await garden.signIn(squatter)).code).toBe(200);
+    expect(await garden.signIn(somebody({ email: squatter.email }))).toMatchObject(refused('ssoEmailTaken'));
+  });
+
+  it.each([undefined, '', 'nobody', 7])('needs an address: not %j', async (email) => {
+    expect(await garden.signIn(somebody({ email }))).toMatchObject(refused('ssoEmailMissing'));
+  });
+
+  it('makes one account when two windows arrive at once', async () => {
+    const claims = somebody();
+    const trips = [await garden.travel(claims), await garden.travel(claims)];
+    const answers = await Promise.all(trips.map((trip) => garden.arrive(trip)));
+    expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+    expect(await people(claims.email)).toHaveLength(1);
+  });
+});
+
+describe('whoever comes again', () => {
+  it('is known by issuer and subject, not by the address', async () => {
+    const claims = somebody();
+    const first = await garden.signIn(claims);
+    const second = await garden.signIn({
+      ...claims,
+      email: newAddress(),
+      email_verified: false,
+      name: 'Lin',
+    });
+    expect(second.data.user).toEqual(first.data.user);
+  });
+
+  it('administers the server as long as the provider gives the role', async () => {
+    const claims = somebody();
+    const appointed = { ...claims, realm_access: { roles: ['admin'] } };
+    expect((await garden.signIn(appointed)).data.user.instanceAdmin).toBe(true);
+    expect((await garden.signIn({ ...claims, roles: ['writer'] })).data.user.instanceAdmin).toBe(false);
+  });
+
+  it('in two windows of a browser, comes back with both', async () => {
+    const claims = somebody();
+    const first = await garden.begin();
+    const second = await garden.begin(first.cookies);
+    expect(second.cookies).toEqual(first.cookies);
+    for (const { location, cookies } of [second, first]) {
+      const back = await visitProvider(location, claims);
+      expect((await garden.arrive({ back, cookies })).code).toBe(200);
+    }
+  });
+
+  it('after closing the account, is asked whether to keep it', async () => {
+    const claims = somebody();
+    const { data } = await garden.signIn(claims);
+    const closed = await garden.call(api.auth.deleteAccount, { email: data.user.email }, { as: data });
+    expect(closed.code).toBe(200);
+    expect(await garden.signIn(claims)).toMatchObject(refused('accountClosing'));
+    const back = await garden.arrive(await garden.travel(claims), { restore: true });
+    expect(back.data.user.id).toBe(data.user.id);
+    expect((await garden.signIn(claims)).code).toBe(200);
+  });
+
+  it('is no longer known once the mailbox has set another password', async () => {
+    const squatter = somebody({ email_verified: false });
+    await garden.signIn(squatter);
+    const email = String(squatter.email);
+    const code = await askForCode(garden, email, 'reset');
+    const reset = { email, code, password: 'pergola-19-south' };
+    expect((await garden.call(api.auth.forgetPassword, reset)).code).toBe(200);
+    expect(await garden.signIn(squatter)).toMatchObject(refused('ssoEmailUnverified'));
+    expect((await garden.signIn({ ...squatter, email_verified: true })).code).toBe(200);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { cutPage, readCursor } from '../../../http/page.ts';
+import { findParticipant } from '../store.ts';
+import { readThreadKey, toPageKey } from '../threads/rules.ts';
+import { threadCursor } from '../threads/store.ts';
+import { listOnOwn, listOwn } from './own.store.ts';
+import { prepareShow } from './showing.store.ts';
+import { keyOf } from './store.ts';
+
+export const getMyComments: Handler<Api['comment']['getMy']> = async (ctx, { of, cursor, limit }) => {
+  const { db } = ctx.database;
+  const after = readCursor(cursor, threadCursor);
+  const reader = await findParticipant(db, ctx.actor.userId);
+  const list = of === 'mine' ? listOwn : listOnOwn;
+  const found = await list(db, reader, { after: after && readThreadKey(after), limit: limit + 1 });
+  const { rows, nextCursor } = cutPage(found, limit, (comment) => toPageKey(keyOf(comment)));
+  const show = await prepareShow(db, reader, ctx.now, rows);
+  return { items: rows.flatMap((comment) => show(comment) ?? []), nextCursor };
+};

@@ -1,0 +1,28 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { tell } from '../../notice/store.ts';
+import { holdTeams } from '../../team/membership/store.ts';
+import { authorize } from '../../team/policy.ts';
+import { findParticipant } from '../store.ts';
+import { findLiked } from './liked.store.ts';
+import { countReactions, insertReaction } from './store.ts';
+
+export const likeObject: Handler<Api['like']['likes']> = async (ctx, { kind, objectId, emoji }) => {
+  const { db } = ctx.database;
+  const { userId } = ctx.actor;
+  const reader = await findParticipant(db, userId);
+  const { ownerId, teamIds } = await findLiked(db, kind, objectId, reader);
+  const [teamId] = teamIds;
+  if (teamId === undefined) throw refuse('commentUnread');
+  await ctx.database.transaction(async (tx) => {
+    const held = await holdTeams(tx, userId, [teamId]);
+    const reaction = { teamId, kind, objectId, userId, emoji };
+    const isNew = await insertReaction(tx, authorize(reaction, held.length > 0, 'teamNotFound'), ctx.now);
+    if (!isNew || ownerId === null) return;
+    const object = { kind, id: objectId };
+    await tell(tx, ctx, { kind: 'like', userIds: [ownerId], teamId, actorId: userId, object });
+  });
+  const reactions = await countReactions(db, kind, [objectId], reader);
+  return { reactions: reactions(objectId, teamIds) };
+};

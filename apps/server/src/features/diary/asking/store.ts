@@ -1,0 +1,65 @@
+import type { DiaryDay } from '@garden/calendar';
+import type { ReadonlySections } from '@garden/contract';
+import { and, asc, between, eq, isNull, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import { diaries } from '../../../db/schema/diary.ts';
+import { listTopicsAsked } from '../../life/topics/store.ts';
+import { listQuestions } from '../../team/settings/store.ts';
+import type { Writer } from '../days/store.ts';
+import type { StoredDiary } from '../store.ts';
+import { type Asked, asksForMistakes, type Minimum, minimumAt, weekAround } from './rules.ts';
+
+type Answered = Pick<ReadonlySections, 'answers' | 'topics'> & { readonly day: string };
+
+/**
+ * What the answers of an entry may answer, as it reads now: the questions of the writer's home team, and the topics of
+ * all their teams that ask them on its day.
+ */
+export async function listAsked(
+  db: Database | Transaction,
+  { userId, teamIds }: Pick<Writer, 'userId' | 'teamIds'>,
+  { answers, topics, day }: Answered,
+): Promise<Asked[]> {
+  const [homeId] = teamIds;
+  if (homeId === undefined) return [];
+  const questions = answers.length === 0 ? [] : await listQuestions(db, homeId);
+  const running = topics.length === 0 ? [] : await listTopicsAsked(db, { userId, teamIds, day });
+  return [
+    ...questions.map(({ id, text }) => ({ id, teamId: homeId, text })),
+    ...running.map(({ id, teamId, title }) => ({ id, teamId, text: title })),
+  ];
+}
+
+type Reader = Database | Transaction;
+type WeekEntry = Pick<StoredDiary, 'day' | 'sections'>;
+
+/** What somebody has published for the other days of the week around a day, oldest first. */
+export async function listRestOfWeek(
+  db: Reader,
+  { userId, calendar }: Pick<Writer, 'userId' | 'calendar'>,
+  day: DiaryDay,
+): Promise<WeekEntry[]> {
+  const { first, last } = weekAround(day, calendar);
+  return db
+    .select({ day: diaries.day, sections: diaries.sections })
+    .from(diaries)
+    .where(
+      and(
+        eq(diaries.authorId, userId),
+        between(diaries.day, first, last),
+        ne(diaries.day, day),
+        isNull(diaries.deletedAt),
+      ),
+    )
+    .orderBy(asc(diaries.day));
+}
+
+/**
+ * What the entry of a day needs that was, or is, published at an instant; reads the rest of its week where that
+ * decides.
+ */
+export async function findMinimum(db: Reader, writer: Writer, day: DiaryDay, at: Date): Promise<Minimum> {
+  const rest = asksForMistakes(writer, day) ? await listRestOfWeek(db, writer, day) : [];
+  const mistakesElsewhere = rest.reduce((count, { sections }) => count + sections.mistakes.length, 0);
+  return minimumAt(writer, at, { day, mistakesElsewhere });
+}

@@ -1,0 +1,138 @@
+import { type Calendar, type DiaryDay, dayAt, makeCalendar, parseDiaryDay } from '@garden/calendar';
+import type { TeamRules } from '@garden/contract';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { gatherOn } from '../../../db/gather.ts';
+import type { Database } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { diaries, drafts } from '../../../db/schema/diary.ts';
+import { memberships, teams } from '../../../db/schema/team.ts';
+import type { PublicContext } from '../../../http/context.ts';
+import { DEFAULT_RULES } from '../../team/rules.ts';
+import { countDays, type TeamDays } from '../../team/settings/rules.ts';
+import { notAhead, openDay } from '../rules.ts';
+
+export type WriterTeam = { readonly teamId: string; readonly joinedAt: Date };
+
+/** A person with the day that it is for them. */
+export type Writer = {
+  readonly userId: string;
+  /** The home team's: the team they have been in longest; without one, their own zone with the default hours. */
+  readonly calendar: Calendar;
+  readonly today: DiaryDay;
+  /** What days are called that are free for everybody: public holidays of the region, the team's own days off. */
+  readonly dayNames: TeamDays['names'];
+  /** The home team's, too; without one, the product's. */
+  readonly rules: TeamRules;
+  /** Teams they are in now, oldest membership first. */
+  readonly teamIds: readonly string[];
+  readonly teams: readonly WriterTeam[];
+  /** Since when they have been writing here: in their first team, or without one since they have an account. */
+  readonly since: Date;
+};
+
+type Source = Pick<PublicContext, 'database' | 'holidays' | 'now'>;
+
+/** Which day it is for somebody, by one query; null where there is no such person. */
+export async function findWriter(
+  { database, holidays, now }: Source,
+  userId: string,
+): Promise<Writer | null> {
+  const rows = await listOwnTeams(database.db, userId);
+  const [first] = rows;
+  if (!first) return null;
+  const { team: home, accountSince, accountZone } = first;
+  // Nobody wrote before they came, and nobody looks further ahead than a year.
+  const firstYear = Math.min(accountSince.getUTCFullYear(), now.getUTCFullYear() - 1);
+  const lastYear = now.getUTCFullYear() + 1;
+  const { calendar, names }: TeamDays = home
+    ? countDays(home, await holidays.between(home.calendar.region, firstYear, lastYear))
+    : { calendar: makeCalendar({ timezone: accountZone }), names: new Map() };
+  const own = rows.flatMap(({ team, joinedAt }) =>
+    team && joinedAt ? [{ teamId: team.teamId, joinedAt }] : [],
+  );
+  return {
+    userId,
+    calendar,
+    today: dayAt(now, calendar),
+    dayNames: names,
+    rules: home?.rules ?? DEFAULT_RULES,
+    teamIds: own.map(({ teamId }) => teamId),
+    teams: own,
+    since: own[0]?.joinedAt ?? accountSince,
+  };
+}
+
+/** A person with each of their teams, the oldest membership first; nearly every call of the diary begins with it. */
+const listOwnTeams = gatherOn((db) => {
+  const list = db
+    .select({
+      ...{ userId: users.id, accountSince: users.createdAt, accountZone: users.timezone },
+      team: {
+        teamId: teams.id,
+        timezone: teams.timezone,
+        calendar: teams.calendar,
+        rules: teams.rules,
+      },
+      joinedAt: memberships.joinedAt,
+    })
+    .from(users)
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), isNull(memberships.leftAt)))
+    .leftJoin(teams, eq(teams.id, memberships.teamId))
+    .where(and(sql`${users.id} = any (${sql.placeholder('userIds')}::uuid[])`, isNull(users.deletedAt)))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.teamId))
+    .prepare('list_own_teams');
+  return async (userIds: readonly string[]) => {
+    const rows = await list.execute({ userIds });
+    const byUser = Map.groupBy(rows, (row) => row.userId);
+    return (userId) => byUser.get(userId) ?? [];
+  };
+});
+
+/** The signed-in person, who exists. */
+export async function findSelf(source: Source, userId: string): Promise<Writer> {
+  const writer = await findWriter(source, userId);
+  if (!writer) throw new Error(`user ${userId} is gone`);
+  return writer;
+}
+
+/**
+ * The day of a request, when it has begun for its writer. A day ahead of them that they wrote for before their calendar
+ * was set back has begun as well: what they have there stays within reach.
+ * @throws Refusal `dayInFuture` at the field `day`.
+ */
+export async function findBegunDay(
+  db: Database,
+  { userId, today }: Pick<Writer, 'userId' | 'today'>,
+  text: string,
+): Promise<DiaryDay> {
+  const day = parseDiaryDay(text);
+  return day > today && (await hasWritten(db, userId, day)) ? day : notAhead(text, today);
+}
+
+/**
+ * The same, when they may write it today.
+ * @throws Refusal `dayInFuture` or `dayTooOld` at the field `day`.
+ */
+export async function findOpenDay(
+  db: Database,
+  writer: Pick<Writer, 'userId' | 'today'>,
+  text: string,
+): Promise<DiaryDay> {
+  const day = await findBegunDay(db, writer, text);
+  return day > writer.today ? day : openDay(text, writer.today);
+}
+
+/** Whether somebody has a draft or an entry for a day. */
+async function hasWritten(db: Database, userId: string, day: DiaryDay): Promise<boolean> {
+  const [found] = await db
+    .select({ day: drafts.day })
+    .from(drafts)
+    .where(and(eq(drafts.authorId, userId), eq(drafts.day, day)))
+    .union(
+      db
+        .select({ day: diaries.day })
+        .from(diaries)
+        .where(and(eq(diaries.authorId, userId), eq(diaries.day, day), isNull(diaries.deletedAt))),
+    );
+  return found !== undefined;
+}

@@ -1,0 +1,128 @@
+import { canWrite, isDiaryDay, parseDiaryDay } from '@garden/calendar';
+import {
+  type Api,
+  api,
+  type FieldError,
+  type ImportedEntry,
+  MAX_IMPORT_DAYS,
+  type MessageKey,
+  memeOf,
+} from '@garden/contract';
+import type { Context, Handler } from '../../../http/context.ts';
+import { fieldErrorsOf } from '../../../http/parse-input.ts';
+import { fieldError, refuse, refuseField } from '../../../http/refusal.ts';
+import { faultsOfSections, MINIMUM_OF_HISTORY } from '../asking/rules.ts';
+import { findMinimum, listAsked } from '../asking/store.ts';
+import { findSelf, type Writer } from '../days/store.ts';
+import { mayPublishTo } from '../policy.ts';
+import { hasMeme } from '../stickers/store.ts';
+import { presentRead, presentUnreadable, readFile, withAnswersTold } from './import.rules.ts';
+import { findTakenDays, type Import, takeIn } from './import.store.ts';
+import type { ReadEntry, Unreadable } from './import-file.rules.ts';
+
+/** An entry as it is told of, and what is taken in of it. */
+type Judged = { readonly told: ImportedEntry; readonly taken?: Import };
+
+export const importDiaries: Handler<Api['diary']['import']> = async (ctx, input) => {
+  const writer = await findSelf(ctx, ctx.actor.userId);
+  const teamIds = [...new Set(input.teamIds)];
+  if (!mayPublishTo(teamIds, writer)) throw refuse('teamNotFound');
+  const read = input.files.flatMap(({ name, text }) => readFile(name, text));
+  if (read.length > MAX_IMPORT_DAYS) {
+    throw refuseField('files', 'importTooMany', { maximum: MAX_IMPORT_DAYS });
+  }
+  const pictures = new Map(input.pictures.map(({ path, file }) => [path, file]));
+  const judged = await judgeAll(ctx, writer, read, pictures);
+  if (input.preview) return { entries: judged.map(({ told }) => told) };
+
+  const count = judged.filter(({ taken }) => taken).length;
+  const wait = count === 0 ? 0 : await ctx.limits.take('importByPerson', writer.userId, count);
+  if (wait > 0) throw refuse('importTooOften', { minutes: Math.ceil(wait / 60) });
+  const entries: ImportedEntry[] = [];
+  for (const { told, taken } of judged) {
+    const isLost = taken && !(await takeIn(ctx, writer, taken, teamIds));
+    entries.push(isLost ? { ...told, ...keptFor('importDiaryThere') } : told);
+  }
+  return { entries };
+};
+
+async function judgeAll(
+  ctx: Context,
+  writer: Writer,
+  read: readonly (ReadEntry | Unreadable)[],
+  pictures: ReadonlyMap<string, string>,
+): Promise<Judged[]> {
+  const days = read.flatMap((entry) =>
+    'key' in entry || entry.day === null || !isDiaryDay(entry.day) ? [] : [entry.day],
+  );
+  const there = await findTakenDays(ctx.database.db, writer.userId, days);
+  const taken = new Set<string>();
+  const judged: Judged[] = [];
+  for (const entry of read) {
+    if ('key' in entry) judged.push({ told: presentUnreadable(entry) });
+    else judged.push(await judge(ctx, writer, entry, { ...there, taken, pictures }));
+  }
+  return judged;
+}
+
+type Beside = Awaited<ReturnType<typeof findTakenDays>> & {
+  /** Days of the entries before this one. */
+  readonly taken: Set<string>;
+  readonly pictures: ReadonlyMap<string, string>;
+};
+
+async function judge(
+  ctx: Context,
+  writer: Writer,
+  entry: ReadEntry,
+  { written, begun, taken, pictures }: Beside,
+): Promise<Judged> {
+  const refused = (reason: FieldError, day: string | null = null): Judged => ({
+    told: presentRead(entry, day, { outcome: 'refused', reason }),
+  });
+  if (entry.day === null) return refused(fieldError('day', 'importNoDay'));
+  if (!isDiaryDay(entry.day)) return refused(fieldError('day', 'dayInvalid', { field: 'day' }));
+  const { db } = ctx.database;
+  const asked = await listAsked(db, writer, { ...entry.sections, day: entry.day });
+  const parsed = api.diary.publish.input.safeParse(
+    {
+      day: entry.day,
+      title: entry.title ?? '',
+      sections: withAnswersTold(entry, new Set(asked.map(({ id }) => id))),
+      expression: await expressionOf(ctx, entry),
+    },
+    { reportInput: true },
+  );
+  if (!parsed.success) return refused(fieldErrorsOf(parsed.error)[0] ?? fieldError('', 'inputInvalid'));
+  const day = parseDiaryDay(parsed.data.day);
+  if (day > writer.today) return refused(fieldError('day', 'importDayAhead'), day);
+  if (taken.has(day)) return refused(fieldError('day', 'importDayTwice'), day);
+  if (written.has(day)) return { told: { ...presentRead(entry, day), ...keptFor('importDiaryThere') } };
+  if (begun.has(day)) return { told: { ...presentRead(entry, day), ...keptFor('importDraftThere') } };
+  const { sections, title, expression } = parsed.data;
+  // A day that is open is written by its rules, wherever the text comes from.
+  const minimum = canWrite(day, writer.today)
+    ? await findMinimum(db, writer, day, ctx.now)
+    : MINIMUM_OF_HISTORY;
+  const [fault] = faultsOfSections(sections, minimum);
+  if (fault) return refused(fault, day);
+  taken.add(day);
+  const images = entry.images.flatMap(({ path, alt }) => {
+    const file = pictures.get(path);
+    return file === undefined ? [] : [{ file, alt }];
+  });
+  return {
+    told: presentRead(entry, day),
+    taken: { day, title: title || null, expression: expression ?? null, sections, images },
+  };
+}
+
+/** What stands beside the entry; a sticker only where it is the writer's still. */
+async function expressionOf({ database, actor }: Context, { expression }: ReadEntry): Promise<string | null> {
+  const file = expression === null ? undefined : memeOf(expression);
+  return file !== undefined && !(await hasMeme(database.db, actor.userId, file)) ? null : expression;
+}
+
+function keptFor(key: MessageKey): Pick<ImportedEntry, 'outcome' | 'reason'> {
+  return { outcome: 'kept', reason: { ...fieldError('day', key), params: {} } };
+}

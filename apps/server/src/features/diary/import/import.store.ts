@@ -1,0 +1,85 @@
+import { type DiaryDay, isLate } from '@garden/calendar';
+import type { Sections } from '@garden/contract';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../../db/open-database.ts';
+import { diaries, drafts } from '../../../db/schema/diary.ts';
+import type { Context } from '../../../http/context.ts';
+import { holdTeams } from '../../team/membership/store.ts';
+import { authorize } from '../../team/policy.ts';
+import { askedIn } from '../asking/rules.ts';
+import { listAsked } from '../asking/store.ts';
+import type { Writer } from '../days/store.ts';
+import { describeImages, showImages } from '../pictures/store.ts';
+import { mayPublishTo } from '../policy.ts';
+import { lengthOf } from '../rules.ts';
+import { insertDiary } from '../store.ts';
+import { settleCompanions } from '../writing/companions.store.ts';
+
+/** An entry that may be taken in. */
+export type Import = {
+  readonly day: DiaryDay;
+  readonly title: string | null;
+  readonly expression: string | null;
+  readonly sections: Sections;
+  readonly images: readonly { readonly file: string; readonly alt: string }[];
+};
+
+/** Of some days, those on which somebody has an entry, and those on which they have a draft. */
+export async function findTakenDays(
+  db: Database,
+  authorId: string,
+  days: readonly string[],
+): Promise<{ readonly written: ReadonlySet<string>; readonly begun: ReadonlySet<string> }> {
+  if (days.length === 0) return { written: new Set(), begun: new Set() };
+  const [written, begun] = await Promise.all([
+    db
+      .select({ day: diaries.day })
+      .from(diaries)
+      .where(and(eq(diaries.authorId, authorId), inArray(diaries.day, [...days]), isNull(diaries.deletedAt))),
+    db
+      .select({ day: drafts.day })
+      .from(drafts)
+      .where(and(eq(drafts.authorId, authorId), inArray(drafts.day, [...days]))),
+  ]);
+  return {
+    written: new Set(written.map(({ day }) => day)),
+    begun: new Set(begun.map(({ day }) => day)),
+  };
+}
+
+/**
+ * Takes an entry in, in a transaction of its own; false where its author has one for the day already. It is published
+ * as of now: nobody is told, and its tasks, whose day is over, are planned for nobody.
+ * @throws Refusal `teamNotFound` where the writer has left one of the teams meanwhile
+ */
+export async function takeIn(
+  ctx: Context,
+  writer: Writer,
+  { day, title, expression, sections, images }: Import,
+  teamIds: readonly string[],
+): Promise<boolean> {
+  const { db } = ctx.database;
+  const { userId } = writer;
+  const written = {
+    id: ctx.random.id(),
+    authorId: userId,
+    day,
+    teamIds: [...teamIds],
+    title,
+    sections,
+    expression,
+    images: await describeImages(db, userId, images),
+    asked: askedIn(sections, await listAsked(db, writer, { ...sections, day })),
+    length: lengthOf(sections),
+    late: isLate(ctx.now, day, writer.calendar),
+    publishedAt: ctx.now,
+  };
+  return ctx.database.transaction(async (tx) => {
+    const held = { userId, teamIds: await holdTeams(tx, userId, teamIds) };
+    const diary = authorize(written, mayPublishTo(teamIds, held), 'teamNotFound');
+    if (!(await insertDiary(tx, diary))) return false;
+    await showImages(tx, diary, images);
+    await settleCompanions(tx, diary, ctx);
+    return true;
+  });
+}

@@ -1,0 +1,217 @@
+import { api, MAX_IMPORT_DAYS, type RequestOf } from '@garden/contract';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  asMonth,
+  buildDiary,
+  buildPerson,
+  buildTeam,
+  LONG_ENOUGH,
+  PIXEL,
+  type TestPerson,
+} from '../../../testing/factories.ts';
+import { settledIn } from '../../../testing/settled.ts';
+import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+
+let garden: TestGarden;
+beforeAll(async () => {
+  garden = await openTestGarden();
+  // A Tuesday.
+  garden.clock.set('2026-03-31T12:00:00.000Z');
+});
+afterAll(() => garden.close());
+
+type Input = RequestOf<typeof api.diary.import>;
+
+const send = (as: TestPerson, input: Input) => garden.call(api.diary.import, input, { as });
+
+async function bringIn(as: TestPerson, files: Input['files'], more: Omit<Input, 'files'> = {}) {
+  const { code, message, data } = await send(as, { files, ...more });
+  if (code !== 200) throw new Error(`not brought in: ${message}`);
+  return data.entries;
+}
+
+const short = (entries: Awaited<ReturnType<typeof bringIn>>) =>
+  entries.map(({ day, outcome, reason }) => [day, outcome, reason?.key ?? null]);
+
+const note = (day: string, text = 'It rained.') => ({ name: `${day}.md`, text });
+
+async function listOwn(as: TestPerson) {
+  const { data } = await garden.call(api.diary.search, { authorId: as.id }, { as });
+  return data.items.map(({ diary }) => diary);
+}
+
+const month = async (as: TestPerson, of: string) =>
+  asMonth((await garden.call(api.diary.history, { month: of }, { as })).data);
+
+describe('diary.import', () => {
+  test('brings back an export of everything, pictures and stickers with it', async () => {
+    const { owner: as, id: teamId } = await buildTeam(garden);
+    const question = { text: 'What slowed you down?', weekday: null };
+    await garden.call(api.team.setting, { teamId, questions: [question] }, { as });
+    const [{ id: questionId } = { id: '' }] = (await garden.call(api.draft.get, {}, { as })).data.questions;
+    const picture = (await garden.call(api.diary.image, { image: PIXEL }, { as })).data;
+    const sticker = (await garden.call(api.memes.add, { image: PIXEL }, { as })).data;
+    const before = await garden.call(
+      api.diary.publish,
+      {
+        day: '2026-03-30',
+        title: 'Rain',
+        sections: {
+          summary: `${LONG_ENOUGH}\n\n## Learnings\n\n!! mine alone`,
+          mistakes: [{ text: 'Left the gate open', shared: true }, { text: 'And the door' }],
+          nextTasks: ['Call Ana\nand Ben'],
+          unclear: ['Why blue?'],
+          answers: [{ id: questionId, text: 'The gate.' }],
+        },
+        expression: sticker.expression,
+        images: [{ file: picture.file, alt: 'A gate' }],
+      },
+      { as },
+    );
+    expect(before.code).toBe(200);
+    const archive = unzipSync((await garden.call(api.auth.export, {}, { as })).data.content);
+    await garden.call(api.diary.delete, { diaryId: before.data.id }, { as });
+
+    const path = `images/${picture.file}`;
+    const image = `data:image/webp;base64,${Buffer.from(archive[path] ?? []).toString('base64')}`;
+    const again = (await garden.call(api.diary.image, { image }, { as })).data;
+    const files = Object.entries(archive)
+      .filter(([name]) => name.endsWith('.md'))
+      .map(([name, content]) => ({ name, text: strFromU8(content) }));
+    const entries = await bringIn(as, files, {
+      teamIds: [teamId],
+      pictures: [{ path, file: again.file }],
+    });
+    expect(entries).toMatchObject([{ day: '2026-03-30', outcome: 'new', pictures: [path] }]);
+    const [after] = await listOwn(as);
+    const { title, sections, asked, expression, teamIds } = before.data;
+    expect(after).toMatchObject({ title, sections, asked, expression, teamIds });
+    expect(after?.images).toMatchObject([{ file: again.file, alt: 'A gate' }]);
+  });
+
+  test('tells in a preview what would happen to each day, and writes nothing', async () => {
+    const as = await buildPerson(garden);
+    await buildDiary(garden, { author: as, day: '2026-03-30', teamIds: [] });
+    const draft = { day: '2026-03-29', sections: { summary: 'Half a' }, version: 0 };
+    await garden.call(api.draft.add, draft, { as });
+    const files = [
+      note('2024-05-02', '# Rain\n\nIt **rained**.'),
+      note('2024-05-02', 'Twice.'),
+      note('2026-03-30'),
+      note('2026-03-29'),
+      note('2026-03-28', 'Too short.'),
+      note('2026-04-01'),
+      note('2024-02-30'),
+      { name: 'no-day.md', text: 'It rained.' },
+      note('2024-05-03', '## Learnings\n\nNo summary.'),
+      note('2024-05-04', `title\n\n## Unclear\n\n${'x'.repeat(20_001)}`),
+      { name: 'old.csv', text: 'day,summary\n2024-05-05,It rained.\n2024-05-06,a,b' },
+      { name: 'photo.png', text: 'x' },
+    ];
+    const entries = await bringIn(as, files, { preview: true });
+    expect(short(entries)).toEqual([
+      ['2024-05-02', 'new', null],
+      ['2024-05-02', 'refused', 'importDayTwice'],
+      ['2026-03-30', 'kept', 'importDiaryThere'],
+      ['2026-03-29', 'kept', 'importDraftThere'],
+      ['2026-03-28', 'refused', 'summaryTooShort'],
+      ['2026-04-01', 'refused', 'importDayAhead'],
+      [null, 'refused', 'dayInvalid'],
+      [null, 'refused', 'importNoDay'],
+      ['2024-05-03', 'refused', 'summaryRequired'],
+      [null, 'refused', 'fieldTooLong'],
+      ['2024-05-05', 'new', null],
+      [null, 'refused', 'importRowTooLong'],
+      [null, 'refused', 'importFileUnknown'],
+    ]);
+    expect(entries[0]).toMatchObject({ title: 'Rain', excerpt: 'It rained.' });
+    expect(entries[9]?.reason).toMatchObject({ path: 'sections.summary', params: { maximum: 20_000 } });
+    expect((await listOwn(as)).map(({ day }) => day)).toEqual(['2026-03-30']);
+    expect(short(await bringIn(as, files))).toEqual(short(entries));
+    expect((await listOwn(as)).map(({ day }) => day)).toEqual(['2026-03-30', '2024-05-05', '2024-05-02']);
+    const kept = (await garden.call(api.draft.get, { day: '2026-03-29' }, { as })).data.draft;
+    expect(kept?.sections.summary).toBe('Half a');
+  });
+
+  test('is done once: what is there stays as it is when the same files come again', async () => {
+    const as = await buildPerson(garden);
+    await bringIn(as, [note('2024-05-02')]);
+    expect(short(await bringIn(as, [note('2024-05-02', 'Something else.')]))).toEqual([
+      ['2024-05-02', 'kept', 'importDiaryThere'],
+    ]);
+    const [diary] = await listOwn(as);
+    expect(diary).toMatchObject({ version: 1, sections: { summary: 'It rained.' } });
+  });
+
+  test('is private unless teams are named, and counts in their days', async () => {
+    const { owner: as, id: teamId, members } = await buildTeam(garden, { members: 1 });
+    const [mate = as] = members;
+    await garden.call(api.follows.follow, { userId: as.id }, { as: mate });
+    const unseen = (await garden.call(api.notice.total, {}, { as: mate })).data;
+    await bringIn(as, [note('2024-05-02')]);
+    await bringIn(as, [note('2024-05-03'), note('2024-05-06')], { teamIds: [teamId] });
+    // A follower reads them, and is not told.
+    expect((await garden.call(api.notice.total, {}, { as: mate })).data).toEqual(unseen);
+    const { data } = await garden.call(api.diary.recently, { teamId }, { as: mate });
+    expect(data.items.map(({ day }) => day)).toEqual(['2024-05-06', '2024-05-03']);
+    expect((await listOwn(as)).map(({ teamIds }) => teamIds.length)).toEqual([1, 1, 0]);
+    for (const [day, settled] of [
+      ['2024-05-02', 0],
+      ['2024-05-03', 1],
+    ] as const) {
+      expect(await settledIn(garden, teamId, day)).toEqual({ kept: settled, counted: settled });
+    }
+    const stranger = await buildPerson(garden);
+    const { code, refusal } = await send(stranger, { files: [note('2024-05-02')], teamIds: [teamId] });
+    expect([code, refusal.key]).toEqual([400, 'teamNotFound']);
+    expect(await listOwn(stranger)).toEqual([]);
+  });
+
+  test('makes no streak, plans no task, and sends no mail', async () => {
+    const person = await buildPerson(garden, { createdAt: new Date('2026-01-01T00:00:00Z') });
+    const days = ['2026-03-16', '2026-03-17', '2026-03-18', '2026-03-19', '2026-03-20', '2026-03-23'];
+    const mails = garden.mailer.sent.length;
+    for (const day of ['2026-03-30', '2026-03-31']) await buildDiary(garden, { author: person, day });
+    const streak = (await month(person, '2026-03')).streak;
+    const file = (day: string) =>
+      note(day, `${LONG_ENOUGH}\n\n## Important tasks of the next working day\n\n- Water`);
+    expect(short(await bringIn(person, days.map(file))).every(([, outcome]) => outcome === 'new')).toBe(true);
+    const after = await month(person, '2026-03');
+    expect(after.streak).toBe(streak);
+    const states = after.days.filter(({ day }) => days.includes(day));
+    expect(states.map(({ state, late }) => [state, late])).toEqual(days.map(() => ['submitted', true]));
+    const { carry } = (await garden.call(api.draft.get, {}, { as: person })).data;
+    expect(carry?.tasks ?? []).toEqual([]);
+    await garden.ports.queue.drain();
+    expect(garden.mailer.sent.length).toBe(mails);
+  });
+
+  test('tells answers to questions that nobody asks here at the end of the summary', async () => {
+    const as = await buildPerson(garden);
+    const asked = JSON.stringify([
+      { id: '0198c0de-0000-7000-8000-000000000001', in: 'answers', heading: 'What now?' },
+    ]);
+    const text = `---\nasked: ${asked}\n---\n\n## Work summary\n\nIt rained.\n\n## What now?\n\nAn umbrella.`;
+    await bringIn(as, [note('2024-05-02', text)]);
+    const [diary] = await listOwn(as);
+    expect(diary?.sections.answers).toEqual([]);
+    expect(diary?.sections.summary).toBe('It rained.\n\n**What now?**\n\nAn umbrella.');
+  });
+
+  test('takes so many days at once and no more, and so many a day', async () => {
+    const as = await buildPerson(garden);
+    const days = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10),
+      );
+    const table = (count: number) => ({
+      name: 'old.csv',
+      text: ['day,summary', ...days(count).map((day) => `${day},It rained.`)].join('\n'),
+    });
+    const { refusal } = await send(as, { files: [table(MAX_IMPORT_DAYS + 1)] });
+    expect(refusal).toMatchObject({ key: 'importTooMany', params: { maximum: MAX_IMPORT_DAYS } });
+    const entries = await bringIn(as, [table(MAX_IMPORT_DAYS)]);
+    expect(entries.filter(({ outcome }) => outcome === 'new')).toHaveLength(MAX_IMPORT_DAYS);
+  });
+});

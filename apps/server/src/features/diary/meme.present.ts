@@ -1,7 +1,0 @@
-import type { Meme } from '@garden/contract';
-import type { MemeRow } from './meme.store.ts';
-
-/** A sticker as its owner sees it. */
-export function presentMeme({ id, file }: Pick<MemeRow, 'id' | 'file'>): Meme {
-  return { id, expression: `meme:${file}`, url: `/files/memes/${file}` };
-}

@@ -1,0 +1,155 @@
+import { and, asc, eq, inArray, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import { diaryImages, drafts, type StoredImage } from '../../../db/schema/diary.ts';
+import { refuseField } from '../../../http/refusal.ts';
+import { DAY, shift } from '../../../platform/clock.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { encodePicture } from './encoding.store.ts';
+
+export type { StoredImage };
+
+/** Pictures as somebody names them. */
+type Written = readonly { readonly file: string; readonly alt?: string | undefined }[];
+
+const FOLDER = 'diaries';
+const NAME_LETTERS = 32;
+const AT_ONCE = 100;
+/** A draft that waits on a device can be published for seven days; so long its pictures wait here, and one more. */
+const UNSHOWN_LIFE = 8 * DAY;
+
+/** The keys of a picture's files, large and small. */
+function keysOf(file: string): { readonly large: string; readonly small: string } {
+  return { large: `${FOLDER}/${file}`, small: `${FOLDER}/${file.replace(/\.webp$/, '-small.webp')}` };
+}
+
+/**
+ * Re-encodes a picture and keeps it for its owner until a diary shows it.
+ * @param dataUrl `data:image/…;base64,…`
+ * @throws Refusal `imageInvalid` at the field `image` for what is no picture, or one of more than 40 megapixels
+ */
+export async function keepImage(
+  { clock, database, files, random }: Ports,
+  ownerId: string,
+  dataUrl: string,
+): Promise<Omit<StoredImage, 'alt'>> {
+  const encoded = await encodePicture(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+  if (!encoded) throw refuseField('image', 'imageInvalid');
+  const { width, height } = encoded;
+  const file = `${random.letters(NAME_LETTERS).toLowerCase()}.webp`;
+  const keys = keysOf(file);
+  // The row first: whatever ends this in between, the hourly job finds what was left.
+  await database.db.insert(diaryImages).values({ file, ownerId, width, height, createdAt: clock.now() });
+  await files.put(keys.small, encoded.small);
+  await files.put(keys.large, encoded.large);
+  return { file, width, height };
+}
+
+/** Somebody's own pictures with their sizes, in the order in which they are named; what is gone is left out. */
+export async function describeImages(
+  db: Database | Transaction,
+  ownerId: string,
+  written: Written = [],
+): Promise<StoredImage[]> {
+  if (written.length === 0) return [];
+  const { file, width, height } = diaryImages;
+  const found = await db
+    .select({ file, width, height })
+    .from(diaryImages)
+    .where(
+      and(
+        eq(diaryImages.ownerId, ownerId),
+        inArray(
+          file,
+          written.map((image) => image.file),
+        ),
+      ),
+    );
+  const byFile = new Map(found.map((image) => [image.file, image]));
+  return written.flatMap(({ file: name, alt = '' }) => {
+    const image = byFile.get(name);
+    return image ? [{ ...image, alt }] : [];
+  });
+}
+
+/**
+ * Gives pictures to the diary that shows them, and takes from it those that it no longer shows.
+ * @throws Refusal `imageGone` at the field `images` where one is gone, somebody else’s, or of another diary
+ */
+export async function showImages(
+  tx: Transaction,
+  diary: { readonly id: string; readonly authorId: string },
+  written: Written = [],
+): Promise<void> {
+  const names = [...new Set(written.map(({ file }) => file))];
+  const mine = eq(diaryImages.diaryId, diary.id);
+  await tx
+    .update(diaryImages)
+    .set({ diaryId: null })
+    .where(and(mine, notInArray(diaryImages.file, names)));
+  if (names.length === 0) return;
+  const shown = await tx
+    .update(diaryImages)
+    .set({ diaryId: diary.id })
+    .where(
+      and(
+        inArray(diaryImages.file, names),
+        eq(diaryImages.ownerId, diary.authorId),
+        sql`(${diaryImages.diaryId} is null or ${mine})`,
+      ),
+    )
+    .returning({ file: diaryImages.file });
+  if (shown.length < names.length) throw refuseField('images', 'imageGone');
+}
+
+/**
+ * Erases pictures that no diary shows, no draft holds, and that were taken in long enough ago; tells how many.
+ * Their files go before the rows do: whatever ends this in between, it is done again.
+ */
+export async function eraseUnshownImages({
+  clock,
+  database,
+  files,
+}: Pick<Ports, 'clock' | 'database' | 'files'>): Promise<number> {
+  const before = shift(clock.now(), -UNSHOWN_LIFE);
+  let total = 0;
+  for (let erased = AT_ONCE; erased === AT_ONCE; total += erased) {
+    erased = await database.transaction(async (tx) => {
+      const due = await lockUnshown(tx, before);
+      for (const { file } of due) await Promise.all(Object.values(keysOf(file)).map(files.delete));
+      const gone = due.map(({ file }) => file);
+      if (gone.length > 0) await tx.delete(diaryImages).where(inArray(diaryImages.file, gone));
+      return due.length;
+    });
+  }
+  return total;
+}
+
+function lockUnshown(tx: Transaction, before: Date) {
+  const { file, ownerId, diaryId, createdAt } = diaryImages;
+  const holding = tx
+    .select({ day: drafts.day })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.authorId, ownerId),
+        sql`${drafts.images} @> jsonb_build_array(jsonb_build_object('file', ${file}))`,
+      ),
+    );
+  return tx
+    .select({ file })
+    .from(diaryImages)
+    .where(and(isNull(diaryId), lt(createdAt, before), notExists(holding)))
+    .orderBy(asc(createdAt))
+    .limit(AT_ONCE)
+    .for('update', { of: diaryImages, skipLocked: true });
+}
+
+/** The names of the pictures that somebody’s diaries show. */
+export async function listShownImages(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ file: diaryImages.file })
+    .from(diaryImages)
+    .where(eq(diaryImages.ownerId, ownerId))
+    .orderBy(asc(diaryImages.createdAt), asc(diaryImages.file));
+  return rows.map(({ file }) => file);
+}

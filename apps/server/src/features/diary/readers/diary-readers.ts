@@ -1,0 +1,28 @@
+import type { Api } from '@garden/contract';
+import * as z from 'zod';
+import type { Handler } from '../../../http/context.ts';
+import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { presentPerson } from '../../account/rules.ts';
+import { findDiary } from '../store.ts';
+import { countAllReaders, listReaders } from './store.ts';
+
+const key = z.tuple([keyPart.day, keyPart.id]);
+
+/** To everybody but its author a diary has no list of readers to be found. */
+export const listDiaryReaders: Handler<Api['diary']['readers']> = async (ctx, { diaryId, cursor, limit }) => {
+  const { db } = ctx.database;
+  const after = readCursor(cursor, key);
+  const diary = await findDiary(db, diaryId);
+  if (diary?.authorId !== ctx.actor.userId) throw refuse('diaryNotFound');
+  const [found, total] = await Promise.all([
+    listReaders(db, diaryId, { after, limit: limit + 1 }),
+    countAllReaders(db, diaryId),
+  ]);
+  const { rows, nextCursor } = cutPage(found, limit, ({ lastDay, reader }) => [lastDay, reader.id]);
+  return {
+    items: rows.map(({ reader, ...days }) => ({ reader: presentPerson(reader), ...days })),
+    nextCursor,
+    total,
+  };
+};

@@ -1,0 +1,45 @@
+import { type DiaryDay, dayAt } from '@garden/calendar';
+import type { Api } from '@garden/contract';
+import * as z from 'zod';
+import type { Context, Handler } from '../../../http/context.ts';
+import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { listLed } from '../../team/departments/store.ts';
+import { findStanding } from '../../team/membership/store.ts';
+import { findSelf } from '../days/store.ts';
+import { presentDiary } from '../present.ts';
+import { answeredShare, shareSince, waitingSince } from './answer.rules.ts';
+import { countAnswers, listUnanswered } from './answer.store.ts';
+import { findAround } from './store.ts';
+
+const key = z.tuple([keyPart.day, keyPart.id]);
+
+export const listUnansweredDiaries: Handler<Api['diary']['unanswered']> = async (
+  ctx,
+  { teamId, cursor, limit },
+) => {
+  const { db } = ctx.database;
+  const after = readCursor(cursor, key);
+  const reader = await findSelf(ctx, ctx.actor.userId);
+  if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuse('teamNotFound');
+  const teamIds = teamId === undefined ? reader.teamIds : [teamId];
+  const led = await listLed(db, reader.userId, teamIds);
+  const asked = { reader, teamIds, led, since: waitingSince(reader.today) };
+  const found = await listUnanswered(db, asked, { after, limit: limit + 1 });
+  const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
+  const [around, share] = await Promise.all([
+    findAround(db, rows, reader),
+    teamId === undefined ? null : findShare(ctx, teamId),
+  ]);
+  return { items: rows.map((diary) => presentDiary(diary, reader, around)), nextCursor, share };
+};
+
+/** How a team answers its people, by its own days. */
+async function findShare(ctx: Context, teamId: string) {
+  const standing = await findStanding(ctx, { teamId, userId: ctx.actor.userId });
+  if (!standing) throw refuse('teamNotFound');
+  const { calendar } = standing;
+  const today: DiaryDay = dayAt(ctx.now, calendar);
+  const counted = await countAnswers(ctx.database.db, { teamId, since: shareSince(today), calendar });
+  return answeredShare(counted, today, calendar);
+}

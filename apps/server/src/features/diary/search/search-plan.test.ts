@@ -1,0 +1,77 @@
+import { emptySections } from '@garden/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
+import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import type { Question } from './search.rules.ts';
+import { listCandidates } from './search.store.ts';
+import { termsOf } from './words-of.rules.ts';
+
+/** Diaries of other teams around those of one. */
+const OTHERS = 8_000;
+const OWN = 200;
+let garden: TestGarden;
+let team: TestTeam;
+beforeAll(async () => {
+  garden = await openTestGarden();
+  team = await buildTeam(garden);
+  await fill(team.id, OWN);
+  await fill((await buildTeam(garden)).id, OTHERS);
+  await garden.ports.database.pool.query('vacuum analyze diaries, diary_words');
+}, 60_000);
+afterAll(() => garden.close());
+
+/** Diaries of a team past the calls, all with the same words: only the amount matters here. */
+async function fill(teamId: string, amount: number): Promise<void> {
+  const { pool } = garden.ports.database;
+  await pool.query(
+    `insert into diaries (id, author_id, day, team_ids, sections, length, late, version, published_at, updated_at)
+     select gen_random_uuid(), $1, date '1900-01-01' + n, array[$2::uuid], $3, 6, false, 1, now(), now()
+     from generate_series(1, $4::int) n`,
+    [
+      (await buildTeam(garden)).owner.id,
+      teamId,
+      JSON.stringify({ ...emptySections(), summary: 'grapes' }),
+      amount,
+    ],
+  );
+  await pool.query(
+    `insert into diary_words (diary_id, author_id, day, shared, own)
+     select id, author_id, day, array_to_tsvector(array['=a' || author_id, '=t' || $1::text, 'grape', 'grapes']), ''
+     from diaries where team_ids = array[$1::uuid]`,
+    [teamId],
+  );
+}
+
+/** The plan of a search’s own query, and the blocks that the database touched to answer it. */
+async function planOf(question: Question): Promise<{ text: string; blocks: number }> {
+  const { db, pool } = garden.ports.database;
+  const query = vi.spyOn(pool, 'query');
+  await listCandidates(db, question, { from: undefined, to: undefined, after: undefined, limit: 50 });
+  const [statement, parameters] = (query.mock.calls as unknown[][])[0] ?? [];
+  query.mockRestore();
+  const { text } = statement as { text: string };
+  const { rows } = await pool.query(
+    `explain (analyze, buffers, format json) ${text}`,
+    parameters as unknown[],
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  return { text: JSON.stringify(plan), blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
+}
+
+test('a word of every diary is looked for among those of the reader’s teams alone', async () => {
+  const question = {
+    readerId: team.owner.id,
+    teamIds: [team.id],
+    maskedIn: [],
+    isOneTeam: false,
+    authorId: undefined,
+    has: undefined,
+    terms: termsOf('grape'),
+  };
+  const { text, blocks } = await planOf(question);
+  expect(text).toContain('diary_words_shared_index');
+  expect(text).not.toContain('Seq Scan');
+  // A beginning gathers every place of the server where such a word stands.
+  expect(text).not.toContain(':*');
+  expect(blocks).toBeLessThan(OTHERS / 20);
+});

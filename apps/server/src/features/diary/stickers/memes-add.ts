@@ -1,0 +1,23 @@
+import { type Api, MAX_MEMES } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse, refuseField } from '../../../http/refusal.ts';
+import { encodeSticker } from '../pictures/encoding.store.ts';
+import { presentMeme } from './present.ts';
+import { countMemes, insertMeme, memeKey } from './store.ts';
+
+const NAME_LETTERS = 32;
+
+export const addMeme: Handler<Api['memes']['add']> = async (ctx, { image }) => {
+  const { actor, database, files, limits, now, random } = ctx;
+  const wait = await limits.take('imagesByPerson', actor.userId);
+  if (wait > 0) throw refuse('imagesTooOften', { minutes: Math.ceil(wait / 60) });
+  if ((await countMemes(database.db, actor.userId)) >= MAX_MEMES)
+    throw refuse('tooManyMemes', { maximum: MAX_MEMES });
+  const sticker = await encodeSticker(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'));
+  if (!sticker) throw refuseField('image', 'imageInvalid');
+  const file = `${random.letters(NAME_LETTERS).toLowerCase()}.webp`;
+  const meme = { id: random.id(), ownerId: actor.userId, file, createdAt: now };
+  await files.put(memeKey(file), sticker);
+  await insertMeme(database.db, meme);
+  return presentMeme(meme);
+};

@@ -1,0 +1,13 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { hideMeme } from './store.ts';
+
+export const deleteMeme: Handler<Api['memes']['delete']> = async (
+  { actor, database, now },
+  { memeId, undo },
+) => {
+  const meme = { id: memeId, ownerId: actor.userId };
+  if (!(await hideMeme(database.db, meme, undo ? null : now))) throw refuse('memeNotFound');
+  return {};
+};

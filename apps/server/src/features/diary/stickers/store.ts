@@ -1,0 +1,93 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import { diaries, memes } from '../../../db/schema/diary.ts';
+import { shift } from '../../../platform/clock.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { UNDO_LIFE } from '../rules.ts';
+
+export type MemeRow = typeof memes.$inferSelect;
+type Erasing = Pick<Ports, 'clock' | 'database' | 'files'>;
+
+const AT_ONCE = 100;
+
+/** The key of a sticker's file. */
+export const memeKey = (file: string): string => `memes/${file}`;
+
+const kept = (ownerId: string) => and(eq(memes.ownerId, ownerId), isNull(memes.deletedAt));
+
+export async function listMemes(db: Database, ownerId: string): Promise<MemeRow[]> {
+  return db.select().from(memes).where(kept(ownerId)).orderBy(asc(memes.createdAt), asc(memes.id));
+}
+
+export async function countMemes(db: Database, ownerId: string): Promise<number> {
+  const [counted] = await db.select({ memes: count() }).from(memes).where(kept(ownerId));
+  return counted?.memes ?? 0;
+}
+
+export async function insertMeme(db: Database, meme: Omit<MemeRow, 'deletedAt'>): Promise<void> {
+  await db.insert(memes).values(meme);
+}
+
+/** Takes one's own sticker away, or brings it back; false where there is none. */
+export async function hideMeme(
+  db: Database,
+  { id, ownerId }: Pick<MemeRow, 'id' | 'ownerId'>,
+  deletedAt: Date | null,
+): Promise<boolean> {
+  const own = and(eq(memes.id, id), eq(memes.ownerId, ownerId));
+  const changed = await db.update(memes).set({ deletedAt }).where(own).returning({ id: memes.id });
+  return changed.length > 0;
+}
+
+/** Whether somebody may put this sticker beside a diary. */
+export async function hasMeme(db: Database | Transaction, ownerId: string, file: string): Promise<boolean> {
+  const found = await db
+    .select({ id: memes.id })
+    .from(memes)
+    .where(and(kept(ownerId), eq(memes.file, file)));
+  return found.length > 0;
+}
+
+/** Gives up all stickers of somebody; those beside diaries that others read stay there. */
+export async function giveUpMemes(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.update(memes).set({ deletedAt: memes.createdAt }).where(eq(memes.ownerId, ownerId));
+}
+
+/**
+ * Erases stickers that can no longer be brought back and stand beside no diary; tells how many.
+ * Their files go before the rows do: whatever ends this in between, it is done again.
+ */
+export async function eraseMemes({ clock, database, files }: Erasing): Promise<number> {
+  const before = shift(clock.now(), -UNDO_LIFE);
+  let total = 0;
+  for (let erased = AT_ONCE; erased === AT_ONCE; total += erased) {
+    erased = await database.transaction(async (tx) => {
+      const due = await lockUnused(tx, before);
+      await Promise.all(due.map(({ file }) => files.delete(memeKey(file))));
+      const gone = due.map(({ id }) => id);
+      if (gone.length > 0) await tx.delete(memes).where(inArray(memes.id, gone));
+      return due.length;
+    });
+  }
+  return total;
+}
+
+function lockUnused(tx: Transaction, before: Date) {
+  const { id, file, ownerId, deletedAt } = memes;
+  const showing = tx
+    .select({ id: diaries.id })
+    .from(diaries)
+    .where(
+      and(
+        eq(diaries.authorId, ownerId),
+        isNull(diaries.deletedAt),
+        sql`${diaries.expression} = 'meme:' || ${file}`,
+      ),
+    );
+  return tx
+    .select({ id, file })
+    .from(memes)
+    .where(and(isNotNull(deletedAt), lt(deletedAt, before), notExists(showing)))
+    .limit(AT_ONCE)
+    .for('update', { of: memes, skipLocked: true });
+}

@@ -1,0 +1,56 @@
+import type { Api } from '@garden/contract';
+import { isUniqueViolation } from '../../../db/errors.ts';
+import type { Context, Handler } from '../../../http/context.ts';
+import { conflict, refuse } from '../../../http/refusal.ts';
+import { shift } from '../../../platform/clock.ts';
+import { hidePlan, restorePlan } from '../../knowledge/todos/plan.store.ts';
+import { holdTeams } from '../../team/membership/store.ts';
+import { authorize } from '../../team/policy.ts';
+import { findSelf, type Writer } from '../days/store.ts';
+import { mayChange } from '../policy.ts';
+import { presentOwnDiary } from '../present.ts';
+import { findAround } from '../reading/store.ts';
+import { UNDO_LIFE } from '../rules.ts';
+import { findDiaryOfDay, hideDiary, lockOwnDiary, restoreDiary } from '../store.ts';
+import { settleCompanions, withdrawCompanions } from './companions.store.ts';
+
+export const deleteDiary: Handler<Api['diary']['delete']> = async (ctx, { diaryId, undo = false }) => {
+  const writer = await findSelf(ctx, ctx.actor.userId);
+  await (undo ? bringBack(ctx, writer, diaryId) : takeAway(ctx, writer, diaryId));
+  return {};
+};
+
+async function takeAway(ctx: Context, writer: Writer, diaryId: string): Promise<void> {
+  await ctx.database.transaction(async (tx) => {
+    const diary = await lockOwnDiary(tx, diaryId, writer.userId);
+    if (!diary) throw refuse('diaryNotFound');
+    if (diary.deletedAt) return;
+    const held = { userId: writer.userId, teamIds: await holdTeams(tx, writer.userId, diary.teamIds) };
+    await hideDiary(tx, authorize(diary, mayChange(diary, held), 'teamNotFound'), ctx.now);
+    await withdrawCompanions(tx, diary, ctx);
+    await hidePlan(tx, diary.id, ctx.now);
+  });
+}
+
+/** It comes back to those of its teams that its author is still in. */
+async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise<void> {
+  let day = '';
+  try {
+    await ctx.database.transaction(async (tx) => {
+      const diary = await lockOwnDiary(tx, diaryId, writer.userId);
+      if (!diary) throw refuse('diaryNotFound');
+      if (!diary.deletedAt) return;
+      day = diary.day;
+      const inTime = diary.deletedAt >= shift(ctx.now, -UNDO_LIFE);
+      const teamIds = await holdTeams(tx, writer.userId, diary.teamIds);
+      await restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), teamIds);
+      await settleCompanions(tx, { ...diary, teamIds }, ctx);
+      await restorePlan(tx, diary.id, diary.deletedAt);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'diaries_author_day')) throw error;
+    const other = await findDiaryOfDay(ctx.database.db, writer.userId, day);
+    const around = other && (await findAround(ctx.database.db, [other], writer));
+    throw conflict('diaryExists', around && presentOwnDiary(other, writer, around));
+  }
+}

@@ -1,0 +1,28 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { holdTeams } from '../../team/membership/store.ts';
+import { authorize } from '../../team/policy.ts';
+import { findSelf } from '../days/store.ts';
+import { mayChange } from '../policy.ts';
+import { presentOwnDiary } from '../present.ts';
+import { findAround } from '../reading/store.ts';
+import { findDiary, lockOwnDiary } from '../store.ts';
+import { checkExpression, replaceExpression } from './expression.store.ts';
+
+export const expressDiary: Handler<Api['diary']['expression']> = async (ctx, { diaryId, expression }) => {
+  const { userId } = ctx.actor;
+  const { db } = ctx.database;
+  const writer = await findSelf(ctx, userId);
+  await ctx.database.transaction(async (tx) => {
+    const kept = await lockOwnDiary(tx, diaryId, userId);
+    if (!kept || kept.deletedAt) throw refuse('diaryNotFound');
+    const held = { userId, teamIds: await holdTeams(tx, userId, kept.teamIds) };
+    const diary = authorize(kept, mayChange(kept, held), 'teamNotFound');
+    await checkExpression(tx, userId, expression, kept.expression);
+    await replaceExpression(tx, diary, expression);
+  });
+  const changed = await findDiary(db, diaryId);
+  if (!changed) throw refuse('diaryNotFound');
+  return presentOwnDiary(changed, writer, await findAround(db, [changed], writer));
+};

@@ -1,0 +1,107 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { gatherOn } from '../../../db/gather.ts';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import { diaries, drafts } from '../../../db/schema/diary.ts';
+
+export type DraftRow = typeof drafts.$inferSelect;
+export type NewDraft = Omit<DraftRow, 'version'>;
+
+/** Between the versions of a draft from before publishing and those of one from after it. */
+const GAP = 100_000;
+
+const own = (authorId: string, day: string) => and(eq(drafts.authorId, authorId), eq(drafts.day, day));
+
+export async function findDraft(db: Database, authorId: string, day: string): Promise<DraftRow | null> {
+  const [found] = await db.select().from(drafts).where(own(authorId, day));
+  return found ?? null;
+}
+
+/**
+ * Saves a text that grew from a version, 0 for the first of its day; tells the version that it is now.
+ * Null where that version is not the newest: nothing is written.
+ */
+export async function saveDraft(db: Database, draft: NewDraft, from: number): Promise<number | null> {
+  if (from === 0) return insertDraft(db, draft);
+  const next = { ...draft, version: from + 1 };
+  if (await updateTogether(db, next)) return next.version;
+  return updateDraft(db, next);
+}
+
+async function insertDraft(db: Database, draft: NewDraft): Promise<number | null> {
+  const [saved] = await db
+    .insert(drafts)
+    .values({ ...draft, version: firstVersion(db, draft) })
+    .onConflictDoNothing()
+    .returning({ version: drafts.version });
+  return saved?.version ?? null;
+}
+
+/**
+ * 1, or after publishing a number that no earlier draft of the day reached: a tab that still holds one of those shall
+ * not take the new draft for its own.
+ */
+function firstVersion(db: Database, { authorId, day }: NewDraft) {
+  const published = db
+    .select({ version: diaries.version })
+    .from(diaries)
+    .where(and(eq(diaries.authorId, authorId), eq(diaries.day, day), isNull(diaries.deletedAt)));
+  return sql<number>`1 + ${GAP}::int * coalesce((${published}), 0)`;
+}
+
+async function updateDraft(db: Database, draft: DraftRow): Promise<number | null> {
+  const [saved] = await db
+    .update(drafts)
+    .set(draft)
+    .where(and(own(draft.authorId, draft.day), eq(drafts.version, draft.version - 1)))
+    .returning({ version: drafts.version });
+  return saved?.version ?? null;
+}
+
+/**
+ * Saves what many people write in the same moment with one commit; tells of each whether it was. A row that
+ * somebody else holds (its diary is being published, another server saves it) is left out rather than waited for, and
+ * so is the second of two texts for one day: nobody waits for another person, and no two servers for each other.
+ */
+const updateTogether = gatherOn((db) => {
+  const { authorId, day, version } = drafts;
+  const next = sql`json_populate_recordset(null::${drafts}, ${sql.placeholder('drafts')}::json) as next`;
+  const free = db.$with('free').as(
+    db
+      .select({ next: sql`next`.as('next') })
+      .from(drafts)
+      .innerJoin(next, sql`(${authorId}, ${day}, ${version}) = (next.author_id, next.day, next.version - 1)`)
+      .for('update', { of: drafts, skipLocked: true }),
+  );
+  const update = db
+    .with(free)
+    .update(drafts)
+    .set({
+      title: sql`(next).title`,
+      sections: sql`(next).sections`,
+      teamIds: sql`(next).team_ids`,
+      expression: sql`(next).expression`,
+      images: sql`(next).images`,
+      version: sql`(next).version`,
+      savedAt: sql`(next).saved_at`,
+    })
+    .from(free)
+    .where(sql`(${authorId}, ${day}, ${version}) = ((next).author_id, (next).day, (next).version - 1)`)
+    .returning({ authorId, day })
+    .prepare('update_drafts');
+  const keyOf = (row: Pick<DraftRow, 'authorId' | 'day'>) => `${row.authorId} ${row.day}`;
+  return async (all: readonly DraftRow[]) => {
+    const firsts = new Map(all.toReversed().map((draft) => [keyOf(draft), draft]));
+    const rows = await update.execute({ drafts: JSON.stringify([...firsts.values()].map(toRecord)) });
+    const saved = new Set(rows.map(keyOf));
+    return (draft) => firsts.get(keyOf(draft)) === draft && saved.has(keyOf(draft));
+  };
+});
+
+/** A draft under the names of its columns. */
+function toRecord({ authorId, teamIds, savedAt, ...draft }: DraftRow) {
+  return { ...draft, author_id: authorId, team_ids: teamIds, saved_at: savedAt };
+}
+
+export async function deleteDraft(tx: Transaction, authorId: string, day: string): Promise<void> {
+  await tx.delete(drafts).where(own(authorId, day));
+}

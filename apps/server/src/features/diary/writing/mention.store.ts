@@ -1,0 +1,43 @@
+import { isPrivateLine, sharedSections, textsOf } from '@garden/contract';
+import type { Transaction } from '../../../db/open-database.ts';
+import type { Announcing } from '../../../platform/events.store.ts';
+import { findMentions } from '../../conversation/mentions/store.ts';
+import { tell } from '../../notice/store.ts';
+import type { StoredDiary } from '../store.ts';
+
+type Written = Pick<StoredDiary, 'id' | 'authorId' | 'teamIds' | 'title' | 'sections'>;
+
+/**
+ * Tells whom a diary mentions where others read it, never in mistakes and private lines; of a changed one those whom it
+ * did not mention before.
+ */
+export async function tellMentioned(
+  tx: Transaction,
+  ctx: Announcing,
+  diary: Written,
+  before?: Pick<Written, 'teamIds' | 'title' | 'sections'>,
+): Promise<void> {
+  const { id, authorId } = diary;
+  const told = new Set<string>();
+  for (const { id: userId } of before ? await findMentions(tx, sharedText(before), before.teamIds) : []) {
+    told.add(userId);
+  }
+  for (const teamId of diary.teamIds) {
+    const mentioned = await findMentions(tx, sharedText(diary), [teamId]);
+    const userIds = mentioned.map((person) => person.id).filter((userId) => !told.has(userId));
+    await tell(tx, ctx, {
+      kind: 'mention',
+      teamId,
+      actorId: authorId,
+      object: { kind: 'diary', id },
+      userIds,
+    });
+    for (const userId of userIds) told.add(userId);
+  }
+}
+
+/** All that others may read of a diary, as one text. */
+function sharedText({ title, sections }: Pick<Written, 'title' | 'sections'>): string {
+  const shown = title !== null && !isPrivateLine(title) ? [title] : [];
+  return [...shown, ...textsOf(sharedSections(sections))].join('\n');
+}

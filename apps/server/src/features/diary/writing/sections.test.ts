@@ -1,0 +1,298 @@
+import { api, type RequestOf, type TeamView } from '@garden/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '../../../platform/clock.ts';
+import {
+  buildDiary,
+  buildPerson,
+  buildTeam,
+  LONG_ENOUGH,
+  type TestPerson,
+} from '../../../testing/factories.ts';
+import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+
+const MONDAY = '2026-03-30';
+const WEDNESDAY = '2026-04-01';
+const FRIDAY = '2026-04-03';
+let garden: TestGarden;
+beforeAll(async () => {
+  garden = await openTestGarden();
+});
+afterAll(() => garden.close());
+beforeEach(() => garden.clock.set('2026-03-02T12:00:00.000Z'));
+
+type Sections = Partial<RequestOf<typeof api.diary.publish>['sections']>;
+const publish = (as: TestPerson, day: string, sections: Sections = {}) =>
+  garden.call(api.diary.publish, { day, sections: { summary: LONG_ENOUGH, ...sections } }, { as });
+const faultsOf = async (call: ReturnType<typeof publish>) =>
+  ((await call).refusal.errors ?? []).map(({ path, key }) => `${path} ${key}`);
+const own = (text: string, shared = false) => ({ text, shared });
+const editor = async (as: TestPerson, day = FRIDAY) =>
+  (await garden.call(api.draft.get, { day }, { as })).data;
+
+/** A team that came together four weeks ago, on the Friday. */
+async function buildOldTeam(members = 1) {
+  const team = await buildTeam(garden, { members });
+  garden.clock.set(`${FRIDAY}T16:00:00.000Z`);
+  const [member = team.owner] = team.members;
+  return { ...team, member };
+}
+
+describe('mistakes once a week', () => {
+  test('are asked for on the last working day, by that name', async () => {
+    const { owner } = await buildOldTeam();
+    expect((await publish(owner, WEDNESDAY)).code).toBe(200);
+    const refused = await publish(owner, FRIDAY);
+    expect(refused).toMatchObject({
+      code: 400,
+      message: 'Write mistakes at least once a week',
+      refusal: { key: 'mistakesWeekly', errors: [{ path: 'sections.mistakes' }] },
+    });
+    expect((await editor(owner)).minimum.mistakes).toBe(1);
+    expect((await publish(owner, FRIDAY, { mistakes: [own('Forgot the keys')] })).code).toBe(200);
+  });
+
+  test('of an earlier entry of the week are enough, of a deleted one are not', async () => {
+    const { owner } = await buildOldTeam();
+    const { data } = await publish(owner, WEDNESDAY, { mistakes: [own('Forgot the keys')] });
+    expect((await editor(owner)).minimum.mistakes).toBe(0);
+    await garden.call(api.diary.delete, { diaryId: data.id }, { as: owner });
+    expect(await faultsOf(publish(owner, FRIDAY))).toEqual(['sections.mistakes mistakesWeekly']);
+    await garden.call(api.diary.delete, { diaryId: data.id, undo: true }, { as: owner });
+    expect((await publish(owner, FRIDAY)).code).toBe(200);
+  });
+
+  test('are asked of nobody who came in that week, nor where the team has them off', async () => {
+    const { owner, id, inviteCode } = await buildOldTeam();
+    garden.clock.set(`${MONDAY}T12:00:00.000Z`);
+    const newcomer = await buildPerson(garden);
+    await garden.call(api.apply.add, { inviteCode }, { as: newcomer });
+    garden.clock.set(`${FRIDAY}T16:00:00.000Z`);
+    expect((await publish(newcomer, FRIDAY)).code).toBe(200);
+    const rules = { modules: { mistakes: false } };
+    await garden.call(api.team.setting, { teamId: id, rules }, { as: owner });
+    expect(
+      (await publish(owner, FRIDAY, { mistakes: [own('Kept all the same')] })).data.sections.mistakes,
+    ).toEqual([own('Kept all the same')]);
+  });
+
+  test('stay asked for when the entry is written late, and in another week that ends earlier', async () => {
+    const { owner, id } = await buildOldTeam();
+    garden.clock.set('2026-04-06T12:00:00.000Z');
+    expect(await faultsOf(publish(owner, FRIDAY))).toEqual(['sections.mistakes mistakesWeekly']);
+    const calendar = { workingWeekdays: [1, 2, 3] };
+    await garden.call(api.team.setting, { teamId: id, calendar }, { as: owner });
+    expect((await publish(owner, FRIDAY)).code).toBe(200);
+    expect(await faultsOf(publish(owner, WEDNESDAY))).toEqual(['sections.mistakes mistakesWeekly']);
+  });
+
+  test('cannot be taken out again, where the entry was the one that had them', async () => {
+    const { owner } = await buildOldTeam();
+    const { data } = await publish(owner, FRIDAY, { mistakes: [own('Forgot the keys')] });
+    const change = (sections: Sections) =>
+      garden.call(
+        api.diary.update,
+        { diaryId: data.id, version: 1, sections: { summary: LONG_ENOUGH, ...sections } },
+        { as: owner },
+      );
+    expect((await change({})).refusal.key).toBe('mistakesWeekly');
+    expect((await change({ mistakes: [own('Forgot the van')] })).code).toBe(200);
+  });
+
+  test('are not asked for by a change of what was published without', async () => {
+    const { owner, id } = await buildOldTeam();
+    await garden.call(
+      api.team.setting,
+      { teamId: id, rules: { minimums: { weeklyMistakes: 0 } } },
+      { as: owner },
+    );
+    const { data } = await publish(owner, FRIDAY);
+    await garden.call(
+      api.team.setting,
+      { teamId: id, rules: { minimums: { weeklyMistakes: 2 } } },
+      { as: owner },
+    );
+    const sections = { summary: `${LONG_ENOUGH} And home.` };
+    const changed = await garden.call(
+      api.diary.update,
+      { diaryId: data.id, version: 1, sections },
+      { as: owner },
+    );
+    expect(changed.code).toBe(200);
+    expect((await editor(owner)).minimum.mistakes).toBe(0);
+  });
+});
+
+test('insight needs fifty characters where it is written; the week’s progress has five places', async () => {
+  const { owner } = await buildOldTeam();
+  const mistakes = [own('Forgot the keys')];
+  expect(await faultsOf(publish(owner, FRIDAY, { mistakes, insight: 'x'.repeat(49) }))).toEqual([
+    'sections.insight insightTooShort',
+  ]);
+  const six = ['1', '2', '3', '4', '5', '6'];
+  expect(await faultsOf(publish(owner, FRIDAY, { mistakes, weeklyTop: six }))).toEqual([
+    'sections.weeklyTop tooManyItems',
+  ]);
+  const full = { mistakes, insight: 'x'.repeat(50), weeklyTop: six.slice(1) };
+  expect((await publish(owner, FRIDAY, full)).data.sections).toMatchObject(full);
+  // A draft of Friday that is sent on another day keeps them all.
+  expect((await publish(owner, WEDNESDAY, { ...full, insight: '' })).data.sections).toMatchObject({
+    weeklyTop: full.weeklyTop,
+  });
+});
+
+describe('the editor on the week’s last working day', () => {
+  test('offers what the week told, and asks leaders for their insight', async () => {
+    const { owner, member, id } = await buildOldTeam();
+    await publish(member, MONDAY, {
+      summary: `Shipped **the list**. Ana called back about the prices.\n\n!! secret`,
+      nextTasks: ['Call Rui', '!! secret task'],
+    });
+    await publish(member, WEDNESDAY, { mistakes: [own('secret slip')] });
+    const { weekEnd } = await editor(member);
+    expect(weekEnd).toEqual({
+      insight: false,
+      entries: [
+        { day: MONDAY, lines: ['Shipped the list.', 'Ana called back about the prices.', 'Call Rui'] },
+        { day: WEDNESDAY, lines: [LONG_ENOUGH] },
+      ],
+    });
+    expect((await editor(member, WEDNESDAY)).weekEnd).toBeNull();
+    const supervision = { teamId: id, userId: owner.id, supervisorId: member.id };
+    await garden.call(api.relationship.supervise, supervision, { as: owner });
+    expect((await editor(member)).weekEnd?.insight).toBe(true);
+    const rules = { modules: { insight: false, weeklyTop: false } };
+    await garden.call(api.team.setting, { teamId: id, rules }, { as: owner });
+    expect((await editor(member)).weekEnd).toEqual({ insight: false, entries: [] });
+  });
+});
+
+describe('what is the author’s alone', () => {
+  test('reaches no reader in any section, and nobody sees that it is there', async () => {
+    const { owner, member } = await buildOldTeam();
+    const secret = '!! CANARY';
+    const sections = {
+      summary: `${LONG_ENOUGH}\n\n${secret}`,
+      learnings: `${secret}\n\nAsk first`,
+      mistakes: [own('CANARY slip'), own('CANARY shared slip', true)],
+      nextTasks: ['Call Rui', secret],
+      unclear: [secret],
+      customerGood: [secret, 'Ana recommends us'],
+      weeklyTop: [secret],
+      insight: secret,
+    };
+    const title = '!! CANARY title';
+    const published = await garden.call(api.diary.publish, { day: FRIDAY, title, sections }, { as: owner });
+    expect(published.data).toMatchObject({ title, sections: { ...sections, learnings: sections.learnings } });
+    const { data: read } = await garden.call(api.diary.get, { diaryId: published.data.id }, { as: member });
+    const { data: feed } = await garden.call(api.diary.recently, {}, { as: member });
+    expect(JSON.stringify([read, feed])).not.toContain('CANARY');
+    expect(read.sections).toMatchObject({
+      learnings: 'Ask first',
+      mistakes: [],
+      nextTasks: ['Call Rui'],
+      insight: '',
+    });
+    const month = { userId: owner.id, month: '2026-04' };
+    const history = await garden.send(api.diary.history, month, { as: member });
+    const shown = [LONG_ENOUGH, 'Ask first', 'Call Rui', 'Ana recommends us']
+      .join('')
+      .replace(/\s/g, '').length;
+    expect(history.data).toMatchObject({
+      days: expect.arrayContaining([expect.objectContaining({ day: FRIDAY, length: shown })]),
+    });
+  });
+
+  test('does not fill a minimum', async () => {
+    const { owner } = await buildTeam(garden);
+    garden.clock.advance(20 * DAY);
+    const author = owner;
+    const short = await publish(author, '2026-03-19', { summary: `Short\n\n!! ${LONG_ENOUGH}` });
+    expect(short.refusal.key).toBe('summaryTooShort');
+    const diary = await buildDiary(garden, { author, day: '2026-03-19', learnings: '!! x' });
+    expect(diary.sections.learnings).toBe('!! x');
+  });
+});
+
+describe('daily questions', () => {
+  const ask = async (
+    team: { id: string; owner: TestPerson },
+    questions: { text: string; weekday?: number | null }[],
+  ) => garden.call(api.team.setting, { teamId: team.id, questions }, { as: team.owner });
+  const idsOf = ({ questions }: TeamView) => questions.map(({ id }) => id);
+
+  test('are shown in the editor on their day, and kept with the answers as they read', async () => {
+    const team = await buildOldTeam();
+    const set = await ask(team, [{ text: 'Whom did you thank?' }, { text: 'What next week?', weekday: 5 }]);
+    const [thank = '', plan = ''] = idsOf(set.data);
+    expect((await editor(team.member, WEDNESDAY)).questions).toEqual([
+      { id: thank, text: 'Whom did you thank?' },
+    ]);
+    expect((await editor(team.member)).questions.map(({ id }) => id)).toEqual([thank, plan]);
+
+    const answers = [
+      { id: thank, text: 'Ana' },
+      { id: '00000000-0000-7000-8000-000000000001', text: 'CANARY' },
+      { id: plan, text: '!! CANARY' },
+    ];
+    const { data } = await publish(team.member, WEDNESDAY, { answers });
+    expect(data.sections.answers).toEqual(answers);
+    expect(data.asked.map(({ text }) => text)).toEqual(['Whom did you thank?', 'What next week?']);
+    await ask(team, [{ text: 'Whom did you help?' }]);
+    const { data: read } = await garden.call(api.diary.get, { diaryId: data.id }, { as: team.owner });
+    expect(read.asked).toEqual([{ id: thank, text: 'Whom did you thank?' }]);
+    expect(read.sections.answers).toEqual([{ id: thank, text: 'Ana' }]);
+    expect(JSON.stringify(read)).not.toContain('CANARY');
+
+    const change = {
+      diaryId: data.id,
+      version: 1,
+      sections: { summary: LONG_ENOUGH, answers: answers.slice(0, 1) },
+    };
+    const changed = await garden.call(api.diary.update, change, { as: team.member });
+    expect(changed.data.asked).toEqual(read.asked);
+  });
+
+  test('are no business of readers in other teams', async () => {
+    const team = await buildOldTeam();
+    const other = await buildTeam(garden, { owner: team.member, members: 1 });
+    const [outsider = team.owner] = other.members;
+    const set = await ask(team, [{ text: 'CANARY question' }]);
+    const answers = idsOf(set.data).map((id) => ({ id, text: 'CANARY answer' }));
+    const { data } = await publish(team.member, WEDNESDAY, { answers });
+    expect(data.teamIds.toSorted()).toEqual([team.id, other.id].toSorted());
+    const read = await garden.call(api.diary.get, { diaryId: data.id }, { as: outsider });
+    expect(read.data.asked).toEqual([]);
+    expect(JSON.stringify(read.data)).not.toContain('CANARY');
+  });
+
+  test('keep their ids while their texts stay, in any order', async () => {
+    const team = await buildTeam(garden, { members: 1 });
+    const first = idsOf((await ask(team, [{ text: 'One?' }, { text: 'Two?', weekday: 1 }])).data);
+    const second = await ask(team, [{ text: 'Two?', weekday: 3 }, { text: 'New?' }, { text: ' One? ' }]);
+    expect(second.data.questions.map(({ weekday }) => weekday)).toEqual([3, null, null]);
+    expect([second.data.questions[2]?.id, second.data.questions[0]?.id]).toEqual(first);
+    expect((await ask(team, [])).data.questions).toEqual([]);
+  });
+
+  test('are five at most, short, asked once a day, on weekdays that there are, by administrators', async () => {
+    const team = await buildTeam(garden, { members: 1 });
+    const keyOf = async (questions: { text: string; weekday?: number | null }[]) =>
+      (await ask(team, questions)).refusal.errors?.[0];
+    const many = Array.from({ length: 6 }, (_, index) => ({ text: `Question ${index}?` }));
+    expect(await keyOf(many)).toMatchObject({ path: 'questions', key: 'tooManyItems' });
+    expect((await ask(team, many.slice(1))).code).toBe(200);
+    expect(await keyOf([{ text: 'x'.repeat(121) }])).toMatchObject({
+      path: 'questions.0.text',
+      key: 'fieldTooLong',
+    });
+    expect(await keyOf([{ text: ' ' }])).toMatchObject({ path: 'questions.0.text' });
+    expect(await keyOf([{ text: 'One?' }, { text: 'One?' }])).toMatchObject({
+      path: 'questions.1.text',
+      key: 'questionTwice',
+    });
+    for (const weekday of [0, 8, 1.5]) expect(await keyOf([{ text: 'One?', weekday }])).toBeDefined();
+    const [member = team.owner] = team.members;
+    const refused = await ask({ id: team.id, owner: member }, []);
+    expect(refused.refusal.key).toBe('adminsOnly');
+  });
+});

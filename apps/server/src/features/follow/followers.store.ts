@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { Transaction } from '../../db/open-database.ts';
+import type { Announcing } from '../../platform/events.store.ts';
+import type { Job } from '../../platform/queue.ts';
+import { listDiaryRefs } from '../diary/store.ts';
+import { listTold, tell } from '../notice/store.ts';
+import { listFollowersIn } from './following/store.ts';
+
+const tellFollowersData = z.object({ diaryId: z.uuid(), publishedAt: z.iso.datetime() });
+type Published = z.output<typeof tellFollowersData>;
+
+/** Tells those who follow an author that they have written; enqueued as the diary is published. */
+export const tellFollowersJob: Job<Published> = {
+  name: 'diary.tell-followers',
+  data: tellFollowersData,
+  retries: 5,
+};
+
+/**
+ * Tells of a diary whoever followed its author when it was published and may read it now, each in the team they have been in longest; nobody
+ * twice, and nobody of a diary that is gone.
+ */
+export async function tellFollowers(
+  tx: Transaction,
+  ctx: Announcing,
+  { diaryId, publishedAt }: Published,
+): Promise<void> {
+  const [diary] = await listDiaryRefs(tx, [diaryId]);
+  if (!diary) return;
+  const followers = await listFollowersIn(tx, diary.authorId, diary.teamIds, new Date(publishedAt));
+  const object = { kind: 'diary', id: diaryId };
+  const userIds = followers.map(({ userId }) => userId);
+  const told = await listTold(tx, userIds, 'followed_diary', object);
+  const untold = Map.groupBy(
+    followers.filter(({ userId }) => !told.has(userId)),
+    ({ teamId }) => teamId,
+  );
+  for (const [teamId, some] of untold) {
+    const telling = { kind: 'followed_diary', teamId, actorId: diary.authorId, object } as const;
+    await tell(tx, ctx, { ...telling, userIds: some.map(({ userId }) => userId) });
+  }
+}

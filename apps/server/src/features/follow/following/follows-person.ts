@@ -1,0 +1,20 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { presentPerson } from '../../account/rules.ts';
+import { mayFollow } from '../policy.ts';
+import { findPerson } from './person.store.ts';
+
+/** Whoever shares no team with the caller is not found. */
+export const showPerson: Handler<Api['follows']['person']> = async (ctx, { userId }) => {
+  const person = await findPerson(ctx.database.db, ctx.actor.userId, userId);
+  if (!person) throw refuse('userNotFound');
+  const { following, teams, groupIds } = person;
+  return {
+    ...presentPerson(person),
+    following,
+    teams: teams.map((team) => ({ ...team })),
+    groupIds: [...groupIds],
+    can: { follow: mayFollow(ctx.actor.userId, userId) },
+  };
+};

@@ -1,0 +1,15 @@
+import { type Api, MAX_FOLLOW_GROUPS } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { presentGroup } from '../present.ts';
+import { findGroup, holdGroupName, insertGroup } from './store.ts';
+
+export const addFollowGroup: Handler<Api['followsTeam']['add']> = async (ctx, { name }) => {
+  const group = { id: ctx.random.id(), ownerId: ctx.actor.userId, name, createdAt: ctx.now };
+  return ctx.database.transaction(async (tx) => {
+    const others = await holdGroupName(tx, group);
+    if (others >= MAX_FOLLOW_GROUPS) throw refuse('followGroupsTooMany', { maximum: MAX_FOLLOW_GROUPS });
+    await insertGroup(tx, group);
+    return presentGroup(await findGroup(tx, group.ownerId, group.id));
+  });
+};

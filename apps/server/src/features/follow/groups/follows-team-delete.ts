@@ -1,0 +1,28 @@
+import { type Api, MAX_FOLLOW_GROUPS } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { shift } from '../../../platform/clock.ts';
+import { UNDO_LIFE } from '../../diary/rules.ts';
+import { authorize } from '../../team/policy.ts';
+import { mayChangeGroup } from '../policy.ts';
+import { hideGroup, holdGroupName, lockGroup } from './store.ts';
+
+/** A group may hold hundreds of people who were chosen one by one, so it can be brought back like anything written. */
+export const deleteFollowGroup: Handler<Api['followsTeam']['delete']> = async (
+  ctx,
+  { groupId, undo = false },
+) => {
+  const { userId } = ctx.actor;
+  await ctx.database.transaction(async (tx) => {
+    const group = await lockGroup(tx, groupId, userId);
+    if (!group) throw refuse('followGroupNotFound');
+    const isInTime = !group.deletedAt || group.deletedAt >= shift(ctx.now, -UNDO_LIFE);
+    const own = authorize(group, mayChangeGroup(group, userId) && isInTime, 'followGroupNotFound');
+    if (undo === (group.deletedAt === null)) return;
+    if (undo && (await holdGroupName(tx, group)) >= MAX_FOLLOW_GROUPS) {
+      throw refuse('followGroupsTooMany', { maximum: MAX_FOLLOW_GROUPS });
+    }
+    await hideGroup(tx, own, undo ? null : ctx.now);
+  });
+  return {};
+};

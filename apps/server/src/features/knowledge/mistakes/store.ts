@@ -1,0 +1,49 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../db/open-database.ts';
+import { mistakes } from '../../../db/schema/knowledge.ts';
+import { reconcile, type Wanted } from '../rules.ts';
+
+/** The diary that rows come with. */
+export type Source = { readonly diaryId: string; readonly ownerId: string; readonly day: string };
+/** How new rows get their ids, and when they came. */
+export type Making = { readonly newId: () => string; readonly now: Date };
+
+/**
+ * Brings somebody's list of mistakes in line with one of their diaries. A mistake for which they wrote what to do
+ * instead stays when the diary loses it.
+ * @param items the teams of each read its text, without a name
+ */
+export async function settleMistakes(
+  tx: Transaction,
+  { diaryId, ownerId, day }: Source,
+  items: readonly Wanted[],
+  { newId, now }: Making,
+): Promise<void> {
+  const rows = await tx.select().from(mistakes).where(eq(mistakes.diaryId, diaryId));
+  const kept = rows.map(({ id, text, sharedWith, instead }) => ({
+    id,
+    text,
+    teamIds: sharedWith,
+    isOwnersNow: instead !== '',
+  }));
+  const { added, gone, moved } = reconcile(kept, items);
+  if (gone.length > 0) await tx.delete(mistakes).where(inArray(mistakes.id, [...gone]));
+  for (const { id, teamIds } of moved) {
+    await tx
+      .update(mistakes)
+      .set({ sharedWith: [...teamIds] })
+      .where(eq(mistakes.id, id));
+  }
+  if (added.length === 0) return;
+  await tx.insert(mistakes).values(
+    added.map(({ text, teamIds }) => ({
+      id: newId(),
+      ownerId,
+      diaryId,
+      day,
+      text,
+      createdAt: now,
+      sharedWith: [...teamIds],
+    })),
+  );
+}

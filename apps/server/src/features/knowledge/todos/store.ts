@@ -1,0 +1,181 @@
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { diaries } from '../../../db/schema/diary.ts';
+import { todos } from '../../../db/schema/knowledge.ts';
+import type { Authorized } from '../../team/policy.ts';
+
+export type TodoRow = typeof todos.$inferSelect;
+export type TodoChanges = Partial<Pick<TodoRow, 'text' | 'status' | 'progress' | 'day' | 'settledAt'>>;
+
+/** Where a to-do stands in its owner's list. */
+export type TodoKey = readonly [kind: TodoRow['kind'], day: string, position: string, id: string];
+
+type Wanted = {
+  readonly kind?: TodoRow['kind'] | undefined;
+  readonly status?: TodoRow['status'] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly after: TodoKey | undefined;
+  readonly limit: number;
+};
+
+/** Somebody's to-dos by day, then their goals by due date. */
+export async function listTodos(
+  db: Database,
+  ownerId: string,
+  { kind, status, from, to, after, limit }: Wanted,
+  readers?: readonly string[],
+): Promise<TodoRow[]> {
+  return db
+    .select()
+    .from(todos)
+    .where(
+      and(
+        eq(todos.ownerId, ownerId),
+        isNull(todos.deletedAt),
+        kind && eq(todos.kind, kind),
+        status && eq(todos.status, status),
+        from === undefined ? undefined : gte(todos.day, from),
+        to === undefined ? undefined : lte(todos.day, to),
+        readers && isReadBy(db, readers),
+        after &&
+          sql`(${todos.kind}, ${todos.day}, ${todos.position}, ${todos.id})
+            > (${after[0]}, ${after[1]}::date, ${after[2]}::int, ${after[3]}::uuid)`,
+      ),
+    )
+    .orderBy(asc(todos.kind), asc(todos.day), asc(todos.position), asc(todos.id))
+    .limit(limit);
+}
+
+/** Not planned in a diary, or in one that one of these teams reads. */
+function isReadBy(db: Database, teamIds: readonly string[]) {
+  const shared = db
+    .select({ id: diaries.id })
+    .from(diaries)
+    .where(
+      and(
+        eq(diaries.id, todos.diaryId),
+        isNull(diaries.deletedAt),
+        arrayOverlaps(diaries.teamIds, [...teamIds]),
+      ),
+    );
+  return or(isNull(todos.diaryId), exists(shared));
+}
+
+/** One's own to-do, hidden or not, held until the transaction ends. */
+export async function lockTodo(tx: Transaction, todoId: string, ownerId: string): Promise<TodoRow | null> {
+  const [found] = await tx
+    .select()
+    .from(todos)
+    .where(and(eq(todos.id, todoId), eq(todos.ownerId, ownerId)))
+    .for('update');
+  return found ?? null;
+}
+
+/** Lets nobody else reorder the to-dos of a person until the transaction ends. */
+export async function lockOrder(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+}
+
+export type NewTodo = Pick<TodoRow, 'id' | 'ownerId' | 'kind' | 'text' | 'day' | 'createdAt'>;
+
+/** Adds a to-do below the others of its day. */
+export async function insertTodo(db: Database, todo: NewTodo): Promise<TodoRow> {
+  const below = db
+    .select({ next: sql`coalesce(max(${todos.position}) + 1, 0)` })
+    .from(todos)
+    .where(and(eq(todos.ownerId, todo.ownerId), eq(todos.kind, todo.kind), eq(todos.day, todo.day)));
+  const [added] = await db
+    .insert(todos)
+    .values({ ...todo, status: 'open', position: sql`(${below})` })
+    .returning();
+  if (!added) throw new Error('the to-do was not added');
+  return added;
+}
+
+export async function changeTodo(
+  tx: Transaction,
+  todo: Authorized<TodoRow>,
+  changes: TodoChanges,
+): Promise<TodoRow> {
+  if (Object.keys(changes).length === 0) return todo;
+  const [changed] = await tx.update(todos).set(changes).where(eq(todos.id, todo.id)).returning();
+  if (!changed) throw new Error(`to-do ${todo.id} is gone`);
+  return changed;
+}
+
+/** The others of its day, in their order and held until the transaction ends. */
+export async function lockOfSameDay(tx: Transaction, todo: TodoRow): Promise<TodoRow[]> {
+  return tx
+    .select()
+    .from(todos)
+    .where(
+      and(
+        eq(todos.ownerId, todo.ownerId),
+        eq(todos.kind, todo.kind),
+        eq(todos.day, todo.day),
+        isNull(todos.deletedAt),
+      ),
+    )
+    .orderBy(asc(todos.position), asc(todos.id))
+    .for('update');
+}
+
+/** Gives to-dos the places that they have in the list. */
+export async function arrangeTodos(tx: Transaction, ordered: readonly TodoRow[]): Promise<void> {
+  const moved = ordered
+    .map(({ id, position }, place) => ({ id, position, place }))
+    .filter(({ position, place }) => position !== place);
+  if (moved.length === 0) return;
+  const ids = moved.map(({ id }) => id);
+  const places = moved.map(({ place }) => place);
+  await tx.execute(sql`
+    update ${todos} set position = moved.place
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(places)}::int[]) as moved (id, place)
+    where ${todos.id} = moved.id`);
+}
+
+/** Takes a to-do away, or brings it back with null. */
+export async function hideTodo(
+  tx: Transaction,
+  todo: Authorized<TodoRow>,
+  deletedAt: Date | null,
+): Promise<void> {
+  await tx.update(todos).set({ deletedAt }).where(eq(todos.id, todo.id));
+}
+
+/** Erases at most so many that were hidden before an instant; tells how many those were. */
+export async function eraseHiddenTodos(db: Database, before: Date, limit: number): Promise<number> {
+  const due = db
+    .select({ id: todos.id })
+    .from(todos)
+    .where(and(isNotNull(todos.deletedAt), lt(todos.deletedAt, before)))
+    .limit(limit);
+  const erased = await db.delete(todos).where(inArray(todos.id, due)).returning({ id: todos.id });
+  return erased.length;
+}
+
+/** Whether somebody's teams see their to-dos. */
+export async function findOpening(db: Database, userId: string): Promise<boolean> {
+  const [found] = await db.select({ open: users.todosOpen }).from(users).where(eq(users.id, userId));
+  return found?.open ?? false;
+}
+
+export async function setOpening(db: Database, userId: string, open: boolean): Promise<void> {
+  await db.update(users).set({ todosOpen: open }).where(eq(users.id, userId));
+}

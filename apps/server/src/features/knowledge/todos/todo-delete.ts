@@ -1,0 +1,20 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { shift } from '../../../platform/clock.ts';
+import { UNDO_LIFE } from '../../diary/rules.ts';
+import { authorize } from '../../team/policy.ts';
+import { mayChange } from './policy.ts';
+import { hideTodo, lockTodo } from './store.ts';
+
+export const deleteTodo: Handler<Api['todo']['delete']> = async (ctx, { todoId, undo = false }) => {
+  const { userId } = ctx.actor;
+  await ctx.database.transaction(async (tx) => {
+    const todo = await lockTodo(tx, todoId, userId);
+    if (!todo) throw refuse('todoNotFound');
+    const isInTime = !todo.deletedAt || todo.deletedAt >= shift(ctx.now, -UNDO_LIFE);
+    const own = authorize(todo, mayChange(todo, userId) && isInTime, 'todoNotFound');
+    if (undo !== (todo.deletedAt === null)) await hideTodo(tx, own, undo ? null : ctx.now);
+  });
+  return {};
+};

@@ -1,0 +1,20 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { shift } from '../../../platform/clock.ts';
+import { UNDO_LIFE } from '../../diary/rules.ts';
+import { administers, authorize } from '../../team/policy.ts';
+import { lockMembership } from '../../team/store.ts';
+import { hideTopic, lockTopic } from './store.ts';
+
+export const deleteTopic: Handler<Api['activity']['delete']> = async (ctx, { activityId, undo = false }) => {
+  await ctx.database.transaction(async (tx) => {
+    const topic = await lockTopic(tx, activityId);
+    const membership = topic && (await lockMembership(tx, topic.teamId, ctx.actor.userId));
+    if (!membership) throw refuse('topicNotFound');
+    const own = authorize(topic, administers(membership.role), 'adminsOnly');
+    if (topic.deletedAt && topic.deletedAt < shift(ctx.now, -UNDO_LIFE)) throw refuse('topicNotFound');
+    if (undo !== (topic.deletedAt === null)) await hideTopic(tx, own, undo ? null : ctx.now);
+  });
+  return {};
+};

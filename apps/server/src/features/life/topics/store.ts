@@ -1,0 +1,196 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import { activities } from '../../../db/schema/life.ts';
+import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
+import type { Authorized } from '../../team/policy.ts';
+import type { stateOf } from './rules.ts';
+
+type StoredTopic = typeof activities.$inferSelect;
+/** A topic with the number of diaries that answer it. */
+export type TopicRow = StoredTopic & { readonly answers: number };
+export type NewTopic = Omit<StoredTopic, 'deletedAt'>;
+export type TopicChanges = Partial<
+  Pick<StoredTopic, 'title' | 'prompt' | 'startsOn' | 'endsOn' | 'departmentIds'>
+>;
+
+type Reader = Database | Transaction;
+
+/** Whether a diary answers a topic. */
+export const answersTopic = (topicId: SQL | string) =>
+  sql`diaries.asked @> jsonb_build_array(jsonb_build_object('id', ${topicId}::uuid))`;
+
+/** Names are written out, since a query of one table leaves its own name away and the inner tables have the same columns. */
+const answers = sql<number>`(
+  select count(*)::int from diary_teams
+  join diaries on diaries.id = diary_teams.diary_id
+  where diary_teams.team_id = activities.team_id
+    and diary_teams.day between activities.starts_on and activities.ends_on
+    and ${answersTopic(sql`activities.id`)}
+)`;
+
+const living = isNull(activities.deletedAt);
+
+/** A living topic. */
+export async function findTopic(db: Reader, topicId: string): Promise<TopicRow | null> {
+  const [found] = await db
+    .select({ topic: activities, answers })
+    .from(activities)
+    .where(and(eq(activities.id, topicId), living));
+  return found ? { ...found.topic, answers: found.answers } : null;
+}
+
+/** The members of its team whom a topic asks: all, or those of its departments. */
+export async function listAsked(tx: Transaction, { teamId, departmentIds }: StoredTopic): Promise<string[]> {
+  const inDepartment = sql`exists (
+    select from ${departmentMembers}
+    where ${departmentMembers.teamId} = ${teamId} and ${departmentMembers.userId} = ${memberships.userId}
+      and ${inArray(departmentMembers.departmentId, [...departmentIds])}
+  )`;
+  const rows = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.teamId, teamId),
+        isNull(memberships.leftAt),
+        departmentIds.length === 0 ? undefined : inDepartment,
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
+type TopicPage = {
+  readonly state: ReturnType<typeof stateOf> | undefined;
+  /** By this day's reckoning. */
+  readonly today: string;
+  /** The last topic read: its last day and id. */
+  readonly after: readonly [endsOn: string, topicId: string] | undefined;
+  readonly limit: number;
+};
+
+/** The topics of a team, those that end last first. */
+export async function listTopics(
+  db: Database,
+  teamId: string,
+  { state, today, after, limit }: TopicPage,
+): Promise<TopicRow[]> {
+  const inState = {
+    coming: sql`${activities.startsOn} > ${today}::date`,
+    running: sql`${today}::date between ${activities.startsOn} and ${activities.endsOn}`,
+    past: lt(activities.endsOn, today),
+  };
+  const rows = await db
+    .select({ topic: activities, answers })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.teamId, teamId),
+        living,
+        state && inState[state],
+        after && sql`(${activities.endsOn}, ${activities.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(activities.endsOn), desc(activities.id))
+    .limit(limit);
+  return rows.map(({ topic, answers }) => ({ ...topic, answers }));
+}
+
+type Asked = { readonly userId: string; readonly teamIds: readonly string[]; readonly day: string };
+
+/** As many topics as one diary can answer. */
+const MOST = 20;
+
+/** The topics that somebody is asked about on a day, in all their teams; those that end first first. */
+export async function listTopicsAsked(db: Reader, { userId, teamIds, day }: Asked): Promise<StoredTopic[]> {
+  if (teamIds.length === 0) return [];
+  const inDepartment = sql`exists (
+    select from ${departmentMembers}
+    where ${departmentMembers.userId} = ${userId}
+      and ${departmentMembers.departmentId} = any (${activities.departmentIds})
+  )`;
+  return db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        inArray(activities.teamId, [...teamIds]),
+        lte(activities.startsOn, day),
+        gte(activities.endsOn, day),
+        living,
+        or(arrayContains(sql`'{}'::uuid[]`, activities.departmentIds), inDepartment),
+      ),
+    )
+    .orderBy(asc(activities.endsOn), asc(activities.id))
+    .limit(MOST);
+}
+
+/** A topic, hidden or not, held until the transaction ends. */
+export async function lockTopic(tx: Transaction, topicId: string): Promise<StoredTopic | null> {
+  const [found] = await tx.select().from(activities).where(eq(activities.id, topicId)).for('update');
+  return found ?? null;
+}
+
+export async function insertTopic(tx: Transaction, topic: Authorized<NewTopic>): Promise<void> {
+  await tx.insert(activities).values(topic);
+}
+
+export async function changeTopic(
+  tx: Transaction,
+  topic: Authorized<StoredTopic>,
+  changes: TopicChanges,
+): Promise<void> {
+  await tx.update(activities).set(changes).where(eq(activities.id, topic.id));
+}
+
+/** Takes a topic away, or brings it back with null. */
+export async function hideTopic(
+  tx: Transaction,
+  topic: Authorized<StoredTopic>,
+  deletedAt: Date | null,
+): Promise<void> {
+  await tx.update(activities).set({ deletedAt }).where(eq(activities.id, topic.id));
+}
+
+/** Erases at most so many that were hidden before an instant; tells how many those were. */
+export async function eraseHiddenTopics(db: Database, before: Date, limit: number): Promise<number> {
+  const due = db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(isNotNull(activities.deletedAt), lt(activities.deletedAt, before)))
+    .limit(limit);
+  const erased = await db
+    .delete(activities)
+    .where(inArray(activities.id, due))
+    .returning({ id: activities.id });
+  return erased.length;
+}
+
+/** Whether all of these are departments of a team. */
+export async function areDepartmentsOf(
+  db: Reader,
+  teamId: string,
+  departmentIds: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(departmentIds)];
+  if (wanted.length === 0) return true;
+  const found = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(eq(departments.teamId, teamId), inArray(departments.id, wanted)));
+  return found.length === wanted.length;
+}

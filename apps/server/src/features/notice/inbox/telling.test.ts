@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announce } from '../../../platform/events.store.ts';
+import { buildPerson, buildTeam } from '../../../testing/factories.ts';
+import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { type Telling, tell } from '../store.ts';
+
+let garden: TestGarden;
+beforeAll(async () => {
+  garden = await openTestGarden();
+});
+afterAll(() => garden.close());
+
+const say = (telling: Telling) =>
+  garden.ports.database.transaction((tx) =>
+    tell(tx, { random: garden.ports.random, now: garden.clock.now() }, telling),
+  );
+
+const rowsOf = async <Row>(text: string, ...values: unknown[]) =>
+  (await garden.ports.database.pool.query(text, values)).rows as Row[];
+
+const noticesOf = (userId: string) =>
+  rowsOf<{ kind: string; actor_id: string | null; params: object }>(
+    'select kind, actor_id, params from notices where user_id = $1 order by id',
+    userId,
+  );
+const totalsOf = (userId: string) =>
+  rowsOf<{ kind: string; unseen: number }>(
+    'select kind, unseen from notice_totals where user_id = $1 order by kind',
+    userId,
+  );
+
+test('each is told once, and nobody of their own doing', async () => {
+  const { id: teamId, owner, members } = await buildTeam(garden, { members: 1 });
+  const [member] = members;
+  if (!member) throw new Error('a team of one');
+  await say({ userIds: [owner.id, member.id, member.id], kind: 'topic', teamId, actorId: owner.id });
+  expect(await noticesOf(member.id)).toEqual([{ kind: 'topic', actor_id: owner.id, params: {} }]);
+  expect(await totalsOf(member.id)).toEqual([{ kind: 'topic', unseen: 1 }]);
+  expect(await noticesOf(owner.id)).toEqual([]);
+  const events = await rowsOf(
+    `select audience, topic, object_id from events where audience_id = $1 and topic = 'notice'`,
+    member.id,
+  );
+  expect(events).toEqual([{ audience: 'person', topic: 'notice', object_id: null }]);
+});
+
+test('reactions to one object are one notice until it is seen', async () => {
+  const [author, maya, ana] = await Promise.all([
+    buildPerson(garden),
+    buildPerson(garden),
+    buildPerson(garden),
+  ]);
+  const like = { userIds: [author.id], kind: 'like', teamId: null } as const;
+  const object = { kind: 'diary', id: garden.ports.random.id() };
+  await say({ ...like, actorId: maya.id, object });
+  await say({ ...like, actorId: maya.id, object });
+  await say({ ...like, actorId: ana.id, object });
+  expect(await noticesOf(author.id)).toEqual([{ kind: 'like', actor_id: ana.id, params: { others: 1 } }]);
+  expect(await totalsOf(author.id)).toEqual([{ kind: 'like', unseen: 1 }]);
+  await say({ ...like, actorId: ana.id, object: { kind: 'diary', id: garden.ports.random.id() } });
+  expect(await noticesOf(author.id)).toHaveLength(2);
+  expect(await totalsOf(author.id)).toEqual([{ kind: 'like', unseen: 2 }]);
+});
+
+test('what is rolled back was never told', async () => {
+  const { id } = await buildPerson(garden);
+  const ctx = { random: garden.ports.random, now: garden.clock.now() };
+  const failing = garden.ports.database.transaction(async (tx) => {
+    await tell(tx, ctx, { userIds: [id], kind: 'follow', teamId: null, actorId: null });
+    await announce(tx, ctx, { audience: 'team', audienceId: id, topic: 'thread' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await noticesOf(id)).toEqual([]);
+  expect(await totalsOf(id)).toEqual([]);
+  expect(await rowsOf('select topic from events where audience_id = $1', id)).toEqual([]);
+});

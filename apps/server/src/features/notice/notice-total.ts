@@ -1,7 +1,0 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../http/context.ts';
-import { findTotals } from './list.store.ts';
-import { presentTotals } from './present.ts';
-
-export const countNotices: Handler<Api['notice']['total']> = async ({ actor, database }) =>
-  presentTotals(await findTotals(database.db, actor.userId));

@@ -1,0 +1,108 @@
+import { api } from '@garden/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR, MINUTE, shift } from '../../../platform/clock.ts';
+import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
+import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { noticeWorkers, remindJob } from '../jobs.ts';
+
+/** A Tuesday; Lisbon is an hour ahead of UTC. */
+const MORNING = '2026-03-31T08:00:00.000Z';
+const AT_HALF_PAST_FIVE = '2026-03-31T16:30:00.000Z';
+
+let garden: TestGarden;
+beforeAll(async () => {
+  garden = await openTestGarden();
+});
+afterAll(() => garden.close());
+
+const mailsTo = ({ email }: TestPerson) =>
+  garden.mailer.sent.filter(({ to, subject }) => to === email && subject === 'Your diary of today');
+
+/** Looks four times an hour for so many hours; the server looks more often. */
+async function pass(hours: number) {
+  const worker = noticeWorkers(garden.ports).find(({ name }) => name === remindJob.name);
+  const end = shift(garden.clock.now(), hours * HOUR);
+  while (garden.clock.now() <= end) {
+    await worker?.run({});
+    await garden.ports.queue.drain();
+    garden.clock.advance(15 * MINUTE);
+  }
+}
+
+async function remindedTeam(remindAt: string | null = '17:30', members = 4) {
+  garden.clock.set(MORNING);
+  const team = await buildTeam(garden, { members });
+  const rules = { remindAt };
+  const set = await garden.call(api.team.setting, { teamId: team.id, rules }, { as: team.owner });
+  expect(set.code).toBe(200);
+  return team;
+}
+
+test('who has not written is reminded at the team’s time, once more, and then left in peace', async () => {
+  const { owner, members } = await remindedTeam();
+  const [writer = owner, away = owner, silent = owner] = members;
+  await buildDiary(garden, { author: writer });
+  const today = { kind: 'vacation', from: '2026-03-31', to: '2026-03-31' } as const;
+  await garden.call(api.diary.skip, today, { as: away });
+  await pass(8);
+  expect(mailsTo(silent)).toEqual([]);
+  await pass(1);
+  const [mail, ...more] = mailsTo(silent);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('One person has written in Harvest today.');
+  expect(mail?.text).not.toContain(owner.name);
+  await pass(6);
+  expect(mailsTo(silent)).toHaveLength(2);
+  expect(mailsTo(writer)).toEqual([]);
+  expect(mailsTo(away)).toEqual([]);
+});
+
+test('whoever writes after the first is not reminded again', async () => {
+  const { owner } = await remindedTeam();
+  garden.clock.set(AT_HALF_PAST_FIVE);
+  await pass(1);
+  expect(mailsTo(owner)).toHaveLength(1);
+  await buildDiary(garden, { author: owner });
+  await pass(4);
+  expect(mailsTo(owner)).toHaveLength(1);
+});
+
+test('one’s own time goes before the team’s, and one’s own silence too', async () => {
+  const { members, owner } = await remindedTeam();
+  const [early = owner, never = owner] = members;
+  await garden.call(api.notice.change, { reminder: 'own', remindAt: '11:00' }, { as: early });
+  await garden.call(api.notice.change, { reminder: 'off' }, { as: never });
+  garden.clock.set('2026-03-31T10:00:00.000Z');
+  await pass(0);
+  expect([mailsTo(early), mailsTo(never), mailsTo(owner)].map(({ length }) => length)).toEqual([1, 0, 0]);
+  await pass(10);
+  expect([mailsTo(early), mailsTo(never), mailsTo(owner)].map(({ length }) => length)).toEqual([2, 0, 2]);
+});
+
+test('nobody is reminded on a free day, in quiet hours, or long after the time', async () => {
+  const { owner, members } = await remindedTeam();
+  const [quiet = owner] = members;
+  await garden.call(api.notice.change, { quiet: { from: '17:00', to: '23:00' } }, { as: quiet });
+  garden.clock.set('2026-04-04T08:00:00.000Z');
+  await pass(12);
+  expect(mailsTo(owner)).toEqual([]);
+  garden.clock.set('2026-03-31T18:00:00.000Z');
+  await pass(3);
+  expect(mailsTo(owner)).toEqual([]);
+  garden.clock.set(AT_HALF_PAST_FIVE);
+  await pass(3);
+  expect(mailsTo(owner)).toHaveLength(2);
+  expect(mailsTo(quiet)).toEqual([]);
+});
+
+test('numbers are told of teams of five or more; somebody alone is reminded as well', async () => {
+  const { owner, members } = await remindedTeam('17:30', 2);
+  const alone = await buildPerson(garden);
+  await garden.call(api.notice.change, { reminder: 'own', remindAt: '17:30' }, { as: alone });
+  await buildDiary(garden, { author: members[0] ?? owner });
+  garden.clock.set(AT_HALF_PAST_FIVE);
+  await pass(0);
+  expect(mailsTo(owner)).toHaveLength(1);
+  expect(mailsTo(owner)[0]?.text).not.toContain('written in');
+  expect(mailsTo(alone)).toHaveLength(1);
+});

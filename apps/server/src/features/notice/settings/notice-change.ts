@@ -1,0 +1,31 @@
+import type { Api, InputOf } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuseField } from '../../../http/refusal.ts';
+import { lookAgain } from '../mail/mail.store.ts';
+import { showSettings } from './notice-settings.ts';
+import { changeSettings, holdSettings, type SettingsChange, type StoredSettings } from './store.ts';
+
+type Wish = InputOf<Api['notice']['change']>;
+
+export const changeNoticeSettings: Handler<Api['notice']['change']> = async (ctx, wish) => {
+  const { userId } = ctx.actor;
+  await ctx.database.transaction(async (tx) => {
+    const held = await holdSettings(tx, userId, ctx.random.token());
+    await changeSettings(tx, userId, settle(held, wish));
+    // What waits is judged anew by what holds from now on.
+    await lookAgain(tx, userId, ctx.now);
+  });
+  return showSettings(ctx, {});
+};
+
+/** @throws Refusal `remindAtMissing` at the field `remindAt` for an own time that is nowhere written. */
+function settle(held: StoredSettings, { mail, quiet, reminder, remindAt }: Wish): SettingsChange {
+  const settled = { reminder: reminder ?? held.reminder, remindAt: remindAt ?? held.remindAt };
+  if (settled.reminder === 'own' && settled.remindAt === null)
+    throw refuseField('remindAt', 'remindAtMissing');
+  return {
+    ...settled,
+    mail: { ...held.mail, ...mail },
+    ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
+  };
+}

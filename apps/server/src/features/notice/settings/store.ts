@@ -1,0 +1,59 @@
+import type { NoticeSettings } from '@garden/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { noticeSettings } from '../../../db/schema/notice.ts';
+
+type Reader = Database | Transaction;
+type SettingsRow = typeof noticeSettings.$inferSelect;
+export type SettingsChange = Partial<Omit<SettingsRow, 'userId' | 'unsubscribeKey'>>;
+/** What somebody has set; the key of their mails apart. */
+export type StoredSettings = Omit<SettingsRow, 'userId' | 'unsubscribeKey'>;
+
+const UNSET: StoredSettings = {
+  mail: {},
+  quietFrom: null,
+  quietTo: null,
+  reminder: 'team',
+  remindAt: null,
+};
+
+/** How somebody wants to be told; what the product does by itself where they never said. */
+export async function findSettings(db: Reader, userId: string): Promise<StoredSettings> {
+  const [found] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId));
+  if (!found) return UNSET;
+  const { userId: _, unsubscribeKey: __, ...settings } = found;
+  return settings;
+}
+
+/** The row of somebody's settings, held until the transaction ends; made with this key where there is none. */
+export async function holdSettings(tx: Transaction, userId: string, key: string): Promise<SettingsRow> {
+  await tx.insert(noticeSettings).values({ userId, unsubscribeKey: key }).onConflictDoNothing();
+  const [held] = await tx
+    .select()
+    .from(noticeSettings)
+    .where(eq(noticeSettings.userId, userId))
+    .for('update');
+  if (!held) throw new Error(`the settings of ${userId} were not kept`);
+  return held;
+}
+
+/** Changes what somebody has set. */
+export async function changeSettings(tx: Transaction, userId: string, change: SettingsChange): Promise<void> {
+  await tx.update(noticeSettings).set(change).where(eq(noticeSettings.userId, userId));
+}
+
+/** Whose mails a link ends; null for a key that belongs to nobody. */
+export async function findByKey(tx: Transaction, key: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ userId: noticeSettings.userId })
+    .from(noticeSettings)
+    .innerJoin(users, eq(users.id, noticeSettings.userId))
+    .where(and(eq(noticeSettings.unsubscribeKey, key), isNull(users.deletedAt)));
+  return found?.userId ?? null;
+}
+
+/** Between which times of somebody's day no mail goes out. */
+export function quietOf({ quietFrom: from, quietTo: to }: StoredSettings): NoticeSettings['quiet'] {
+  return from === null || to === null ? null : { from, to };
+}

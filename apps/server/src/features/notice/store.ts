@@ -1,0 +1,152 @@
+import type { NoticeKind } from '@garden/contract';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/open-database.ts';
+import { notices, noticeTotals } from '../../db/schema/notice.ts';
+import { type Announcing, announce } from '../../platform/events.store.ts';
+import { isMailKind } from './rules.ts';
+
+/** Something that happened, and whom it is told to. */
+export type Telling = {
+  readonly userIds: readonly string[];
+  readonly kind: NoticeKind;
+  /** The team it happened in. */
+  readonly teamId: string | null;
+  /** Whose doing it was; null where nobody may know, or where it was nobody's. */
+  readonly actorId: string | null;
+  /** What it is about, so that the notice links there and goes unseen where its reader may not see that any more. */
+  readonly object?: { readonly kind: string; readonly id: string } | undefined;
+  /** What its sentence needs besides: a day, a number; nothing that anybody wrote. */
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  /** For jobs, which may run twice: whoever was told the same of this object before is not told again. */
+  readonly once?: true | undefined;
+};
+
+const AT_ONCE = 500;
+
+/**
+ * Tells people that something happened, in the transaction in which it did: a notice, its count, and a live event for
+ * each. Nobody is told of their own doing; reactions to one object that were not seen yet become one notice.
+ */
+export async function tell(tx: Transaction, ctx: Announcing, telling: Telling): Promise<void> {
+  const { userIds, actorId, once } = telling;
+  // In one order, so that two tellings at once do not wait for each other.
+  const others = [...new Set(userIds)].filter((userId) => userId !== actorId).sort();
+  for (let from = 0; from < others.length; from += AT_ONCE) {
+    const some = others.slice(from, from + AT_ONCE);
+    const told = once ? await toldBefore(tx, some, telling) : new Set<string>();
+    const untold = some.filter((userId) => !told.has(userId));
+    if (untold.length > 0) await tellSome(tx, ctx, untold, telling);
+  }
+}
+
+async function toldBefore(
+  tx: Transaction,
+  userIds: readonly string[],
+  { kind, object }: Telling,
+): Promise<ReadonlySet<string>> {
+  if (!object) return new Set();
+  const rows = await tx
+    .select({ userId: notices.userId })
+    .from(notices)
+    .where(
+      and(inArray(notices.userId, [...userIds]), eq(notices.kind, kind), eq(notices.objectId, object.id)),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+async function tellSome(
+  tx: Transaction,
+  ctx: Announcing,
+  userIds: readonly string[],
+  { kind, teamId, actorId, object, params }: Telling,
+): Promise<void> {
+  const added = await tx
+    .insert(notices)
+    .values(
+      userIds.map((userId) => ({
+        ...{ id: ctx.random.id(), userId, kind, teamId, actorId, createdAt: ctx.now },
+        ...{
+          objectKind: object?.kind,
+          objectId: object?.id,
+          params,
+          mailAt: isMailKind(kind) ? ctx.now : null,
+        },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [notices.userId, notices.kind, notices.objectId],
+      targetWhere: sql`seen_at is null and kind = 'like'`,
+      set: {
+        ...{ id: sql`excluded.id`, actorId: sql`excluded.actor_id`, createdAt: sql`excluded.created_at` },
+        params: sql`${notices.params} || jsonb_build_object('others',
+          coalesce((${notices.params}->>'others')::int, 0) + (${notices.actorId} is distinct from excluded.actor_id)::int)`,
+      },
+    })
+    .returning({ userId: notices.userId, isNew: sql<boolean>`xmax = 0` });
+  const counted = added.filter(({ isNew }) => isNew);
+  if (counted.length > 0) {
+    await tx
+      .insert(noticeTotals)
+      .values(counted.map(({ userId }) => ({ userId, kind, unseen: 1 })))
+      .onConflictDoUpdate({
+        target: [noticeTotals.userId, noticeTotals.kind],
+        set: { unseen: sql`${noticeTotals.unseen} + 1` },
+      });
+  }
+  await announce(
+    tx,
+    ctx,
+    ...userIds.map((userId) => ({ audience: 'person', audienceId: userId, topic: 'notice' }) as const),
+  );
+}
+
+/**
+ * Which of some people were told of an object already: for jobs, which may run twice.
+ * @param object its id is a UUIDv7, older than every notice of it: of each person, the few notices since are looked at
+ */
+export async function listTold(
+  tx: Transaction,
+  userIds: readonly string[],
+  kind: NoticeKind,
+  object: { readonly kind: string; readonly id: string },
+): Promise<Set<string>> {
+  const madeAt = `${object.id.slice(0, 13)}-0000-0000-000000000000`;
+  const rows = await tx
+    .selectDistinct({ userId: notices.userId })
+    .from(notices)
+    .where(
+      and(
+        sql`${notices.userId} = any (${sql.param(userIds)}::uuid[])`,
+        gte(notices.id, madeAt),
+        eq(notices.kind, kind),
+        eq(notices.objectKind, object.kind),
+        eq(notices.objectId, object.id),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Whether somebody was told of a person’s doing of a kind since a moment. */
+export async function wasTold(
+  tx: Transaction,
+  {
+    userId,
+    kind,
+    actorId,
+    since,
+  }: { readonly userId: string; readonly kind: NoticeKind; readonly actorId: string; readonly since: Date },
+): Promise<boolean> {
+  const [told] = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.actorId, actorId),
+        eq(notices.userId, userId),
+        eq(notices.kind, kind),
+        gte(notices.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return told !== undefined;
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/open-database.ts';
+import { diaryTeams, vacations } from '../../../db/schema/diary.ts';
+import { memberships, teamDays, teams } from '../../../db/schema/team.ts';
+
+/** One more whom a day waits for no more, or one fewer. */
+type By = 1 | -1;
+type Entry = { readonly authorId: string; readonly day: string };
+
+/** Counts an entry in or out of the day of some teams; who is on vacation that day is counted already. */
+export async function countEntry(
+  tx: Transaction,
+  { authorId, day }: Entry,
+  teamIds: readonly string[],
+  by: By,
+): Promise<void> {
+  if (teamIds.length === 0) return;
+  await count(
+    tx,
+    sql`select team_id, ${day}::date, ${by}::int from unnest(${sql.param(teamIds)}::uuid[]) as team_id
+      where not exists (
+        select from ${vacations} where ${vacations.userId} = ${authorId} and ${vacations.day} = ${day}
+      )
+      order by team_id`,
+  );
+}
+
+/** Counts somebody who comes to a team, or leaves it, in or out of the days that they wrote or are on vacation. */
+export async function countMember(tx: Transaction, teamId: string, userId: string, by: By): Promise<void> {
+  await count(
+    tx,
+    sql`select ${teamId}::uuid, day, ${by}::int from (
+        select ${diaryTeams.day} from ${diaryTeams}
+        where ${diaryTeams.teamId} = ${teamId} and ${diaryTeams.authorId} = ${userId}
+        union select ${vacations.day} from ${vacations} where ${vacations.userId} = ${userId}
+      ) as days
+      order by day`,
+  );
+}
+
+/**
+ * Counts days of vacation in or out, in each team of theirs that does not read an entry for the day already; those
+ * that were removed among them, since members come back with their team.
+ */
+export async function countVacation(
+  tx: Transaction,
+  userId: string,
+  days: readonly string[],
+  by: By,
+): Promise<void> {
+  if (days.length === 0) return;
+  await count(
+    tx,
+    sql`select ${memberships.teamId}, away.day, ${by}::int
+      from ${memberships} join ${teams} on ${teams.id} = ${memberships.teamId}
+      cross join unnest(${sql.param(days)}::date[]) as away (day)
+      where ${memberships.userId} = ${userId}
+        and (${memberships.leftAt} is null or ${memberships.leftAt} = ${teams.deletedAt})
+        and not exists (
+          select from ${diaryTeams}
+          where ${diaryTeams.teamId} = ${memberships.teamId} and ${diaryTeams.authorId} = ${userId}
+            and ${diaryTeams.day} = away.day
+        )
+      order by ${memberships.teamId}, away.day`,
+  );
+}
+
+/** Adds rows of team, day and number; each in the order of team and day, so that no two count in a circle. */
+async function count(tx: Transaction, rows: SQL): Promise<void> {
+  await tx
+    .insert(teamDays)
+    .select(rows)
+    .onConflictDoUpdate({
+      target: [teamDays.teamId, teamDays.day],
+      set: { settled: sql`${teamDays.settled} + excluded.settled` },
+    });
+}

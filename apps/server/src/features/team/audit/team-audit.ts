@@ -1,0 +1,33 @@
+import type { Api } from '@garden/contract';
+import * as z from 'zod';
+import type { Handler } from '../../../http/context.ts';
+import { cutPage, readCursor } from '../../../http/page.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { presentPerson } from '../../account/rules.ts';
+import { administers, authorize } from '../policy.ts';
+import { findMembership } from '../store.ts';
+import { listAudit } from './audit-list.store.ts';
+
+const key = z.tuple([z.string().regex(/^[1-9]\d{0,8}$/)]);
+
+export const readTeamAudit: Handler<Api['team']['audit']> = async (ctx, { teamId, cursor, limit }) => {
+  const { db } = ctx.database;
+  const [before] = readCursor(cursor, key) ?? [];
+  const membership = await findMembership(db, teamId, ctx.actor.userId);
+  if (!membership) throw refuse('teamNotFound');
+  authorize(membership, administers(membership.role), 'adminsOnly');
+  const { entries, intact } = await listAudit(db, teamId, {
+    before: before ? Number(before) : undefined,
+    limit,
+  });
+  const { rows, nextCursor } = cutPage(entries, limit, ({ number }) => [String(number)]);
+  const items = rows.map(({ number, at, action, actor, subject, details }) => ({
+    number,
+    action,
+    details: { ...details },
+    at: at.toISOString(),
+    actor: actor && presentPerson(actor),
+    subject: subject && presentPerson(subject),
+  }));
+  return { items, nextCursor, intact };
+};

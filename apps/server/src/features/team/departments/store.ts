@@ -1,0 +1,173 @@
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { LEADERS_MAX, PREVIEW_SIZE } from '../rules.ts';
+
+type Reader = Database | Transaction;
+type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
+
+/** A department as a member of its team sees it. */
+export type SeenDepartment = {
+  readonly id: string;
+  readonly teamId: string;
+  readonly name: string;
+  readonly memberCount: number;
+  readonly leaders: readonly Somebody[];
+  /** The first to join the team. */
+  readonly members: readonly Somebody[];
+  /** Whether the reader is in it. */
+  readonly mine: boolean;
+};
+
+const people = z.array(z.object({ id: z.string(), name: z.string(), avatar: z.nullable(z.string()) }));
+
+const ofDepartment = eq(departmentMembers.departmentId, sql`${departments.id}`);
+
+/** The first to join of those who fit, as JSON. */
+function firstToJoin(db: Reader, fit: SQL | undefined, limit: number): SQL {
+  const first = db
+    .select({ id: users.id, name: users.name, avatar: users.avatar })
+    .from(departmentMembers)
+    .innerJoin(users, eq(users.id, departmentMembers.userId))
+    .where(fit)
+    .orderBy(asc(departmentMembers.joinedAt), asc(departmentMembers.userId))
+    .limit(limit);
+  return sql`(select coalesce(json_agg(row_to_json(first)), '[]') from (${first}) as first)`;
+}
+
+/** The departments that a membership of the reader lets them see, in the order they were made; by one query. */
+async function readDepartments(
+  db: Reader,
+  readerId: string,
+  which: SQL | undefined,
+): Promise<SeenDepartment[]> {
+  const rows = await db
+    .select({
+      id: departments.id,
+      teamId: departments.teamId,
+      name: departments.name,
+      memberCount: sql<number>`(select count(*)::int from ${departmentMembers} where ${ofDepartment})`,
+      leaders: firstToJoin(db, and(ofDepartment, departmentMembers.leader), LEADERS_MAX),
+      members: firstToJoin(db, ofDepartment, PREVIEW_SIZE),
+      mine: isIn(readerId),
+    })
+    .from(departments)
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.teamId, departments.teamId),
+        eq(memberships.userId, readerId),
+        isNull(memberships.leftAt),
+      ),
+    )
+    .where(which)
+    .orderBy(asc(memberships.joinedAt), asc(departments.createdAt), asc(departments.id));
+  return rows.map(({ leaders, members, ...department }) => ({
+    ...department,
+    leaders: people.parse(leaders),
+    members: people.parse(members),
+  }));
+}
+
+const isIn = (userId: string) => sql<boolean>`exists (
+  select from ${departmentMembers}
+  where ${ofDepartment} and ${departmentMembers.userId} = ${userId} and ${departmentMembers.teamId} = ${departments.teamId}
+)`;
+
+/** All departments of a team. */
+export async function listDepartments(
+  db: Reader,
+  readerId: string,
+  teamId: string,
+): Promise<SeenDepartment[]> {
+  return readDepartments(db, readerId, eq(departments.teamId, teamId));
+}
+
+/** The departments that somebody is in: of one team, or of all theirs, the oldest membership first. */
+export async function listDepartmentsOf(
+  db: Reader,
+  userId: string,
+  teamId: string | undefined,
+): Promise<SeenDepartment[]> {
+  const ofTeam = teamId === undefined ? undefined : eq(departments.teamId, teamId);
+  return readDepartments(db, userId, and(isIn(userId), ofTeam));
+}
+
+/**
+ * One department, as it is after a change.
+ * @throws Refusal `departmentNotFound`.
+ */
+export async function findDepartment(
+  db: Reader,
+  readerId: string,
+  departmentId: string,
+): Promise<SeenDepartment> {
+  const [found] = await readDepartments(db, readerId, eq(departments.id, departmentId));
+  if (!found) throw refuse('departmentNotFound');
+  return found;
+}
+
+/** Whether a team has this department. */
+export async function hasDepartment(db: Reader, teamId: string, departmentId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(eq(departments.id, departmentId), eq(departments.teamId, teamId)));
+  return found.length > 0;
+}
+
+/** A department of one of these teams with those who are in it now; null where none of them has it. */
+export async function findDepartmentPeople(
+  db: Reader,
+  teamIds: readonly string[],
+  departmentId: string,
+): Promise<{ teamId: string; userIds: string[] } | null> {
+  const rows = await db
+    .select({ teamId: departments.teamId, userId: departmentMembers.userId })
+    .from(departments)
+    .leftJoin(departmentMembers, eq(departmentMembers.departmentId, departments.id))
+    .where(and(eq(departments.id, departmentId), inArray(departments.teamId, [...teamIds])));
+  const [first] = rows;
+  return first ? { teamId: first.teamId, userIds: rows.flatMap(({ userId }) => userId ?? []) } : null;
+}
+
+/** Somebody in a team. */
+export type Placed = { readonly teamId: string; readonly userId: string };
+
+const mine = alias(departmentMembers, 'mine');
+
+/**
+ * Those of some people (of all, where none are named) whom somebody leads, in each of these teams: as leader of a
+ * department of theirs, or as their named supervisor.
+ * @param teamIds teams that the leader is in
+ */
+export async function listLed(
+  db: Database | Transaction,
+  leaderId: string,
+  teamIds: readonly string[],
+  userIds?: readonly string[],
+): Promise<Placed[]> {
+  if (teamIds.length === 0 || userIds?.length === 0) return [];
+  const inTheirDepartment = sql`exists (
+    select from ${departmentMembers}
+    join ${departmentMembers} as mine on ${mine.departmentId} = ${departmentMembers.departmentId}
+    where ${departmentMembers.teamId} = ${memberships.teamId} and ${departmentMembers.userId} = ${memberships.userId}
+      and ${mine.teamId} = ${memberships.teamId} and ${mine.userId} = ${leaderId} and ${mine.leader}
+  )`;
+  return db
+    .select({ teamId: memberships.teamId, userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        userIds && inArray(memberships.userId, [...new Set(userIds)]),
+        inArray(memberships.teamId, [...teamIds]),
+        isNull(memberships.leftAt),
+        ne(memberships.userId, leaderId),
+        or(eq(memberships.supervisorId, leaderId), inTheirDepartment),
+      ),
+    );
+}

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../db/open-database.ts';
+import { applications, memberships, teams } from '../../../db/schema/team.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { recordAudit } from '../../../platform/audit.store.ts';
+import type { Announcing } from '../../../platform/events.store.ts';
+import { countMember } from '../attendance/store.ts';
+import { tellOfOffice } from '../joining/telling.store.ts';
+import { authorize, mayTakeAlong, owns } from '../policy.ts';
+import { passTeam } from '../roles/store.ts';
+import { changeMemberCount, endMembership } from '../store.ts';
+import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';
+
+/** Somebody's living memberships with what their team is like, held until the transaction ends. */
+async function lockMemberships(tx: Transaction, userId: string) {
+  return tx
+    .select({
+      teamId: memberships.teamId,
+      userId: memberships.userId,
+      role: memberships.role,
+      supervisorId: memberships.supervisorId,
+      joinedAt: memberships.joinedAt,
+      name: teams.name,
+      memberCount: teams.memberCount,
+    })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)))
+    .orderBy(asc(memberships.teamId))
+    .for('update');
+}
+
+/**
+ * Ends all memberships of somebody who closes their account, at that moment, and what they asked to join;
+ * a team that they own and are alone in ends with them.
+ * @throws Refusal `accountOwnsTeams` with the names of those that others are in.
+ */
+export async function leaveAllTeams(tx: Transaction, ctx: Announcing, userId: string): Promise<void> {
+  const { now } = ctx;
+  const held = await lockMemberships(tx, userId);
+  const needed = held.filter(({ role, memberCount }) => !mayTakeAlong(role, memberCount));
+  if (needed.length > 0) {
+    const names = needed.map(({ name }) => name).sort();
+    throw refuse('accountOwnsTeams', { teams: names.join(', ') });
+  }
+  for (const membership of held) {
+    const { role, memberCount } = membership;
+    const leaving = authorize(membership, mayTakeAlong(role, memberCount), 'ownerMustHandOver');
+    if (owns(role)) {
+      await removeTeam(tx, ctx, leaving);
+      continue;
+    }
+    await endMembership(tx, leaving, now);
+    await recordAudit(tx, { scope: membership.teamId, action: 'member_left', actorId: userId, at: now });
+  }
+  await tx
+    .update(applications)
+    .set({ status: 'withdrawn', decidedAt: now })
+    .where(and(eq(applications.userId, userId), eq(applications.status, 'pending')));
+}
+
+/**
+ * Opens the memberships again that ended with an account, as they were but for departments and supervisors;
+ * a team that ended with it is there again, and one that others have ended stays so.
+ */
+export async function rejoinTeams(
+  tx: Transaction,
+  ctx: Announcing,
+  { id: userId, closedAt }: { readonly id: string; readonly closedAt: Date },
+): Promise<void> {
+  const ended = await tx
+    .select({ teamId: memberships.teamId, teamEndedAt: teams.deletedAt })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(and(eq(memberships.userId, userId), eq(memberships.leftAt, closedAt)))
+    .orderBy(asc(memberships.teamId))
+    .for('update');
+  for (const { teamId, teamEndedAt } of ended) {
+    if (teamEndedAt === null) {
+      await reopenMembership(tx, { teamId, userId }, ctx.now);
+    } else if (teamEndedAt.getTime() === closedAt.getTime()) {
+      const removed = await lockRemovedTeam(tx, teamId, userId);
+      if (removed) await restoreTeam(tx, ctx, authorize(removed, removed.ownerId === userId, 'teamNotFound'));
+    }
+  }
+}
+
+type Place = { readonly teamId: string; readonly userId: string };
+
+async function reopenMembership(tx: Transaction, { teamId, userId }: Place, now: Date): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ leftAt: null })
+    .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId)));
+  await changeMemberCount(tx, teamId, 1);
+  await countMember(tx, teamId, userId, 1);
+  await recordAudit(tx, { scope: teamId, action: 'member_joined', actorId: userId, at: now });
+}
+
+/**
+ * Hands the teams of somebody over who cannot do it any more, so that none is left without an owner: to the
+ * administrator who is there longest, or else the member, who is told. Teams that they are alone in stay theirs.
+ */
+export async function passTeamsOn(tx: Transaction, ctx: Announcing, userId: string): Promise<void> {
+  const held = await lockMemberships(tx, userId);
+  for (const membership of held.filter(({ role, memberCount }) => !mayTakeAlong(role, memberCount))) {
+    const { teamId, role } = membership;
+    const [successor] = await tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.teamId, teamId), ne(memberships.userId, userId), isNull(memberships.leftAt)))
+      .orderBy(desc(eq(memberships.role, 'admin')), asc(memberships.joinedAt), asc(memberships.userId))
+      .limit(1)
+      .for('update');
+    if (!successor) throw new Error(`nobody is left in team ${teamId}, which counts others`);
+    await passTeam(tx, authorize(membership, owns(role), 'ownerOnly'), successor.userId, ctx.now);
+    await tellOfOffice(tx, ctx, { teamId, actorId: null, userIds: [successor.userId], office: 'owner' });
+  }
+}

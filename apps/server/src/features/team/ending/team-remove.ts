@@ -1,0 +1,37 @@
+import type { Api } from '@garden/contract';
+import type { Context, Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { shift } from '../../../platform/clock.ts';
+import { authorize, owns } from '../policy.ts';
+import { TEAM_UNDO_LIFE } from '../rules.ts';
+import { findMembership, lockMembership } from '../store.ts';
+import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';
+
+export const removeOwnTeam: Handler<Api['team']['remove']> = async (ctx, { teamId, undo = false }) => {
+  await (undo ? bringBack(ctx, teamId) : takeAway(ctx, teamId));
+  return {};
+};
+
+async function takeAway(ctx: Context, teamId: string): Promise<void> {
+  await ctx.database.transaction(async (tx) => {
+    const membership = await lockMembership(tx, teamId, ctx.actor.userId);
+    if (!membership) throw refuse('teamNotFound');
+    await removeTeam(tx, ctx, authorize(membership, owns(membership.role), 'ownerOnly'));
+  });
+}
+
+async function bringBack(ctx: Context, teamId: string): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.database.transaction(async (tx) => {
+    const living = await findMembership(tx, teamId, userId);
+    if (living) {
+      // There is nothing to undo, which a repeated undo need not be told.
+      authorize(living, owns(living.role), 'ownerOnly');
+      return;
+    }
+    const removed = await lockRemovedTeam(tx, teamId, userId);
+    if (!removed) throw refuse('teamNotFound');
+    const inTime = removed.deletedAt >= shift(ctx.now, -TEAM_UNDO_LIFE);
+    await restoreTeam(tx, ctx, authorize(removed, inTime, 'teamNotFound'));
+  });
+}

@@ -1,0 +1,53 @@
+import type { Api, InputOf } from '@garden/contract';
+import type { Transaction } from '../../../db/open-database.ts';
+import type { Context, Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { MINUTE, SECOND } from '../../../platform/clock.ts';
+import { presentTeam } from '../present.ts';
+import { findTeamByCode } from '../store.ts';
+import { findTeam } from '../teams/store.ts';
+import { listOwnWaiting } from './application.store.ts';
+import { acceptInvitation } from './invitation.store.ts';
+import { presentOwnApplication } from './present.ts';
+import { askToJoin, findLivingTeam, type TeamToJoin } from './store.ts';
+import { tellOfApplication } from './telling.store.ts';
+
+type Asked = InputOf<Api['apply']['add']>;
+
+export const askForPlace: Handler<Api['apply']['add']> = async (ctx, input) => {
+  const { userId } = ctx.actor;
+  const wait = await ctx.limits.take('applyByPerson', userId);
+  if (wait > 0) throw refuse('applyTooOften', { minutes: Math.ceil((wait * SECOND) / MINUTE) });
+  return ctx.database.transaction(async (tx) => {
+    const teamId = await enter(ctx, tx, input);
+    const joined = await findTeam(tx, userId, teamId);
+    if (joined) return { team: presentTeam(joined, ctx.config.publicUrl), application: null };
+    const [waiting] = await listOwnWaiting(tx, userId, teamId);
+    return { team: null, application: waiting ? presentOwnApplication(waiting) : null };
+  });
+};
+
+/** By invitation one is in at once; by code or search one asks. Gives back the team. */
+async function enter(
+  ctx: Context,
+  tx: Transaction,
+  { teamId, inviteCode, invitation, message = '' }: Asked,
+): Promise<string> {
+  const { actor, random, now } = ctx;
+  const { userId } = actor;
+  if (invitation !== undefined)
+    return (await acceptInvitation(tx, { token: invitation, userId, now })).teamId;
+  const team = await findTeamToJoin(tx, { teamId, inviteCode });
+  if (!team) throw refuse(inviteCode === undefined ? 'teamNotFound' : 'inviteCodeInvalid');
+  const asking = { team, userId, message: message || null, applyId: random.id(), now };
+  const waiting = await askToJoin(tx, asking);
+  if (waiting) await tellOfApplication(tx, ctx, waiting);
+  return team.id;
+}
+
+type Wanted = Pick<Asked, 'teamId' | 'inviteCode'>;
+
+async function findTeamToJoin(tx: Transaction, { teamId, inviteCode }: Wanted): Promise<TeamToJoin | null> {
+  if (inviteCode !== undefined) return findTeamByCode(tx, inviteCode);
+  return teamId === undefined ? null : findLivingTeam(tx, teamId);
+}

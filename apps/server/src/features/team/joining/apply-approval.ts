@@ -1,0 +1,68 @@
+import type { Api, InputOf } from '@garden/contract';
+import type { Transaction } from '../../../db/open-database.ts';
+import type { Handler } from '../../../http/context.ts';
+import { Refusal, refuse } from '../../../http/refusal.ts';
+import { recordAudit } from '../../../platform/audit.store.ts';
+import { decisionMailJob } from '../jobs.ts';
+import { administers, authorize } from '../policy.ts';
+import { findMembership, lockMembership, type Membership } from '../store.ts';
+import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
+import { presentApplication } from './present.ts';
+import { admit, lockPerson, settleDepartment } from './store.ts';
+import { announceApplication, tellOfDecision } from './telling.store.ts';
+
+type Decision = InputOf<Api['apply']['approval']>;
+
+export const decideApplication: Handler<Api['apply']['approval']> = async (ctx, decision) =>
+  ctx.database.transaction(async (tx) => {
+    const { applyId } = decision;
+    const asked = await findApplication(tx, applyId);
+    const admin = asked && (await lockMembership(tx, asked.application.teamId, ctx.actor.userId));
+    if (!asked || !admin) throw refuse('applicationNotFound');
+    authorize(admin, administers(admin.role), 'adminsOnly');
+    if (await decide(tx, admin, asked.applicant.id, decision, ctx.now)) {
+      await ctx.queue.enqueue(tx, decisionMailJob, { applyId });
+      await tellOfDecision(tx, ctx, asked.application, decision.approve ? 'approved' : 'rejected');
+    } else {
+      await announceApplication(tx, ctx, asked.application);
+    }
+    const decided = await findApplication(tx, applyId);
+    if (!decided) throw new Error(`the application ${applyId} is gone as soon as it was decided`);
+    return presentApplication(decided);
+  });
+
+/** Settles the application; tells whether the applicant should hear of it, who may be a member by another way. */
+async function decide(
+  tx: Transaction,
+  { teamId, userId: adminId }: Membership,
+  userId: string,
+  { applyId, approve, departmentId }: Decision,
+  now: Date,
+): Promise<boolean> {
+  await lockPerson(tx, userId);
+  const waiting = await lockWaiting(tx, applyId);
+  const settled = authorize(waiting, waiting.teamId === teamId, 'applicationNotFound');
+  const by = { scope: teamId, actorId: adminId, subjectId: userId, at: now };
+  if (!approve) {
+    await settleApplication(tx, settled, { status: 'rejected', decidedBy: adminId, now });
+    await recordAudit(tx, { ...by, action: 'application_rejected' });
+    return true;
+  }
+  const chosen = await settleDepartment(tx, teamId, departmentId);
+  if (await findMembership(tx, teamId, userId)) {
+    await settleApplication(tx, settled, { status: 'approved', decidedBy: adminId, now });
+    await recordAudit(tx, { ...by, action: 'application_approved' });
+    return false;
+  }
+  const admission = { teamId, userId, departmentId: chosen, actorId: adminId, admittedBy: adminId, now };
+  await admit(tx, { ...admission, action: 'application_approved' }).catch(toldToAdministrator);
+  return true;
+}
+
+/** What is told to somebody who joins, in words for who lets them in. */
+function toldToAdministrator(error: unknown): never {
+  if (error instanceof Refusal && error.key === 'teamsTooMany') {
+    throw refuse('applicantTeamsTooMany', error.details.params);
+  }
+  throw error;
+}

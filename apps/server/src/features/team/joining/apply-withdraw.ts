@@ -1,0 +1,18 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { authorize } from '../policy.ts';
+import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
+import { announceApplication } from './telling.store.ts';
+
+export const withdrawApplication: Handler<Api['apply']['withdraw']> = async (ctx, { applyId }) => {
+  await ctx.database.transaction(async (tx) => {
+    const found = await findApplication(tx, applyId);
+    if (found?.applicant.id !== ctx.actor.userId) throw refuse('applicationNotFound');
+    const waiting = await lockWaiting(tx, applyId);
+    const own = authorize(waiting, waiting.userId === ctx.actor.userId, 'applicationNotFound');
+    await settleApplication(tx, own, { status: 'withdrawn', decidedBy: null, now: ctx.now });
+    await announceApplication(tx, ctx, waiting);
+  });
+  return {};
+};

@@ -1,0 +1,66 @@
+import { DAY } from '../../../platform/clock.ts';
+import { composeMail, type MailText, type Recipient } from '../../../platform/mail-text.ts';
+import type { Mail } from '../../../platform/mailer.ts';
+import { INVITATION_LIFE } from './rules.ts';
+
+const invitation: MailText = {
+  subject: /*i18n*/ '{inviter} invites you to {team}',
+  lines: [
+    /*i18n*/ 'Hello! {inviter} would like to have you in {team}, which keeps its work diary at Grape Garden: what went well, what went wrong, what is next.',
+    /*i18n*/ 'Join here: {invitationUrl}',
+    /*i18n*/ 'The link is for you alone: sign in, or sign up, with this address, {email}. It works once, and for {days} days.',
+    /*i18n*/ 'If you do not know who this is, you need not do anything.',
+  ],
+};
+
+const approved: MailText = {
+  subject: /*i18n*/ 'Welcome to {team}',
+  lines: [
+    /*i18n*/ 'Hello {name}! You asked to join {team}, and you are in.',
+    /*i18n*/ 'Meet the others here: {teamUrl}',
+  ],
+};
+
+const rejected: MailText = {
+  subject: /*i18n*/ 'Your request to join {team}',
+  lines: [
+    /*i18n*/ 'Hello {name}! You asked to join {team}. Its administrators have decided not to take you in this time.',
+    /*i18n*/ 'Perhaps they did not recognise you: have a word with somebody in the team, then ask again and say who you are in the message.',
+    /*i18n*/ 'Your diary and your other teams stay as they are.',
+  ],
+};
+
+type Invited = {
+  readonly team: string;
+  readonly inviter: string;
+  readonly token: string;
+  readonly publicUrl: string;
+};
+
+/** The mail with the link of an invitation; the token stands nowhere else. */
+export function invitationMail(recipient: Recipient, { team, inviter, token, publicUrl }: Invited): Mail {
+  return composeMail(recipient, invitation, {
+    team,
+    inviter,
+    email: recipient.to,
+    days: INVITATION_LIFE / DAY,
+    invitationUrl: `${publicUrl}/department?invitation=${token}`,
+  });
+}
+
+type Decided = {
+  readonly name: string;
+  readonly team: string;
+  readonly approved: boolean;
+  readonly publicUrl: string;
+};
+
+/** The mail that tells an applicant what was decided. */
+export function decisionMail(recipient: Recipient, decided: Decided): Mail {
+  const { name, team, publicUrl } = decided;
+  return composeMail(recipient, decided.approved ? approved : rejected, {
+    name,
+    team,
+    teamUrl: `${publicUrl}/department`,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Api } from '@garden/contract';
+import type { Transaction } from '../../../db/open-database.ts';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { administers, authorize } from '../policy.ts';
+import { findMembership, lockMembership, type Membership } from '../store.ts';
+import { inviteAddresses, memberAddresses, takeInvitations, teammateAddresses } from './invitation.store.ts';
+import { settleDepartment } from './store.ts';
+import { tellOfInvitation } from './telling.store.ts';
+
+/** The answer is the same whether an address has an account; only members of the team are told apart. */
+export const inviteToTeam: Handler<Api['relationship']['invite']> = async (ctx, input) => {
+  const { teamId, departmentId } = input;
+  const { userId } = ctx.actor;
+  const emails = [...new Set(input.emails)];
+  const userIds = [...new Set(input.userIds)];
+  assertMayInvite(await findMembership(ctx.database.db, teamId, userId));
+  await takeInvitations(ctx, teamId, emails.length + userIds.length);
+  return ctx.database.transaction(async (tx) => {
+    const inviter = assertMayInvite(await lockMembership(tx, teamId, userId));
+    const department = await settleDepartment(tx, teamId, departmentId);
+    const named = await nameInvitees(tx, userId, emails, userIds);
+    const members = await memberAddresses(tx, teamId, [...named.values()]);
+    const skipped = [...named].flatMap(([name, email]) => (members.has(email) ? [name] : []));
+    const invited = [...new Set(named.values())].filter((email) => !members.has(email));
+    await inviteAddresses(
+      ctx,
+      tx,
+      inviter,
+      invited.map((email) => ({ email, departmentId: department })),
+    );
+    await tellOfInvitation(tx, ctx, { teamId, actorId: userId, emails: invited });
+    return { invited: invited.length, skipped };
+  });
+};
+
+function assertMayInvite(membership: Membership | null) {
+  if (!membership) throw refuse('teamNotFound');
+  return authorize(membership, administers(membership.role), 'adminsOnly');
+}
+
+/** The address behind each name that the caller wrote: an address itself, or the id of somebody they work with. */
+async function nameInvitees(
+  tx: Transaction,
+  userId: string,
+  emails: readonly string[],
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const teammates =
+    userIds.length > 0 ? await teammateAddresses(tx, userId, userIds) : new Map<string, string>();
+  if (teammates.size < userIds.length) throw refuse('userNotFound');
+  return new Map([...emails.map((email) => [email, email] as const), ...teammates]);
+}

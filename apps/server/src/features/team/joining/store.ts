@@ -1,0 +1,147 @@
+import type { AuditAction } from '@garden/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { applications, departmentMembers, departments, invitations, teams } from '../../../db/schema/team.ts';
+import { refuse, refuseField } from '../../../http/refusal.ts';
+import { recordAudit } from '../../../platform/audit.store.ts';
+import { findMembership, joinTeam } from '../store.ts';
+import { APPLICATIONS_MAX, departmentFault } from './rules.ts';
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+/** Holds the row of somebody whose account is open; people are held before teams. */
+export async function lockPerson(tx: Transaction, userId: string): Promise<{ email: string } | null> {
+  const [person] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('no key update');
+  return person ?? null;
+}
+
+/** The departments of a team, none of which is removed until the transaction ends. */
+export async function holdDepartments(tx: Transaction, teamId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: departments.id })
+    .from(departments)
+    .where(eq(departments.teamId, teamId))
+    .orderBy(departments.id)
+    .for('key share');
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The department in which somebody new begins; null where the team has none.
+ * @throws Refusal `departmentMissing`, `departmentNotFound`, at the field `departmentId`.
+ */
+export async function settleDepartment(
+  tx: Transaction,
+  teamId: string,
+  departmentId: string | undefined,
+): Promise<string | null> {
+  const fault = departmentFault(await holdDepartments(tx, teamId), departmentId);
+  if (fault) throw refuseField('departmentId', fault);
+  return departmentId ?? null;
+}
+
+type Admission = {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly departmentId: string | null;
+  /** Whose doing it is, and what the audit log calls it. */
+  readonly actorId: string;
+  readonly action: Extract<AuditAction, 'member_joined' | 'member_registered' | 'application_approved'>;
+  /** Who let them in; null where the team is open. */
+  readonly admittedBy: string | null;
+  readonly now: Date;
+};
+
+/**
+ * Lets somebody into a team and into a department. What else would let them in ends with it: their application that
+ * waits is approved, their invitation is used up.
+ * @throws Refusal `userNotFound`, `teamNotFound`, `alreadyMember`, `teamsTooMany`.
+ */
+export async function admit(
+  tx: Transaction,
+  { teamId, userId, departmentId, actorId, action, admittedBy, now }: Admission,
+): Promise<void> {
+  const person = await lockPerson(tx, userId);
+  if (!person) throw refuse('userNotFound');
+  await joinTeam(tx, { teamId, userId, now });
+  if (departmentId) {
+    await tx.insert(departmentMembers).values({ teamId, departmentId, userId, leader: false, joinedAt: now });
+  }
+  await tx
+    .update(applications)
+    .set({ status: 'approved', decidedAt: now, decidedBy: admittedBy })
+    .where(
+      and(
+        eq(applications.teamId, teamId),
+        eq(applications.userId, userId),
+        eq(applications.status, 'pending'),
+      ),
+    );
+  await tx
+    .delete(invitations)
+    .where(and(eq(invitations.teamId, teamId), eq(invitations.email, person.email)));
+  await recordAudit(tx, { scope: teamId, action, actorId, subjectId: userId, at: now });
+}
+
+/** A living team that somebody asks to join. */
+export type TeamToJoin = { readonly id: string; readonly joinVerification: boolean };
+
+/** A living team, as a search finds it. */
+export async function findLivingTeam(tx: Transaction, teamId: string): Promise<TeamToJoin | null> {
+  const [team] = await tx
+    .select({ id: teams.id, joinVerification: teams.joinVerification })
+    .from(teams)
+    .where(and(eq(teams.id, teamId), isNull(teams.deletedAt)));
+  return team ?? null;
+}
+
+type Asking = {
+  readonly team: TeamToJoin;
+  readonly userId: string;
+  readonly message: string | null;
+  /** Of the application, where one is made. */
+  readonly applyId: string;
+  readonly now: Date;
+};
+
+/**
+ * Somebody asks to join: they are in at once where nobody looks at who joins; otherwise their application waits.
+ * @returns the application that waits, or null for a member.
+ * @throws Refusal `userNotFound`, `teamNotFound`, `alreadyMember`, `applicationWaits`, `applicationsTooMany`,
+ *   `teamsTooMany`.
+ */
+export async function askToJoin(
+  tx: Transaction,
+  { team: { id: teamId, joinVerification }, userId, message, applyId, now }: Asking,
+): Promise<ApplicationRow | null> {
+  if (!joinVerification) {
+    const alone = { departmentId: null, actorId: userId, admittedBy: null } as const;
+    await admit(tx, { teamId, userId, ...alone, action: 'member_joined', now });
+    return null;
+  }
+  if (!(await lockPerson(tx, userId))) throw refuse('userNotFound');
+  if (await findMembership(tx, teamId, userId)) throw refuse('alreadyMember');
+  await assertMayApply(tx, teamId, userId);
+  const [added] = await tx
+    .insert(applications)
+    .values({ id: applyId, teamId, userId, message, status: 'pending', createdAt: now })
+    .returning();
+  if (!added) throw new Error(`the application ${applyId} was not kept`);
+  return added;
+}
+
+/** The person's row is held, so that two requests at once do not both find room. */
+async function assertMayApply(tx: Transaction, teamId: string, userId: string): Promise<void> {
+  const waiting = await tx
+    .select({ teamId: applications.teamId })
+    .from(applications)
+    .innerJoin(teams, eq(teams.id, applications.teamId))
+    .where(and(eq(applications.userId, userId), eq(applications.status, 'pending'), isNull(teams.deletedAt)));
+  if (waiting.some((application) => application.teamId === teamId)) throw refuse('applicationWaits');
+  if (waiting.length >= APPLICATIONS_MAX) throw refuse('applicationsTooMany', { maximum: APPLICATIONS_MAX });
+}

@@ -1,0 +1,19 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { recordAudit } from '../../../platform/audit.store.ts';
+import { passOverOutside } from '../../notice/inbox/store.ts';
+import { authorize, mayLeave } from '../policy.ts';
+import { endMembership, lockMembership } from '../store.ts';
+
+export const exitRelationship: Handler<Api['relationship']['exit']> = async (ctx, { teamId }) => {
+  const { userId } = ctx.actor;
+  await ctx.database.transaction(async (tx) => {
+    const membership = await lockMembership(tx, teamId, userId);
+    if (!membership) throw refuse('teamNotFound');
+    await endMembership(tx, authorize(membership, mayLeave(membership.role), 'ownerMustHandOver'), ctx.now);
+    await passOverOutside(tx, ctx, { teamId, userId });
+    await recordAudit(tx, { scope: teamId, action: 'member_left', actorId: userId, at: ctx.now });
+  });
+  return {};
+};

@@ -1,0 +1,29 @@
+import type { Api, MemberView } from '@garden/contract';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { presentMember } from '../present.ts';
+import { findMembership } from '../store.ts';
+import { findMember } from './store.ts';
+
+export const getRelationship: Handler<Api['relationship']['get']> = async (ctx, { teamId, userId }) => {
+  const readerId = ctx.actor.userId;
+  return seeMember(ctx.database.db, { teamId, readerId, userId: userId ?? readerId });
+};
+
+type Asked = { readonly teamId: string; readonly readerId: string; readonly userId: string };
+
+/**
+ * One member as another sees them at this moment; the answer of whatever changes a member.
+ * @throws Refusal `teamNotFound`, `userNotFound`.
+ */
+export async function seeMember(
+  db: Database | Transaction,
+  { teamId, readerId, userId }: Asked,
+): Promise<MemberView> {
+  const own = await findMembership(db, teamId, readerId);
+  if (!own) throw refuse('teamNotFound');
+  const member = await findMember(db, { teamId, readerId }, userId);
+  if (!member) throw refuse('userNotFound');
+  return presentMember(member, own);
+}

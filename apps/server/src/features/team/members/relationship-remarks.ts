@@ -1,0 +1,18 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { lockTogether } from '../membership/store.ts';
+import { seeMember } from './relationship-get.ts';
+import { keepRemark } from './remark.store.ts';
+
+/** The note is in nobody's audit log: it is its writer's alone. */
+export const keepOwnRemark: Handler<Api['relationship']['remarks']> = async (
+  ctx,
+  { teamId, userId, remark },
+) =>
+  ctx.database.transaction(async (tx) => {
+    const { own, members } = await lockTogether(tx, teamId, ctx.actor.userId, [userId]);
+    if (!members.has(userId)) throw refuse('userNotFound');
+    await keepRemark(tx, { teamId, authorId: own.userId, userId }, remark);
+    return seeMember(tx, { teamId, readerId: own.userId, userId });
+  });

@@ -1,0 +1,26 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { presentPerson } from '../../account/rules.ts';
+import { findNamesakes, listPlaces, type Place } from './namesake.store.ts';
+import { searchPeople } from './people.store.ts';
+
+export const searchRelationships: Handler<Api['relationship']['search']> = async (ctx, asked) => {
+  const { db } = ctx.database;
+  const found = await searchPeople(db, ctx.actor.userId, asked);
+  const places: Place[] = found.flatMap(({ id: userId, teams }) =>
+    teams.map(({ id: teamId }) => ({ teamId, userId })),
+  );
+  const [departmentsAt, hasNamesakeAt] = await Promise.all([
+    listPlaces(db, places),
+    findNamesakes(db, places),
+  ]);
+  const items = found.map(({ code, teams, ...someone }) => ({
+    ...presentPerson(someone),
+    code,
+    teams: teams.map(({ id: teamId, name }) => {
+      const place = { teamId, userId: someone.id };
+      return { id: teamId, name, departments: departmentsAt(place), hasNamesake: hasNamesakeAt(place) };
+    }),
+  }));
+  return { items };
+};

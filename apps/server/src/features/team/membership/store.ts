@@ -1,0 +1,153 @@
+import type { Calendar } from '@garden/calendar';
+import type { MemberRole } from '@garden/contract';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { memberships, teams } from '../../../db/schema/team.ts';
+import type { PublicContext } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { countDays } from '../settings/rules.ts';
+import { type Membership, membershipColumns } from '../store.ts';
+import { leads, own } from '../teams/store.ts';
+
+/** Somebody in a team, with the days by which it counts. */
+export type Standing = {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly role: MemberRole;
+  /** Whether they lead a department, or are named as somebody's supervisor. */
+  readonly leads: boolean;
+  readonly memberCount: number;
+  readonly calendar: Calendar;
+};
+
+type Source = Pick<PublicContext, 'database' | 'holidays' | 'now'>;
+type Asked = {
+  readonly teamId: string;
+  readonly userId: string;
+  /** The year whose holidays matter, with those around it; without one, that of the moment. */
+  readonly year?: number | undefined;
+};
+
+/** How somebody stands in a team, by one query; null where they are not in it. */
+export async function findStanding(
+  { database, holidays, now }: Source,
+  { teamId, userId, year = now.getUTCFullYear() }: Asked,
+): Promise<Standing | null> {
+  const [found] = await database.db
+    .select({
+      role: own.role,
+      leads,
+      memberCount: teams.memberCount,
+      timezone: teams.timezone,
+      calendar: teams.calendar,
+    })
+    .from(own)
+    .innerJoin(teams, eq(teams.id, own.teamId))
+    .where(and(eq(own.teamId, teamId), eq(own.userId, userId), isNull(own.leftAt)));
+  if (!found) return null;
+  const { timezone, calendar, ...standing } = found;
+  const publicDays = await holidays.between(calendar.region, year - 1, year + 1);
+  return { teamId, userId, ...standing, calendar: countDays({ timezone, calendar }, publicDays).calendar };
+}
+
+/** Living memberships of a team by person, the caller's own among them. */
+export type Together = { readonly own: Membership; readonly members: ReadonlyMap<string, Membership> };
+
+/**
+ * The caller's membership and those of others, held until the transaction ends; in one order, so that two people who
+ * change each other do not both wait. Whoever is not in the team is not among them.
+ * @throws Refusal `teamNotFound` where the caller is not in it.
+ */
+export async function lockTogether(
+  tx: Transaction,
+  teamId: string,
+  callerId: string,
+  userIds: readonly string[],
+): Promise<Together> {
+  const held = await tx
+    .select(membershipColumns)
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.teamId, teamId),
+        inArray(memberships.userId, [callerId, ...userIds]),
+        isNull(memberships.leftAt),
+      ),
+    )
+    .orderBy(asc(memberships.userId))
+    .for('update');
+  const members = new Map(held.map((membership) => [membership.userId, membership]));
+  const own = members.get(callerId);
+  if (!own) throw refuse('teamNotFound');
+  return { own, members };
+}
+
+/**
+ * Those of some teams that somebody is in, who cannot leave or be removed until the transaction ends: what they write
+ * for a team counts for as long as they are in it.
+ */
+export async function holdTeams(
+  tx: Transaction,
+  userId: string,
+  teamIds: readonly string[],
+): Promise<string[]> {
+  if (teamIds.length === 0) return [];
+  const held = await tx
+    .select({ teamId: memberships.teamId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        inArray(memberships.teamId, [...teamIds]),
+        isNull(memberships.leftAt),
+      ),
+    )
+    .orderBy(asc(memberships.teamId))
+    .for('share');
+  return held.map(({ teamId }) => teamId);
+}
+
+/**
+ * Somebody's row, which everybody holds who joins a team, and all places that they have or had in teams, which everybody
+ * holds who publishes, leaves or comes back: what their vacation counts for stays as it is until the transaction ends.
+ */
+export async function holdPlaces(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await tx
+    .select({ teamId: memberships.teamId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.teamId))
+    .for('no key update');
+}
+
+/** Who of some people is in which of some teams, now: ids of people by team. */
+export async function membersAmong(
+  db: Database,
+  teamIds: readonly string[],
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (teamIds.length === 0 || userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ teamId: memberships.teamId, userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        sql`${memberships.teamId} = any (${sql.param(teamIds)}::uuid[])`,
+        sql`${memberships.userId} = any (${sql.param(userIds)}::uuid[])`,
+        isNull(memberships.leftAt),
+      ),
+    );
+  const byTeam = Map.groupBy(rows, ({ teamId }) => teamId);
+  return new Map([...byTeam].map(([teamId, members]) => [teamId, members.map(({ userId }) => userId)]));
+}
+
+/** The teams that somebody is in now. */
+export async function listTeamIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ teamId: memberships.teamId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)));
+  return rows.map(({ teamId }) => teamId);
+}

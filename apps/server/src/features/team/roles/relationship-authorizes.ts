@@ -1,0 +1,45 @@
+import type { Api, AuditAction, MessageKey } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { recordAudit } from '../../../platform/audit.store.ts';
+import { tellOfOffice } from '../joining/telling.store.ts';
+import { seeMember } from '../members/relationship-get.ts';
+import { authorize, memberAbilities, owns } from '../policy.ts';
+import { giveRole, openOffice } from './store.ts';
+
+type RoleChange = {
+  /** What the caller must be able to do to the member. */
+  readonly ability: 'appoint' | 'release';
+  readonly role: 'admin' | 'member';
+  /** What somebody who has that role already is told. */
+  readonly otherwise: MessageKey;
+  readonly action: AuditAction;
+};
+
+/** The handler that gives a member another role and writes it down; the owner's is never changed. */
+export function changeRole({
+  ability,
+  role,
+  otherwise,
+  action,
+}: RoleChange): Handler<Api['relationship']['authorizes' | 'unreleased']> {
+  return (ctx, { teamId, userId }) => {
+    const callerId = ctx.actor.userId;
+    return ctx.database.transaction(async (tx) => {
+      const { own, member } = await openOffice(tx, { teamId, callerId, userId });
+      const refusal = owns(member.role) ? 'ownerHasRole' : otherwise;
+      await giveRole(tx, authorize(member, memberAbilities(own, member)[ability], refusal), role);
+      await recordAudit(tx, { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now, action });
+      if (role === 'admin') {
+        await tellOfOffice(tx, ctx, { teamId, actorId: callerId, userIds: [userId], office: role });
+      }
+      return seeMember(tx, { teamId, readerId: callerId, userId });
+    });
+  };
+}
+
+export const appointAdministrator = changeRole({
+  ability: 'appoint',
+  role: 'admin',
+  otherwise: 'alreadyAdmin',
+  action: 'admin_appointed',
+});

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/open-database.ts';
+import { memberships, teams } from '../../../db/schema/team.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { recordAudit } from '../../../platform/audit.store.ts';
+import { lockTogether, type Together } from '../membership/store.ts';
+import { type Authorized, administers, authorize } from '../policy.ts';
+import type { Membership } from '../store.ts';
+
+/** An administrator, the member whom they change (it can be themselves), and who else was asked for. */
+export type Office = Together & { readonly member: Membership };
+
+/**
+ * What an administrator needs to change a member: everybody's membership, held until the transaction ends.
+ * @param others further people whom the change concerns
+ * @throws Refusal `teamNotFound`, `adminsOnly`, `userNotFound` where the member is not in the team.
+ */
+export async function openOffice(
+  tx: Transaction,
+  {
+    teamId,
+    callerId,
+    userId,
+  }: { readonly teamId: string; readonly callerId: string; readonly userId: string },
+  others: readonly string[] = [],
+): Promise<Office> {
+  const together = await lockTogether(tx, teamId, callerId, [userId, ...others]);
+  authorize(together.own, administers(together.own.role), 'adminsOnly');
+  const member = together.members.get(userId);
+  if (!member) throw refuse('userNotFound');
+  return { ...together, member };
+}
+
+const isMembership = ({ teamId, userId }: Pick<Membership, 'teamId' | 'userId'>) =>
+  and(eq(memberships.teamId, teamId), eq(memberships.userId, userId));
+
+/** Gives a member another role; ownership passes by `passTeam` alone. */
+export async function giveRole(
+  tx: Transaction,
+  member: Authorized<Membership>,
+  role: 'admin' | 'member',
+): Promise<void> {
+  await tx.update(memberships).set({ role }).where(isMembership(member));
+}
+
+/** Makes another member the owner; the owner so far stays as administrator. */
+export async function passTeam(
+  tx: Transaction,
+  owner: Authorized<Membership>,
+  successorId: string,
+  now: Date,
+): Promise<void> {
+  const { teamId, userId: ownerId } = owner;
+  await tx.update(memberships).set({ role: 'admin' }).where(isMembership(owner));
+  await tx
+    .update(memberships)
+    .set({ role: 'owner' })
+    .where(isMembership({ teamId, userId: successorId }));
+  await tx.update(teams).set({ ownerId: successorId }).where(eq(teams.id, teamId));
+  const entry = { scope: teamId, action: 'owner_changed', actorId: ownerId, at: now } as const;
+  await recordAudit(tx, { ...entry, subjectId: successorId });
+}
+
+/** Names who looks after a member; null leaves it to the leaders of their departments. */
+export async function giveSupervisor(
+  tx: Transaction,
+  member: Authorized<Membership>,
+  supervisorId: string | null,
+): Promise<void> {
+  await tx.update(memberships).set({ supervisorId }).where(isMembership(member));
+}
+
+/**
+ * Whether somebody is looked after by another, by name: by their supervisor, that one's supervisor, and so on.
+ * The team's row is to be held, so that no two changes close a circle together.
+ */
+export async function isUnder(
+  tx: Transaction,
+  { teamId, userId }: Pick<Membership, 'teamId' | 'userId'>,
+  otherId: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ under: boolean }>(sql`
+    with recursive above (user_id) as (
+      select ${userId}::uuid
+      union
+      select ${memberships.supervisorId} from ${memberships}
+      join above on above.user_id = ${memberships.userId}
+      where ${memberships.teamId} = ${teamId} and ${memberships.supervisorId} is not null
+    )
+    select exists (select from above where user_id = ${otherId}) as under`);
+  return rows[0]?.under === true;
+}

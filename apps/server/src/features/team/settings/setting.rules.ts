@@ -1,0 +1,59 @@
+import type { api, DailyQuestion, InputOf, TeamRules } from '@garden/contract';
+import { DEFAULT_RULES, settleRules } from '../rules.ts';
+import { settleQuestions } from './question.rules.ts';
+import { settleCalendar, type TeamCalendar } from './rules.ts';
+
+type Settings = {
+  readonly timezone: string;
+  readonly calendar: TeamCalendar;
+  /** Null where the team has the product's. */
+  readonly rules: TeamRules | null;
+  readonly dailyQuestions: readonly DailyQuestion[];
+};
+type Wish = Pick<InputOf<typeof api.team.setting>, 'timezone' | 'calendar' | 'rules' | 'questions'>;
+
+/**
+ * A team's settings as they were wished for; what is left out stays.
+ * @param newId for each question that is new
+ * @throws Refusal `timezoneInvalid`, `questionTwice`.
+ */
+export function settleSettings(kept: Settings, wish: Wish, newId: () => string): Settings {
+  const timezone = wish.timezone ?? kept.timezone;
+  return {
+    timezone,
+    calendar: settleCalendar(timezone, wish.calendar, kept.calendar),
+    rules: wish.rules ? settleRules(kept.rules ?? DEFAULT_RULES, wish.rules) : kept.rules,
+    dailyQuestions: wish.questions
+      ? settleQuestions(kept.dailyQuestions, wish.questions, newId)
+      : kept.dailyQuestions,
+  };
+}
+
+type Values = Readonly<Record<string, string | number | boolean>>;
+
+/** The settings that differ, each by its name (`minimums.summary`) with its new value. */
+export function changedSettings(before: Settings, after: Settings): Values {
+  const old = valuesOf(before);
+  return Object.fromEntries(Object.entries(valuesOf(after)).filter(([name, value]) => old[name] !== value));
+}
+
+function valuesOf({ timezone, calendar, rules, dailyQuestions }: Settings): Values {
+  const { modules, minimums, newcomerDays, anonymous, remindAt } = rules ?? DEFAULT_RULES;
+  return {
+    timezone,
+    dayStartsAt: calendar.dayStartsAt,
+    workingWeekdays: calendar.workingWeekdays.join(' '),
+    region: calendar.region ?? '',
+    daysOff: calendar.daysOff.map(({ day, name }) => `${day} ${name}`).join(', '),
+    ...below('modules', modules),
+    ...below('minimums', minimums),
+    newcomerDays,
+    anonymous,
+    remindAt: remindAt ?? '',
+    questions: dailyQuestions.map(({ text, weekday }) => (weekday ? `${weekday} ${text}` : text)).join(' · '),
+  };
+}
+
+function below(name: string, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
+}

@@ -1,0 +1,310 @@
+import { api, type RequestOf } from '@garden/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  asMonth,
+  buildDiary,
+  buildPerson,
+  buildTeam,
+  LONG_ENOUGH,
+  type TestPerson,
+} from '../../../testing/factories.ts';
+import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { DEFAULT_RULES } from '../rules.ts';
+
+let garden: TestGarden;
+beforeAll(async () => {
+  garden = await openTestGarden();
+});
+afterAll(() => garden.close());
+
+type Wish = Omit<RequestOf<typeof api.team.setting>, 'teamId'>;
+const setUp = (as: TestPerson, teamId: string, wish: Wish) =>
+  garden.call(api.team.setting, { teamId, ...wish }, { as });
+
+async function picture(): Promise<string> {
+  const image = sharp({ create: { width: 40, height: 20, channels: 3, background: 'purple' } });
+  return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
+}
+
+/** What the audit log says of the settings, oldest first. */
+async function auditOf(teamId: string, action: string): Promise<unknown[]> {
+  const { rows } = await garden.ports.database.pool.query(
+    'select details from audit_entries where scope = $1 and action = $2 order by number',
+    [teamId, action],
+  );
+  return rows.map(({ details }) => details);
+}
+
+describe('team.setting', () => {
+  test('changes what is named, keeps the rest, and writes down what changed', async () => {
+    const { id, owner } = await buildTeam(garden);
+    const first = await setUp(owner, id, {
+      timezone: 'Asia/Shanghai',
+      calendar: { dayStartsAt: '05:30' },
+      rules: { modules: { learnings: false }, minimums: { summary: 50 } },
+    });
+    expect(first.data).toMatchObject({
+      timezone: 'Asia/Shanghai',
+      calendar: { dayStartsAt: '05:30', workingWeekdays: [1, 2, 3, 4, 5] },
+      rules: {
+        modules: { learnings: false, nextTasks: true },
+        minimums: { summary: 50, newcomerSummary: 5, learnings: 5 },
+        newcomerDays: 14,
+      },
+    });
+    const second = await setUp(owner, id, {
+      calendar: { workingWeekdays: [7, 1, 1] },
+      rules: { newcomerDays: 0, anonymous: false, remindAt: '17:30' },
+    });
+    expect(second.data).toMatchObject({
+      timezone: 'Asia/Shanghai',
+      calendar: { dayStartsAt: '05:30', workingWeekdays: [1, 7] },
+      rules: { ...first.data.rules, newcomerDays: 0, anonymous: false, remindAt: '17:30' },
+    });
+    await setUp(owner, id, {});
+    await setUp(owner, id, { timezone: 'Asia/Shanghai', rules: { newcomerDays: 0 } });
+    expect(await auditOf(id, 'settings_changed')).toEqual([
+      {
+        timezone: 'Asia/Shanghai',
+        dayStartsAt: '05:30',
+        'modules.learnings': false,
+        'minimums.summary': 50,
+      },
+      { workingWeekdays: '1 7', newcomerDays: 0, anonymous: false, remindAt: '17:30' },
+    ]);
+  });
+
+  test('keeps region and days off in their order, and writes down what changed', async () => {
+    const { id, owner } = await buildTeam(garden);
+    const [feast, rest] = [
+      { day: '2026-10-09', name: 'Harvest feast' },
+      { day: '2026-05-04', name: '建队日' },
+    ];
+    const set = await setUp(owner, id, { calendar: { region: 'CN', daysOff: [feast, rest] } });
+    expect(set.data.calendar).toMatchObject({ region: 'CN', daysOff: [rest, feast], dayStartsAt: '04:00' });
+    const kept = await setUp(owner, id, { calendar: { dayStartsAt: '05:00' } });
+    expect(kept.data.calendar).toMatchObject({ region: 'CN', daysOff: [rest, feast] });
+    const cleared = await setUp(owner, id, { calendar: { region: null, daysOff: [] } });
+    expect(cleared.data.calendar).toMatchObject({ region: null, daysOff: [] });
+    expect(await auditOf(id, 'settings_changed')).toEqual([
+      { region: 'CN', daysOff: '2026-05-04 建队日, 2026-10-09 Harvest feast' },
+      { dayStartsAt: '05:00' },
+      { region: '', daysOff: '' },
+    ]);
+  });
+
+  test('re-encodes the picture, shows it to members, and erases the one before', async () => {
+    const { id, owner, members } = await buildTeam(garden, { members: 1 });
+    const avatar = await picture();
+    const first = (await setUp(owner, id, { avatar })).data.avatar;
+    expect(first).toMatch(/^\/files\/avatars\/[a-z]{32}\.webp$/);
+    const served = await garden.app.inject({ url: first ?? '' });
+    expect(served.headers['content-type']).toBe('image/webp');
+    const [member] = members;
+    const seen = await garden.call(api.team.list, {}, { as: member ?? owner });
+    expect(seen.data.result[0]?.avatar).toBe(first);
+
+    const second = (await setUp(owner, id, { avatar })).data.avatar;
+    expect(second).not.toBe(first);
+    expect((await garden.app.inject({ url: first ?? '' })).statusCode).toBe(404);
+    expect((await setUp(owner, id, { avatar: null })).data.avatar).toBeNull();
+    expect((await garden.app.inject({ url: second ?? '' })).statusCode).toBe(404);
+    await setUp(owner, id, { avatar: null });
+    expect(await auditOf(id, 'settings_changed')).toEqual([
+      { avatar: true },
+      { avatar: true },
+      { avatar: false },
+    ]);
+  });
+
+  test('leaves no file behind where it is refused', async () => {
+    const { id, members } = await buildTeam(garden, { members: 1 });
+    const before = garden.files.kept.size;
+    const refused = await setUp(members[0] ?? (await buildPerson(garden)), id, { avatar: await picture() });
+    expect(refused.refusal.key).toBe('adminsOnly');
+    expect(garden.files.kept.size).toBe(before);
+  });
+
+  test('is refused to members and strangers', async () => {
+    const { id, members } = await buildTeam(garden, { members: 1 });
+    const stranger = await buildPerson(garden);
+    for (const as of [...members, stranger]) {
+      const key = as === stranger ? 'teamNotFound' : 'adminsOnly';
+      expect((await setUp(as, id, { timezone: 'UTC' })).refusal.key).toBe(key);
+    }
+  });
+
+  test.each<[string, object, string, string]>([
+    ['a zone that does not exist', { timezone: 'Mars/Base' }, 'timezone', 'timezoneInvalid'],
+    ['an evening', { calendar: { dayStartsAt: '12:01' } }, 'calendar.dayStartsAt', 'timeInvalid'],
+    ['no weekday', { calendar: { workingWeekdays: [] } }, 'calendar.workingWeekdays', 'numberTooSmall'],
+    [
+      'an eighth weekday',
+      { calendar: { workingWeekdays: [8] } },
+      'calendar.workingWeekdays.0',
+      'numberTooBig',
+    ],
+    ['a region of no list', { calendar: { region: 'XX' } }, 'calendar.region', 'regionInvalid'],
+    ['a region of no kind', { calendar: { region: 'china' } }, 'calendar.region', 'regionInvalid'],
+    [
+      'a date off twice',
+      { calendar: { daysOff: ['A', 'B'].map((name) => ({ day: '2026-05-04', name })) } },
+      'calendar.daysOff.1.day',
+      'dayOffTwice',
+    ],
+    [
+      'a day off without a name',
+      { calendar: { daysOff: [{ day: '2026-05-04', name: ' ' }] } },
+      'calendar.daysOff.0.name',
+      'dayOffNameRequired',
+    ],
+    [
+      'a hundred and one days off',
+      {
+        calendar: {
+          daysOff: Array.from({ length: 101 }, (_, index) => ({ day: `${1900 + index}-05-04`, name: 'A' })),
+        },
+      },
+      'calendar.daysOff',
+      'daysOffTooMany',
+    ],
+    [
+      'less than nothing',
+      { rules: { minimums: { summary: -1 } } },
+      'rules.minimums.summary',
+      'numberTooSmall',
+    ],
+    ['a novel', { rules: { minimums: { summary: 1001 } } }, 'rules.minimums.summary', 'numberTooBig'],
+    ['a time that is none', { rules: { remindAt: '24:00' } }, 'rules.remindAt', 'timeOfDayInvalid'],
+    ['a season', { rules: { newcomerDays: 91 } }, 'rules.newcomerDays', 'numberTooBig'],
+    ['another section', { rules: { modules: { summary: false } } }, 'rules.modules.summary', 'fieldUnknown'],
+    ['no picture', { avatar: 'data:image/png;base64,AAAA' }, 'avatar', 'avatarInvalid'],
+  ])('refuses %s', async (_, wish, path, key) => {
+    const { id, owner } = await buildTeam(garden);
+    const refused = await garden.send(api.team.setting, { teamId: id, ...wish }, { as: owner });
+    expect(refused.code).toBe(400);
+    expect(refused.refusal.errors).toContainEqual(expect.objectContaining({ path, key }));
+    expect(await auditOf(id, 'settings_changed')).toEqual([]);
+  });
+});
+
+describe('team.add', () => {
+  test('makes the first departments, in their order', async () => {
+    const as = await buildPerson(garden, { timezone: 'Asia/Tokyo' });
+    const departments = ['Press', '酒窖', 'Bottling', 'Export'];
+    const made = await garden.call(api.team.add, { name: 'Cellar', departments }, { as });
+    const list = await garden.call(api.team.list, {}, { as });
+    expect(list.data.result).toEqual([made.data]);
+    expect(list.data.result[0]).toMatchObject({ timezone: 'Asia/Tokyo', rules: DEFAULT_RULES });
+    expect(list.data.result[0]?.departments.map(({ name }) => name)).toEqual(departments);
+    expect(await auditOf(list.data.result[0]?.id ?? '', 'team_made')).toEqual([{ name: 'Cellar' }]);
+  });
+
+  test('refuses two departments of one name, and a 21st; nothing is made', async () => {
+    const as = await buildPerson(garden);
+    const add = (departments: string[]) => garden.call(api.team.add, { name: 'Cellar', departments }, { as });
+    expect((await add(['Élan', 'Press', ' élan '])).refusal.errors).toMatchObject([
+      { path: 'departments.2', key: 'departmentExists', params: { name: 'élan' } },
+    ]);
+    const many = Array.from({ length: 21 }, (_, index) => `Row ${index}`);
+    expect((await add(many)).refusal).toMatchObject({ key: 'departmentsTooMany', params: { maximum: 20 } });
+    expect((await garden.call(api.team.list, {}, { as })).data.result).toEqual([]);
+    expect((await add(many.slice(1))).code).toBe(200);
+  });
+});
+
+describe('the diaries of a team that sets its own rules', () => {
+  const publish = (as: TestPerson, day: string, sections: { summary: string; learnings?: string }) =>
+    garden.call(api.diary.publish, { day, sections }, { as });
+
+  test('ask for its minimums, by the home team of their writer', async () => {
+    const { id, owner } = await buildTeam(garden);
+    await setUp(owner, id, { rules: { minimums: { summary: 40, newcomerSummary: 20 }, newcomerDays: 3 } });
+    const { today, minimum } = (await garden.call(api.draft.get, {}, { as: owner })).data;
+    expect(minimum).toEqual({ summary: 20, learnings: 5, insight: 50, mistakes: 0 });
+    const short = await publish(owner, today, { summary: 'Too short a day' });
+    expect(short.refusal.errors).toMatchObject([{ path: 'sections.summary', params: { minimum: 20 } }]);
+    garden.clock.advance(3 * 24 * 3_600_000);
+    expect((await garden.call(api.draft.get, {}, { as: owner })).data.minimum.summary).toBe(40);
+    await buildTeam(garden, { owner });
+    expect((await garden.call(api.draft.get, {}, { as: owner })).data.minimum.summary).toBe(40);
+  });
+
+  test('stay good when the minimum rises after them', async () => {
+    const { id, owner } = await buildTeam(garden);
+    const { id: diaryId, version } = await buildDiary(garden, { author: owner });
+    await setUp(owner, id, { rules: { minimums: { summary: 1000, newcomerSummary: 1000 } } });
+    const update = (summary: string) =>
+      garden.call(api.diary.update, { diaryId, version, sections: { summary } }, { as: owner });
+    expect((await update(LONG_ENOUGH.slice(0, 20))).refusal.key).toBe('summaryTooShort');
+    expect((await update(`${LONG_ENOUGH} And more.`)).code).toBe(200);
+  });
+
+  test('lose nothing that was written in a section that is off', async () => {
+    const { id, owner } = await buildTeam(garden);
+    const { today } = (await garden.call(api.draft.get, {}, { as: owner })).data;
+    const sections = { summary: LONG_ENOUGH, learnings: 'Hm.', nextTasks: ['Call Ana'] };
+    await garden.call(api.draft.add, { day: today, sections, version: 0 }, { as: owner });
+    await setUp(owner, id, { rules: { modules: { learnings: false, nextTasks: false } } });
+    const opened = (await garden.call(api.draft.get, {}, { as: owner })).data;
+    expect(opened).toMatchObject({
+      modules: { learnings: false, nextTasks: false },
+      minimum: { learnings: 0 },
+      draft: { sections },
+    });
+    const published = await garden.call(api.diary.publish, { day: today, sections }, { as: owner });
+    expect(published.data.sections).toMatchObject(sections);
+  });
+
+  test('stay within reach when the clocks of the team go back behind them', async () => {
+    const { id, owner, members } = await buildTeam(garden, { timezone: 'Pacific/Auckland', members: 1 });
+    const [writer] = members;
+    if (!writer) throw new Error('nobody joined');
+    const open = (day?: string) => garden.call(api.draft.get, day ? { day } : {}, { as: writer });
+    const before = (await open()).data.today;
+    const entry = await buildDiary(garden, { author: owner });
+    const draft = { day: before, sections: { summary: LONG_ENOUGH } };
+    expect((await garden.call(api.draft.add, { ...draft, version: 0 }, { as: writer })).code).toBe(200);
+    await setUp(owner, id, { timezone: 'Pacific/Honolulu' });
+
+    const { today } = (await open()).data;
+    expect(today < before).toBe(true);
+    expect((await open(before)).data.draft?.sections.summary).toBe(LONG_ENOUGH);
+    expect((await garden.call(api.draft.add, { ...draft, version: 1 }, { as: writer })).data.version).toBe(2);
+    expect((await garden.call(api.diary.publish, draft, { as: writer })).data.day).toBe(before);
+    const feed = (await garden.call(api.diary.recently, { teamId: id }, { as: writer })).data.items;
+    expect(feed.map((diary) => diary.day)).toEqual([before, before]);
+    expect(feed.map((diary) => diary.id)).toContain(entry.id);
+    const asked = { month: before.slice(0, 7) };
+    const month = asMonth((await garden.call(api.diary.history, asked, { as: owner })).data);
+    expect(month.days.find(({ day }) => day === before)).toMatchObject({
+      state: 'submitted',
+      diaryId: entry.id,
+    });
+
+    const tomorrow = await buildPerson(garden);
+    const ahead = await garden.call(
+      api.draft.add,
+      { day: '2030-01-01', sections: draft.sections, version: 1 },
+      { as: tomorrow },
+    );
+    expect(ahead.refusal.key).toBe('dayInFuture');
+  });
+});
+
+describe('team.regions', () => {
+  test('lists what a team may choose', async () => {
+    const { data } = await garden.call(api.team.regions, { locale: 'zh' }, { as: await buildPerson(garden) });
+    expect(data.regions.map(({ code }) => code)).toEqual(['CN', 'US']);
+  });
+
+  test('a new team can have a region from the first; one that does not exist makes none', async () => {
+    const as = await buildPerson(garden);
+    const add = (region: string) =>
+      garden.call(api.team.add, { name: 'Cellar', calendar: { region } }, { as });
+    expect((await add('XX')).refusal.key).toBe('regionInvalid');
+    expect((await add('CN')).data).toMatchObject({ calendar: { region: 'CN', daysOff: [] } });
+    expect((await garden.call(api.team.list, {}, { as })).data.result).toHaveLength(1);
+  });
+});

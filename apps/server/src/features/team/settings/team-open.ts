@@ -1,0 +1,22 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { administers, authorize } from '../policy.ts';
+import { presentTeam } from '../present.ts';
+import { changeTeam, lockMembership } from '../store.ts';
+import { findTeam } from '../teams/store.ts';
+
+export const openTeam: Handler<Api['team']['open']> = async (ctx, { teamId, joinVerification }) =>
+  ctx.database.transaction(async (tx) => {
+    const membership = await lockMembership(tx, teamId, ctx.actor.userId);
+    if (!membership) throw refuse('teamNotFound');
+    await changeTeam(tx, authorize(membership, administers(membership.role), 'adminsOnly'), {
+      set: { joinVerification },
+      action: 'verification_changed',
+      details: { joinVerification },
+      now: ctx.now,
+    });
+    const changed = await findTeam(tx, membership.userId, teamId);
+    if (!changed) throw refuse('teamNotFound');
+    return presentTeam(changed, ctx.config.publicUrl);
+  });

@@ -1,0 +1,36 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { exchangeAvatar } from '../../account/profile/store.ts';
+import { administers, authorize } from '../policy.ts';
+import { presentTeam } from '../present.ts';
+import { changeTeam, lockMembership, lockTeam } from '../store.ts';
+import { findTeam } from '../teams/store.ts';
+import { changedSettings, settleSettings } from './setting.rules.ts';
+import { demandRegion } from './team-regions.ts';
+
+export const setUpTeam: Handler<Api['team']['setting']> = async (ctx, { teamId, avatar, ...wish }) => {
+  await demandRegion(ctx, wish.calendar);
+  const { team } = await exchangeAvatar(ctx, avatar, (picture) =>
+    ctx.database.transaction(async (tx) => {
+      const membership = await lockMembership(tx, teamId, ctx.actor.userId);
+      if (!membership) throw refuse('teamNotFound');
+      const administrator = authorize(membership, administers(membership.role), 'adminsOnly');
+      const kept = await lockTeam(tx, teamId);
+      if (!kept) throw refuse('teamNotFound');
+      const settings = settleSettings(kept, wish, () => ctx.random.id());
+      const details = {
+        ...changedSettings(kept, settings),
+        ...(picture !== undefined && picture !== kept.avatar && { avatar: picture !== null }),
+      };
+      if (Object.keys(details).length > 0) {
+        const set = { ...settings, avatar: picture };
+        await changeTeam(tx, administrator, { set, action: 'settings_changed', details, now: ctx.now });
+      }
+      const changed = await findTeam(tx, membership.userId, teamId);
+      if (!changed) throw refuse('teamNotFound');
+      return { team: changed, before: kept.avatar };
+    }),
+  );
+  return presentTeam(team, ctx.config.publicUrl);
+};

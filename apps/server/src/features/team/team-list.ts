@@ -1,9 +1,0 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../http/context.ts';
-import { listTeams } from './list.store.ts';
-import { presentTeam } from './present.ts';
-
-export const listOwnTeams: Handler<Api['team']['list']> = async (ctx) => {
-  const teams = await listTeams(ctx.database.db, ctx.actor.userId);
-  return { result: teams.map((team) => presentTeam(team, ctx.config.publicUrl)) };
-};

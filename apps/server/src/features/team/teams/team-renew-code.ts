@@ -1,0 +1,19 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { administers, authorize } from '../policy.ts';
+import { presentTeam } from '../present.ts';
+import { changeTeam, lockMembership } from '../store.ts';
+import { drawCode, findTeam, isCodeTaken } from './store.ts';
+
+export const renewInviteCode: Handler<Api['team']['renewCode']> = async (ctx, { teamId }) =>
+  ctx.database.transaction(async (tx) => {
+    const membership = await lockMembership(tx, teamId, ctx.actor.userId);
+    if (!membership) throw refuse('teamNotFound');
+    const administrator = authorize(membership, administers(membership.role), 'adminsOnly');
+    const inviteCode = await drawCode(ctx.random, async (code) => !(await isCodeTaken(tx, code)));
+    await changeTeam(tx, administrator, { set: { inviteCode }, action: 'code_renewed', now: ctx.now });
+    const renewed = await findTeam(tx, membership.userId, teamId);
+    if (!renewed) throw refuse('teamNotFound');
+    return presentTeam(renewed, ctx.config.publicUrl);
+  });

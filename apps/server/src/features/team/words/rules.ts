@@ -1,0 +1,186 @@
+import { characterCount } from '@garden/contract';
+import { refuseField } from '../../../http/refusal.ts';
+
+/** Sensitive words of a team, and the length of each (product, section 16). */
+export const WORDS_MAX = 500;
+export const WORD_LENGTH_MAX = 50;
+/** Between the words of a list, as it is kept and as it is handed around; no word holds it. */
+export const WORD_SEPARATOR = ',';
+
+/** English commas, and those that a Chinese keyboard writes in their place. */
+const SEPARATORS = /[,，、]/;
+/** What shows nothing and joins nothing: a word is matched without it. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u200b\u2060\ufeff]+/gu;
+
+/**
+ * The words of one text, in which commas separate them: trimmed, each once in whatever case, longest first.
+ * @throws Refusal `wordsTooMany` or `wordTooLong` at the field `words`.
+ */
+export function parseWords(text: string): string[] {
+  const byFold = new Map<string, string>();
+  for (const item of text.split(SEPARATORS)) {
+    const word = item.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim().normalize('NFC');
+    const folded = fold(word);
+    if (word !== '' && !byFold.has(folded)) byFold.set(folded, word);
+  }
+  const words = [...byFold.values()].map((word) => ({ word, length: characterCount(word) }));
+  const long = words.find(({ length }) => length > WORD_LENGTH_MAX);
+  if (long) {
+    throw refuseField('words', 'wordTooLong', { maximum: WORD_LENGTH_MAX, word: beginningOf(long.word) });
+  }
+  if (words.length > WORDS_MAX) throw refuseField('words', 'wordsTooMany', { maximum: WORDS_MAX });
+  return words.sort((a, b) => b.length - a.length).map(({ word }) => word);
+}
+
+/** As much of a word as a message has room for. */
+function beginningOf(word: string): string {
+  return `${[...segmenter.segment(word)]
+    .slice(0, WORD_LENGTH_MAX)
+    .map(({ segment }) => segment)
+    .join('')}…`;
+}
+
+/**
+ * Replaces every sensitive word of a text by as many asterisks as it has characters.
+ *
+ * Case makes no difference, and a word counts wherever its letters stand, inside a longer word too, but never for a part
+ * of a character: the text keeps its number of characters. Where words overlap, all that any of them covers is replaced.
+ * @param lists the words of one team each, joined by `WORD_SEPARATOR`
+ */
+export function maskWords(text: string, lists: readonly string[]): string {
+  const matchers = lists.map(matcherFor);
+  let masked = maskOnce(text, matchers);
+  // A word that holds an asterisk may only come about by masking another one.
+  for (let before = text; masked !== before && matchers.some(({ starred }) => starred); ) {
+    before = masked;
+    masked = maskOnce(before, matchers);
+  }
+  return masked;
+}
+
+/**
+ * The same for Markdown, where two runs of bare asterisks would make bold of what stands between them: those that
+ * stand for a word are escaped, so that a reader sees as many.
+ */
+export function maskMarkdown(text: string, lists: readonly string[]): string {
+  const masked = maskWords(text, lists);
+  if (masked === text) return text;
+  const original = [...segmenter.segment(text)];
+  return [...segmenter.segment(masked)]
+    .map(({ segment }, at) => (segment === '*' && original[at]?.segment !== '*' ? '\\*' : segment))
+    .join('');
+}
+
+function maskOnce(text: string, matchers: readonly Matcher[]): string {
+  const spans = matchers.flatMap((matcher) => findWords(text, matcher)).sort((a, b) => a.start - b.start);
+  let masked = '';
+  let done = 0;
+  for (const { start, end } of spans) {
+    if (end <= done) continue;
+    const from = Math.max(start, done);
+    masked += text.slice(done, from) + '*'.repeat(characterCount(text.slice(from, end)));
+    done = end;
+  }
+  return masked + text.slice(done);
+}
+
+type Span = { readonly start: number; readonly end: number };
+
+/** The longest word at each place of a text where one begins. */
+function findWords(text: string, { root }: Matcher): Span[] {
+  const folded = fold(text);
+  const isBoundary = boundariesOf(text);
+  const spans: Span[] = [];
+  for (let start = 0; start < folded.length; start += 1) {
+    let end = 0;
+    let at = start;
+    let branch = root.next?.get(folded.charCodeAt(at));
+    while (branch && folded.startsWith(branch.letters, at)) {
+      at += branch.letters.length;
+      if (branch.isWord && isBoundary(at)) end = at;
+      branch = branch.next?.get(folded.charCodeAt(at));
+    }
+    if (end > 0 && isBoundary(start)) spans.push({ start, end });
+  }
+  return spans;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Whether a character begins, or the text ends, at an index; the text is only cut up where somebody asks. */
+function boundariesOf(text: string): (at: number) => boolean {
+  let segments: Intl.Segments | undefined;
+  return (at) => {
+    if (at === 0 || at >= text.length) return true;
+    segments ??= segmenter.segment(text);
+    return segments.containing(at)?.index === at;
+  };
+}
+
+/** The same letters in one case; as long as the text, so that places in one are places in the other. */
+function fold(text: string): string {
+  // The one letter that grows in lower case, and the one whose lower case depends on its place.
+  return text.replaceAll('İ', 'I').toLowerCase().replaceAll('ς', 'σ');
+}
+
+/**
+ * Words as a tree that forks where they differ: what it takes grows with their number and not with their letters, since
+ * the lists of many teams are held at once. Branches are found by the UTF-16 code unit that they begin with.
+ */
+type Branch = { readonly letters: string; isWord: boolean; next?: Map<number, Branch> };
+type Matcher = { readonly root: Branch; readonly starred: boolean };
+
+/** Lists change rarely and are read with every feed; so many of them stay compiled. */
+const MATCHERS_KEPT = 200;
+const matchers = new Map<string, Matcher>();
+
+function matcherFor(list: string): Matcher {
+  const matcher = matchers.get(list) ?? compile(list);
+  // Set anew, it is the last to be forgotten.
+  matchers.delete(list);
+  matchers.set(list, matcher);
+  const [oldest] = matchers.keys();
+  if (matchers.size > MATCHERS_KEPT && oldest !== undefined) matchers.delete(oldest);
+  return matcher;
+}
+
+function compile(list: string): Matcher {
+  const root: Branch = { letters: '', isWord: false };
+  for (const word of list.split(WORD_SEPARATOR)) if (word !== '') grow(root, fold(word));
+  return { root, starred: list.includes('*') };
+}
+
+/** Adds a word, of which the letters are left that come after a branch. */
+function grow(branch: Branch, letters: string): void {
+  if (letters === '') {
+    branch.isWord = true;
+    return;
+  }
+  branch.next ??= new Map();
+  const unit = letters.charCodeAt(0);
+  const known = branch.next.get(unit);
+  if (!known) {
+    branch.next.set(unit, { letters, isWord: true });
+    return;
+  }
+  const shared = sharedStart(known.letters, letters);
+  if (shared === known.letters.length) {
+    grow(known, letters.slice(shared));
+    return;
+  }
+  const rest = { ...known, letters: known.letters.slice(shared) };
+  const fork: Branch = {
+    letters: letters.slice(0, shared),
+    isWord: false,
+    next: new Map([[rest.letters.charCodeAt(0), rest]]),
+  };
+  branch.next.set(unit, fork);
+  grow(fork, letters.slice(shared));
+}
+
+/** How many code units two texts have in common at their beginning. */
+function sharedStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  return at;
+}

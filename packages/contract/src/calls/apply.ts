@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import * as f from '../fields.ts';
+import { person } from './account.ts';
+import { teamView } from './team.ts';
+
+const applicationView = z.object({
+  id: f.id(),
+  teamId: f.id(),
+  applicant: person,
+  message: z.nullable(z.string()),
+  status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
+  createdAt: f.instant(),
+  decidedAt: z.nullable(f.instant()),
+  /** Who let them in or did not; null where nobody did: it was withdrawn, or the team was opened. */
+  decidedBy: z.nullable(person),
+});
+export type ApplicationView = z.output<typeof applicationView>;
+
+/** One's own application, with as much of the team as a search tells. */
+const ownApplication = z.object({
+  id: f.id(),
+  team: z.object({ id: f.id(), name: z.string(), avatar: z.nullable(z.string()), memberCount: z.int() }),
+  message: z.nullable(z.string()),
+  createdAt: f.instant(),
+});
+export type OwnApplication = z.output<typeof ownApplication>;
+
+export const apply = {
+  add: endpoint({
+    method: 'POST',
+    path: 'user/apply/add',
+    summary:
+      'Asks to join a team found by search or by code, or takes an invitation; joins at once by invitation, or where nobody looks at who joins.',
+    kind: 'write',
+    access: 'session',
+    input: z
+      .strictObject({
+        teamId: z.optional(f.id()),
+        inviteCode: z.optional(f.inviteCode()),
+        /** The token from an invitation's link. */
+        invitation: z.optional(f.invitationToken()),
+        message: z.optional(f.text({ max: 200 })),
+      })
+      .check(f.exactlyOne(['teamId', 'inviteCode', 'invitation'], 'inviteCodeInvalid')),
+    output: z.object({
+      /** The team one is in now; null where the application waits. */
+      team: z.nullable(teamView),
+      application: z.nullable(ownApplication),
+    }),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: 'user/apply/mine',
+    summary: 'One’s own applications that wait.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({}),
+    output: z.object({ items: z.array(ownApplication) }),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: 'user/apply/withdraw',
+    summary: 'Takes one’s own application back.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ applyId: f.id() }),
+    output: f.nothing(),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: 'user/apply/show',
+    summary:
+      'Applications to a team: those that wait, the oldest first, and the newest decided ones; for administrators.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id() }),
+    output: z.object({ Not_processed: z.array(applicationView), Processed: z.array(applicationView) }),
+  }),
+  approval: endpoint({
+    method: 'POST',
+    path: 'user/apply/approval',
+    summary: 'Approves or rejects an application; where the team has departments, approving names one.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ applyId: f.id(), approve: z.boolean(), departmentId: z.optional(f.id()) }),
+    output: applicationView,
+  }),
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import * as f from '../fields.ts';
+
+/** The most pictures of one diary, and the largest file of one (product, section 16). */
+export const MAX_IMAGES = 9;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+const MAX_ALT = 120;
+const MAX_DATA_URL = f.dataUrlLength(MAX_IMAGE_BYTES);
+
+/** The name of a picture's file. */
+export const imageFile = () => z.string('imageGone').check(z.regex(/^[a-z]{32}\.webp$/, 'imageGone'));
+
+/** Where a picture is read, and where a small still one is. */
+export function imageUrls(file: string): { url: string; thumbnail: string } {
+  const url = `/files/diaries/${file}`;
+  return { url, thumbnail: url.replace(/\.webp$/, '-small.webp') };
+}
+
+const image = z.object({
+  file: z.string(),
+  /** As `imageUrls` has them. */
+  url: z.string(),
+  thumbnail: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** The pictures of an entry as they are written, in order; left out, there are none or they stay. */
+export const writtenImages = () =>
+  z.optional(
+    z
+      .array(
+        z.strictObject({
+          file: imageFile(),
+          /** What it shows, in words. */
+          alt: z.optional(f.text({ max: MAX_ALT })),
+        }),
+      )
+      .check(z.maxLength(MAX_IMAGES, 'tooManyImages')),
+  );
+
+/** What a draft holds. */
+export const draftImages = () => z.array(z.object({ file: z.string(), alt: z.string() }));
+
+export const shownImages = () => z.array(z.object({ ...image.shape, alt: z.string() }));
+export type DiaryImage = z.output<ReturnType<typeof shownImages>>[number];
+
+export const addImage = endpoint({
+  method: 'POST',
+  path: 'user/diary/image',
+  summary:
+    'Takes in a picture for a diary, as a data URL; one that no diary shows is erased after eight days.',
+  kind: 'write',
+  access: 'session',
+  bodyLimit: MAX_DATA_URL + 1024,
+  input: z.strictObject({
+    image: f.pictureUrl(MAX_DATA_URL, { invalid: 'imageInvalid', tooLarge: 'imageTooLarge' }),
+  }),
+  output: image,
+});

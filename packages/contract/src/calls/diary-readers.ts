@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import * as f from '../fields.ts';
+import { person } from './account.ts';
+
+/** Somebody who has opened a diary, by their own days. */
+const diaryReader = z.object({ reader: person, firstDay: f.day(), lastDay: f.day() });
+
+export const readers = endpoint({
+  method: 'GET',
+  path: 'user/diary/readers',
+  summary: 'Who has opened one’s own diary, for its author alone: each once, the latest first.',
+  kind: 'read',
+  access: 'session',
+  input: z.strictObject({ diaryId: f.id(), ...f.pageRequest }),
+  output: z.extend(f.page(diaryReader), { total: z.int() }),
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import * as f from '../fields.ts';
+import { officialEmoji } from '../official-emoji.ts';
+import { reactionCount, reactionKind } from '../thread.ts';
+import { person } from './account.ts';
+
+/** What a like is, where no other emoji is named. */
+export const LIKE = '👍';
+
+const target = { kind: reactionKind, objectId: f.id() };
+/** One of the official emoji. */
+const emoji = () => z._default(z.enum(officialEmoji, f.say('emojiUnknown')), LIKE);
+const counts = z.object({ reactions: z.array(reactionCount) });
+
+export const like = {
+  likes: endpoint({
+    method: 'POST',
+    path: 'user/like/likes',
+    summary:
+      'Likes a diary or a comment, or reacts with another of the official emoji; again changes nothing.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ ...target, emoji: emoji() }),
+    output: counts,
+  }),
+  unreleased: endpoint({
+    method: 'POST',
+    path: 'user/like/unreleased',
+    summary: 'Takes a like or another reaction back; again changes nothing.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ ...target, emoji: emoji() }),
+    output: counts,
+  }),
+  gets: endpoint({
+    method: 'GET',
+    path: 'user/like/gets',
+    summary: 'Who reacted, as far as the caller shares that team with them; newest first.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ ...target, ...f.pageRequest }),
+    output: f.page(z.object({ person, emoji: z.string(), at: f.instant() })),
+  }),
+};

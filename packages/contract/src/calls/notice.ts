@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import * as f from '../fields.ts';
+import { objectRef } from '../thread.ts';
+import { person } from './account.ts';
+
+/** What people are told of. */
+export const noticeKind = z.enum([
+  'comment',
+  'reply',
+  'like',
+  'mention',
+  'follow',
+  'followed_diary',
+  'application',
+  'approved',
+  'rejected',
+  'invitation',
+  'topic',
+  'appointed',
+  'removed',
+]);
+export type NoticeKind = z.output<typeof noticeKind>;
+
+/** Kinds that can go out by mail; invitations and decisions about applications have mails of their own. */
+export const mailKinds = [
+  'mention',
+  'comment',
+  'reply',
+  'like',
+  'follow',
+  'followed_diary',
+  'topic',
+  'application',
+  'appointed',
+  'removed',
+] as const satisfies readonly NoticeKind[];
+export type MailKind = (typeof mailKinds)[number];
+
+const mailChoice = z.enum(['now', 'daily', 'weekly', 'off']);
+export type MailChoice = z.output<typeof mailChoice>;
+
+/** What a notice is about: a diary, or something said `on` one; a topic; an application. */
+const noticeObject = z.object({
+  kind: z.enum(['diary', 'comment', 'topic', 'application']),
+  id: f.id(),
+  /** The diary, or the one that the comment is about. */
+  on: z.nullable(objectRef),
+  /** Of a topic. */
+  title: z.nullable(z.string()),
+});
+
+const noticeView = z.object({
+  id: f.id(),
+  kind: noticeKind,
+  /** Nobody where it was anonymous, or nobody in particular. */
+  actor: z.nullable(person),
+  /** How many others did the same since it was last seen. */
+  others: z.int(),
+  team: z.nullable(z.object({ id: f.id(), name: z.string() })),
+  object: z.nullable(noticeObject),
+  /** What somebody was appointed to. */
+  office: z.nullable(z.enum(['admin', 'owner', 'leader'])),
+  /** Why somebody is in a team no more, where that is because it has ended. */
+  cause: z.nullable(z.literal('ended')),
+  createdAt: f.instant(),
+  seenAt: z.nullable(f.instant()),
+});
+export type NoticeView = z.output<typeof noticeView>;
+
+const totals = z.object({
+  total: z.int(),
+  /** By kind; those without any are left out. */
+  kinds: z.partialRecord(noticeKind, z.int()),
+});
+
+const reminderChoice = z.enum(['team', 'own', 'off']);
+
+const noticeSettings = z.object({
+  mail: z.record(z.enum(mailKinds), mailChoice),
+  /** Between these times of one’s own day no mail goes out. */
+  quiet: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  reminder: reminderChoice,
+  /** One’s own time for it. */
+  remindAt: z.nullable(z.string()),
+  /** The home team’s time, null where it reminds nobody. */
+  teamRemindAt: z.nullable(z.string()),
+});
+export type NoticeSettings = z.output<typeof noticeSettings>;
+
+export const notice = {
+  total: endpoint({
+    method: 'GET',
+    path: 'user/notice/total',
+    summary: 'How many notices one has not seen, by kind.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({}),
+    output: totals,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: 'user/notice/get',
+    summary: 'One’s notices, newest first; of one kind, or the one that is named.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({
+      kind: z.optional(noticeKind),
+      noticeId: z.optional(f.id()),
+      ...f.pageRequest,
+    }),
+    output: f.page(noticeView),
+  }),
+  see: endpoint({
+    method: 'POST',
+    path: 'user/notice/see',
+    summary: 'Marks notices as seen: those named, or all.',
+    kind: 'write',
+    access: 'session',
+    input: z
+      .strictObject({
+        ids: z.optional(z.array(f.id()).check(z.maxLength(100, f.say('listTooLong')))),
+        all: z.optional(z.literal(true)),
+      })
+      .check(f.exactlyOne(['ids', 'all'], 'idsOrAll')),
+    output: totals,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: 'user/notice/settings',
+    summary: 'How one is told by mail, and when one is reminded to write.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({}),
+    output: noticeSettings,
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: 'user/notice/change',
+    summary: 'Changes them; what is left out stays.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({
+      mail: z.optional(z.partialRecord(z.enum(mailKinds), mailChoice)),
+      quiet: z.optional(z.nullable(z.strictObject({ from: f.timeOfDay(), to: f.timeOfDay() }))),
+      reminder: z.optional(reminderChoice),
+      remindAt: z.optional(f.timeOfDay()),
+    }),
+    output: noticeSettings,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: 'user/notice/unsubscribe',
+    summary: 'Ends the mails to whom a link in one of them was sent; the same answer for every key.',
+    kind: 'write',
+    access: 'public',
+    input: z.strictObject({
+      key: z
+        .string(f.say('unsubscribeKeyInvalid'))
+        .check(z.regex(/^[\w-]{43}$/, f.say('unsubscribeKeyInvalid'))),
+    }),
+    output: f.nothing(),
+  }),
+};

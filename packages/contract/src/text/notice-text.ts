@@ -1,0 +1,76 @@
+import type { NoticeView } from '../calls/notice.ts';
+import type { MessageParams } from '../messages.ts';
+
+const people =
+  /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your diary of {day}';
+const peopleOnComment =
+  /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your comment';
+
+/** What stands for the name of somebody whose account is closed. */
+export const formerMember = /*i18n*/ 'Former member';
+
+/** What notices say: English source text, which is the catalogue's id. Apart from other messages: few pages need them. */
+const sentences = {
+  comment: /*i18n*/ '{actor} commented on your diary of {day}',
+  commentAnonymous: /*i18n*/ 'Your diary of {day} has an anonymous comment',
+  reply: /*i18n*/ '{actor} replied to your comment',
+  replyAnonymous: /*i18n*/ 'Your comment has an anonymous reply',
+  like: people,
+  likeComment: peopleOnComment,
+  mention: /*i18n*/ '{actor} mentioned you in the diary of {day}',
+  mentionComment: /*i18n*/ '{actor} mentioned you in a comment',
+  mentionAnonymous: /*i18n*/ 'You were mentioned in an anonymous comment',
+  follow: /*i18n*/ '{actor} follows you now',
+  followed_diary: /*i18n*/ '{actor} has written the diary of {day}',
+  application: /*i18n*/ '{actor} would like to join {team}',
+  approved: /*i18n*/ 'You are in: welcome to {team}',
+  rejected: /*i18n*/ '{team} has not taken you in this time',
+  invitation: /*i18n*/ '{actor} invites you to {team}',
+  topic: /*i18n*/ '{actor} started a topic in {team}: {title}',
+  admin: /*i18n*/ '{actor} made you an administrator of {team}',
+  owner: /*i18n*/ '{actor} handed {team} over to you',
+  ownerPassed: /*i18n*/ '{team} is yours now: the account of its owner was erased',
+  leader: /*i18n*/ '{actor} made you the leader of a department in {team}',
+  removed: /*i18n*/ 'You are not in {team} any more; your diary is still yours',
+  ended: /*i18n*/ '{actor} ended the team {team}; your diary is still yours',
+} as const;
+
+/** A sentence with what fills it. */
+type NoticeText = { readonly message: string; readonly params: MessageParams };
+
+/** How its reader is spoken to: what a former member is called, and how a day is written. */
+export type NoticeWords = { readonly formerMember: string; readonly day: (day: string) => string };
+
+/** What a notice says, in the app and in mails alike. */
+export function noticeText(notice: NoticeView, words: NoticeWords): NoticeText {
+  const { actor, object, others, team } = notice;
+  const params = {
+    others,
+    ...(actor && { actor: actor.name || words.formerMember }),
+    ...(team && { team: team.name }),
+    ...(object?.on && { day: words.day(object.on.day) }),
+    ...(object?.title && { title: object.title }),
+  };
+  return { message: sentences[sentenceOf(notice)], params };
+}
+
+function sentenceOf({ kind, actor, object, office, cause }: NoticeView): keyof typeof sentences {
+  const onComment = object?.kind === 'comment';
+  switch (kind) {
+    case 'comment':
+      return actor ? 'comment' : 'commentAnonymous';
+    case 'reply':
+      return actor ? 'reply' : 'replyAnonymous';
+    case 'like':
+      return onComment ? 'likeComment' : 'like';
+    case 'mention':
+      return onComment ? (actor ? 'mentionComment' : 'mentionAnonymous') : 'mention';
+    case 'appointed':
+      if (office === 'owner' && !actor) return 'ownerPassed';
+      return office ?? 'admin';
+    case 'removed':
+      return cause ?? 'removed';
+    default:
+      return kind;
+  }
+}
