@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api, emptySections } from '@garden/contract';
-import { hashToken } from '../apps/server/src/features/account/sign-in/rules.ts';
+import { hashToken } from '../apps/server/src/features/account/rules.ts';
 import { comparePairs, getShot, type PairResult } from './beside.ts';
 import type { BenchGarden } from './garden.ts';
 import type { Shot } from './load.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hashToken } from '../apps/server/src/features/account/sign-in/rules.ts';
+import { hashToken } from '../apps/server/src/features/account/rules.ts';
 import { announce } from '../apps/server/src/platform/events.store.ts';
 import { listen } from './calls.ts';
 import type { BenchGarden } from './garden.ts';

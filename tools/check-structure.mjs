@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findMutualAreas, judgeWrites } from './structure/area-rules.mjs';
 import { findCycles } from './structure/cycles.mjs';
 import { findUnusedExports } from './structure/exports.mjs';
 import { judgeFile } from './structure/file-rules.mjs';
@@ -31,6 +32,10 @@ export function checkStructure(files, calls) {
     ...[...imports].flatMap(([file, found]) =>
       found.flatMap((each) => judgeImport(file, each).map((message) => `${file}:${each.line} ${message}`)),
     ),
+    ...Object.entries(files).flatMap(([file, source]) =>
+      judgeWrites(file, source, imports.get(file)).map(({ line, message }) => `${file}:${line} ${message}`),
+    ),
+    ...findMutualAreas(imports),
     ...findCycles(graph).map(
       (cycle) =>
         `${cycle[0]}:1 imports itself by way of ${[...cycle.slice(1), cycle[0]].join(' → ')}; move what both need into a third file.`,

@@ -119,21 +119,19 @@ describe('files', () => {
     expect(faultsOf({ 'apps/web/vite.config.ts': 'export default {};' })).toEqual([]);
   });
 
-  test('of a feature have a name of the closed set, and no folders', () => {
-    for (const name of ['helpers.ts', 'diary-print.ts', 'feed/store.ts', 'service.ts']) {
-      expect(faultsOf({ [feature(`diary/${name}`)]: 'export const a = 1;' })[0]).toContain(
-        "is no name of a feature's file",
-      );
+  test('of an area have a name of the closed set, in folders of one level', () => {
+    const fault = (name) => faultsOf({ [feature(`diary/${name}`)]: 'export const a = 1;' })[0];
+    for (const name of ['writing/helpers.ts', 'writing/diary-print.ts', 'writing/routes.ts']) {
+      expect(fault(name)).toContain("is no name of a feature's file");
     }
+    for (const name of ['helpers.ts', 'feed.store.ts', 'diary-publish.ts']) {
+      expect(fault(name)).toContain('is no name for the root of an area');
+    }
+    expect(fault('reading/feed/store.ts')).toContain('stands two folders deep');
     const names = [
-      'routes.ts',
-      'policy.ts',
-      'rules.ts',
-      'store.ts',
-      'present.ts',
-      'jobs.ts',
-      'feed.store.ts',
-      'x.test.ts',
+      ...['routes.ts', 'jobs.ts', 'hooks.ts', 'personal-data.store.ts'],
+      ...['policy.ts', 'rules.ts', 'store.ts', 'present.ts', 'x.test.ts'],
+      ...['writing/policy.ts', 'writing/store.ts', 'writing/hooks.ts', 'writing/draft.store.ts'],
     ];
     const files = Object.fromEntries(names.map((name) => [feature(`diary/${name}`), 'export const a = 1;']));
     expect(faultsOf(files)).toEqual([]);
@@ -143,9 +141,9 @@ describe('files', () => {
     expect(checkStructure({}, ['register.sendCode'])).toEqual([
       'packages/contract/src:1 call register.sendCode has no handler; write apps/server/src/features/<area>/register-send-code.ts.',
     ]);
-    expect(checkStructure({ [feature('account/register-send-code.ts')]: '' }, ['register.sendCode'])).toEqual(
-      [],
-    );
+    expect(
+      checkStructure({ [feature('account/registration/register-send-code.ts')]: '' }, ['register.sendCode']),
+    ).toEqual([]);
   });
 
   test('are no barrels, but the index of a package', () => {
@@ -175,12 +173,12 @@ describe('files', () => {
   });
 
   test.each(['policy.ts', 'rules.ts', 'text.rules.ts'])('%s is pure', (name) => {
-    const file = feature(`diary/${name}`);
-    for (const specifier of ['./store.ts', '../../platform/mailer.ts', 'node:fs', 'drizzle-orm']) {
+    const file = feature(`diary/writing/${name}`);
+    for (const specifier of ['./store.ts', '../../../platform/mailer.ts', 'node:fs', 'drizzle-orm']) {
       expect(importing(file, specifier)[0]).toContain('is pure and may not import');
       expect(importing(file, specifier, 'import type { Thing }')).toEqual([]);
     }
-    expect(importing(file, '../../platform/clock.ts', 'import { systemClock }')).toHaveLength(1);
+    expect(importing(file, '../../../platform/clock.ts', 'import { systemClock }')).toHaveLength(1);
     expect(importing(file, 'node:crypto', 'import { createHash }')).toEqual([]);
     expect(faultsOf({ [file]: 'export async function may() {}' })[0]).toContain('is pure, so no async');
     expect(faultsOf({ [file]: 'export const may = () => process.env.X;' })[0]).toContain(

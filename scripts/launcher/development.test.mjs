@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '../../apps/web');
 
@@ -33,14 +33,14 @@ async function save(path) {
 }
 
 describe('a file that is saved during development', () => {
-  it('is replaced alone where it is a component, so that what is typed stays', async () => {
+  test('is replaced alone where it is a component, so that what is typed stays', async () => {
     const chip = 'src/components/chip.tsx';
     expect(await save(chip)).toContainEqual(
       expect.objectContaining({ type: 'js-update', path: `/${chip}`, acceptedPath: `/${chip}` }),
     );
   });
 
-  it('loads the page anew where it is none', async () => {
+  test('loads the page anew where it is none', async () => {
     expect(await save('src/lib/log.ts')).toContainEqual({ type: 'full-reload' });
   });
 });

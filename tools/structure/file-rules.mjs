@@ -6,6 +6,8 @@ const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
 const AREA_NAMES = ['routes.ts', 'jobs.ts', 'hooks.ts', 'personal-data.store.ts'];
 /** What may stand there and in a topic folder. */
 const SHARED_NAMES = ['store.ts', 'policy.ts', 'rules.ts', 'present.ts'];
+/** What a topic declares for areas above to act on. */
+const TOPIC_NAMES = ['hooks.ts'];
 const PRIVATE_NAME = /^[a-z0-9-]+\.(store|rules|policy|present)\.ts$/;
 const PURE = /(?:\/|\.)(policy|rules)\.ts$/;
 const TIME_OR_CHANCE = /\bnew Date\(\s*\)|\bDate\.now\(|\bMath\.random\(|\brandom(?:UUID|Bytes|Int)\(/;
@@ -63,8 +65,8 @@ function judgeFeatureName(file, callFiles) {
     const known = [...AREA_NAMES, ...SHARED_NAMES].join(', ');
     return [at(1, `is no name for the root of an area (${known}); move it into the folder of its topic.`)];
   }
-  if (PRIVATE_NAME.test(name) || callFiles.has(name)) return [];
-  const known = `${SHARED_NAMES.join(', ')}, <name>.store|rules|policy|present.ts, *.test.ts`;
+  if (TOPIC_NAMES.includes(name) || PRIVATE_NAME.test(name) || callFiles.has(name)) return [];
+  const known = `${[...SHARED_NAMES, ...TOPIC_NAMES].join(', ')}, <name>.store|rules|policy|present.ts, *.test.ts`;
   return [
     at(
       1,

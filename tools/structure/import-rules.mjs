@@ -1,7 +1,14 @@
+import { floorOf, SHARED_TABLES, upward } from './areas.mjs';
 import { isAsset, isForTests, isOutsideRooms, isOwnFile, roomOf } from './rooms.mjs';
 
 const OTHER_SIDE = /^(?:apps\/server\/.* -> apps\/web\/|apps\/web\/.* -> apps\/server\/)/;
-const ENTRANCE = /(?:^|\/|\.)(store|policy|rules)\.ts$/;
+const SERVER_AREA = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
+const SCHEMA = /^apps\/server\/src\/db\/schema\/([^/]+)\.ts$/;
+/** What an area shows to others; hooks are declared in the folder of their topic. */
+const ENTRANCE = /\/(?:(?:store|policy|rules)|[^/]+\/[^/]+\/hooks)\.ts$/;
+/** What stands at the root of an area and puts its topics together. */
+const ASSEMBLY = /^(?:routes|jobs|hooks|personal-data\.store)\.ts$/;
+const PREFIXED = /\/[^/]+\.(?:store|policy|rules|present)\.ts$/;
 const PART = /\.part\.tsx$/;
 
 /**
@@ -46,19 +53,63 @@ function judgeRoom(file, target) {
 }
 
 function judgeFeature(file, target) {
-  const area = (path) => /^apps\/(server|web)\/src\/features\/([^/]+)\//.exec(path);
-  const [, side, own] = area(file) ?? [];
-  const other = area(target)?.[2];
+  return file.startsWith('apps/web/') ? judgeWebFeature(file, target) : judgeArea(file, target);
+}
+
+function judgeWebFeature(file, target) {
+  const area = (path) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  const [own, other] = [area(file), area(target)];
   if (own === undefined || other === undefined || own === other || isForTests(file)) return [];
-  if (side === 'web') {
-    if (PART.test(target)) return [];
-    return [
-      `feature ${own} may use ${other} only through its parts (<name>.part.tsx); or move what both need into components/ or lib/.`,
-    ];
-  }
-  if (ENTRANCE.test(target)) return [];
+  if (PART.test(target)) return [];
   return [
-    `feature ${own} may use ${other} only through its store, policy or rules; move what you need there.`,
+    `feature ${own} may use ${other} only through its parts (<name>.part.tsx); or move what both need into components/ or lib/.`,
+  ];
+}
+
+function judgeArea(file, target) {
+  const [, own, path] = SERVER_AREA.exec(file) ?? [];
+  if (own === undefined || isForTests(file)) return [];
+  const [, other, inside] = SERVER_AREA.exec(target) ?? [];
+  if (other === undefined) return judgeTableFloor(file, own, SCHEMA.exec(target)?.[1]);
+  if (other === own) return judgeTopic(path, inside, target);
+  const entered = ENTRANCE.test(target)
+    ? []
+    : [
+        `area ${own} may enter ${other} only through an unprefixed store.ts, policy.ts or rules.ts, or a topic's hooks.ts; move what you need there.`,
+      ];
+  return [...entered, ...judgeFloor(file, own, other)];
+}
+
+/** Inside an area, a file with a prefix is its topic's own. */
+function judgeTopic(path, inside, target) {
+  const folder = inside.split('/').slice(0, -1).join('/');
+  if (!PREFIXED.test(target) || folder === '' || path.startsWith(`${folder}/`) || ASSEMBLY.test(path))
+    return [];
+  return [
+    `${inside} is private to its topic; move what others need into ${folder}/store.ts, policy.ts or rules.ts.`,
+  ];
+}
+
+function judgeFloor(file, own, other) {
+  const [from, to] = [floorOf(own), floorOf(other)];
+  if (to === undefined || from === undefined) {
+    return [`area ${to === undefined ? other : own} has no floor; give it one in tools/structure/areas.mjs.`];
+  }
+  if (to < from || upward[file] !== undefined) return [];
+  // Two areas of one floor: one way only, which the check of circles between areas sees.
+  if (to === from) return [];
+  return [
+    `area ${own} (floor ${from}) may not import ${other} (floor ${to}); declare a hook or a source in ${own} and let ${other} register for it in its hooks.ts.`,
+  ];
+}
+
+/** Tables of a floor above are read there, too. */
+function judgeTableFloor(file, own, schema) {
+  if (schema === undefined || schema === SHARED_TABLES || upward[file] !== undefined) return [];
+  const [from, to] = [floorOf(own), floorOf(schema)];
+  if (from === undefined || to === undefined || to <= from) return [];
+  return [
+    `area ${own} (floor ${from}) may not read tables of ${schema} (floor ${to}); let ${schema} contribute them through a source.`,
   ];
 }
 

@@ -3,7 +3,7 @@ import fastifyHelmet from '@fastify/helmet';
 import { api } from '@garden/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountHandlers } from './features/account/routes.ts';
-import { hashToken } from './features/account/sign-in/rules.ts';
+import { hashToken } from './features/account/rules.ts';
 import { findActor, listLivingTokens } from './features/account/sign-in/store.ts';
 import { conversationHandlers } from './features/conversation/routes.ts';
 import { diaryHandlers } from './features/diary/routes.ts';
@@ -85,6 +85,8 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...knowledgeHandlers,
     ...lifeHandlers,
     ...noticeHandlers,
+    register: { ...accountHandlers.register, ...teamHandlers.register },
+    user: { ...accountHandlers.user, ...teamHandlers.user },
   });
   const { db } = ports.database;
   const authenticate: Authenticate = (token, now) => findActor(db, token, now);

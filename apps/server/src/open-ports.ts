@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createHooks } from './areas.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import type { Store } from './open-store.ts';
@@ -32,6 +33,7 @@ export async function openPorts({ config, log, database }: Store): Promise<Ports
       : createOutboxMailer({ folder: join(config.dataDir, 'outbox'), from, clock, random, log }),
     files: createDiskFiles(join(config.dataDir, 'files')),
     holidays: createPublicHolidays(),
+    hooks: createHooks(),
     limits: createRateLimits(database, config.rateLimitScale),
     passwords: createPasswords(),
     oidc: await openOidc(config, log),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayAt, dayEnd, dayStart, isDayStart, isLate, makeCalendar } from './calendar.ts';
 import { addDays, daysBetween, parseDiaryDay } from './diary-day.ts';
 import { anyCalendar, anyCalendarDay, anyDayNearChange, fixedOffsetZones } from './testing.ts';
@@ -7,7 +7,7 @@ import { anyCalendar, anyCalendarDay, anyDayNearChange, fixedOffsetZones } from 
 const HOUR = 3_600_000;
 
 describe('makeCalendar', () => {
-  it('fills in the defaults', () => {
+  test('fills in the defaults', () => {
     expect(makeCalendar({ timezone: 'Asia/Shanghai' })).toEqual({
       timezone: 'Asia/Shanghai',
       dayStartsAt: '04:00',
@@ -17,12 +17,12 @@ describe('makeCalendar', () => {
     });
   });
 
-  it('orders weekdays and drops repeats', () => {
+  test('orders weekdays and drops repeats', () => {
     const calendar = makeCalendar({ timezone: 'UTC', workingWeekdays: [7, 1, 7, 3] });
     expect(calendar.workingWeekdays).toEqual([1, 3, 7]);
   });
 
-  it('names the setting that is wrong', () => {
+  test('names the setting that is wrong', () => {
     expect(() => makeCalendar({ timezone: 'Moon/Base' })).toThrow(/timezone/);
     expect(() => makeCalendar({ timezone: 'UTC', dayStartsAt: '4:00' })).toThrow(/dayStartsAt/);
     for (const workingWeekdays of [[], [0], [8], [1.5]]) {
@@ -30,7 +30,7 @@ describe('makeCalendar', () => {
     }
   });
 
-  it('lets a day begin from midnight to noon', () => {
+  test('lets a day begin from midnight to noon', () => {
     for (const text of ['00:00', '04:00', '09:59', '11:59', '12:00']) expect(isDayStart(text)).toBe(true);
     for (const text of ['12:01', '24:00', '23:59', '04:60', '4:00', '', '04:00:00']) {
       expect(isDayStart(text)).toBe(false);
@@ -39,7 +39,7 @@ describe('makeCalendar', () => {
 });
 
 describe('a day begins and ends', () => {
-  it.each([
+  test.each([
     ['an ordinary day', 'Asia/Shanghai', '04:00', '2026-03-10', '2026-03-09T20:00:00Z', 24],
     ['half-hour zones', 'Asia/Kathmandu', '04:00', '2026-03-10', '2026-03-09T22:15:00Z', 24],
     [
@@ -99,20 +99,20 @@ describe('a day begins and ends', () => {
     expect((dayEnd(day, calendar).getTime() - dayStart(day, calendar).getTime()) / HOUR).toBe(hours);
   });
 
-  it('gives a late evening to the day it began on', () => {
+  test('gives a late evening to the day it began on', () => {
     const calendar = makeCalendar({ timezone: 'Asia/Shanghai' });
     expect(dayAt(new Date('2026-03-11T03:59:59.999+08:00'), calendar)).toBe('2026-03-10');
     expect(dayAt(new Date('2026-03-11T04:00:00+08:00'), calendar)).toBe('2026-03-11');
   });
 
-  it('keeps a day that has begun when clocks go back across its start', () => {
+  test('keeps a day that has begun when clocks go back across its start', () => {
     const calendar = makeCalendar({ timezone: 'America/Los_Angeles', dayStartsAt: '01:30' });
     expect(dayAt(new Date('2026-11-01T01:29:59-07:00'), calendar)).toBe('2026-10-31');
     expect(dayAt(new Date('2026-11-01T01:45:00-07:00'), calendar)).toBe('2026-11-01');
     expect(dayAt(new Date('2026-11-01T01:15:00-08:00'), calendar)).toBe('2026-11-01');
   });
 
-  it('leaves nothing of a date that a zone skipped, when days begin at midnight', () => {
+  test('leaves nothing of a date that a zone skipped, when days begin at midnight', () => {
     const calendar = makeCalendar({ timezone: 'Pacific/Apia', dayStartsAt: '00:00' });
     const skipped = parseDiaryDay('2011-12-30');
     expect(dayStart(skipped, calendar)).toEqual(dayEnd(skipped, calendar));
@@ -120,14 +120,14 @@ describe('a day begins and ends', () => {
     expect(dayAt(new Date(dayStart(skipped, calendar).getTime() - 1), calendar)).toBe('2011-12-29');
   });
 
-  it('leaves the small hours of a date that a zone skipped, when days begin later', () => {
+  test('leaves the small hours of a date that a zone skipped, when days begin later', () => {
     const calendar = makeCalendar({ timezone: 'Pacific/Apia' });
     const skipped = parseDiaryDay('2011-12-30');
     expect(dayStart(skipped, calendar)).toEqual(new Date('2011-12-31T00:00:00+14:00'));
     expect(dayEnd(skipped, calendar)).toEqual(new Date('2011-12-31T04:00:00+14:00'));
   });
 
-  it('reads the same instant as three dates around the world', () => {
+  test('reads the same instant as three dates around the world', () => {
     const instant = new Date('2026-06-15T10:30:00Z');
     const dates = ['Etc/GMT+12', 'UTC', 'Pacific/Kiritimati'].map((timezone) =>
       dayAt(instant, makeCalendar({ timezone, dayStartsAt: '00:00' })),
@@ -135,7 +135,7 @@ describe('a day begins and ends', () => {
     expect(dates).toEqual(['2026-06-14', '2026-06-15', '2026-06-16']);
   });
 
-  it('refuses an invalid instant', () => {
+  test('refuses an invalid instant', () => {
     expect(() => dayAt(new Date(Number.NaN), makeCalendar({ timezone: 'UTC' }))).toThrow(RangeError);
   });
 });
@@ -144,14 +144,14 @@ describe('isLate', () => {
   const calendar = makeCalendar({ timezone: 'Europe/Lisbon' });
   const day = parseDiaryDay('2026-03-10');
 
-  it('begins with the first instant of the next day', () => {
+  test('begins with the first instant of the next day', () => {
     expect(isLate(new Date('2026-03-11T03:59:59.999Z'), day, calendar)).toBe(false);
     expect(isLate(new Date('2026-03-11T04:00:00Z'), day, calendar)).toBe(true);
   });
 });
 
 describe('in every zone, on every date', () => {
-  it('start and end give the day back (3,000 cases)', () => {
+  test('start and end give the day back (3,000 cases)', () => {
     fc.assert(
       fc.property(anyCalendarDay, ({ calendar, day }) => {
         const [start, end] = [dayStart(day, calendar), dayEnd(day, calendar)];
@@ -164,7 +164,7 @@ describe('in every zone, on every date', () => {
     );
   });
 
-  it('days tile time: every instant lies in the day it is given, and no other (3,000 cases)', () => {
+  test('days tile time: every instant lies in the day it is given, and no other (3,000 cases)', () => {
     const anyInstant = fc.date({
       min: new Date('1970-01-02'),
       max: new Date('2070-01-01'),
@@ -181,7 +181,7 @@ describe('in every zone, on every date', () => {
     );
   });
 
-  it('time never runs back to an earlier day, and no day lasts other than 22 to 26 hours (3,000 cases)', () => {
+  test('time never runs back to an earlier day, and no day lasts other than 22 to 26 hours (3,000 cases)', () => {
     fc.assert(
       fc.property(anyCalendarDay, fc.nat({ max: 40 * HOUR }), ({ calendar, day }, ahead) => {
         const start = dayStart(day, calendar);
@@ -196,7 +196,7 @@ describe('in every zone, on every date', () => {
     );
   });
 
-  it('a fixed offset is plain arithmetic, UTC−12 to UTC+14 (2,000 cases)', () => {
+  test('a fixed offset is plain arithmetic, UTC−12 to UTC+14 (2,000 cases)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...fixedOffsetZones),
@@ -212,7 +212,7 @@ describe('in every zone, on every date', () => {
     );
   });
 
-  it('agrees with a clock read every quarter of an hour around a change (300 cases)', () => {
+  test('agrees with a clock read every quarter of an hour around a change (300 cases)', () => {
     fc.assert(
       fc.property(anyDayNearChange, ({ calendar, day }) => {
         const clock = new Intl.DateTimeFormat('sv-SE', {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayEnd, dayStart, makeCalendar } from './calendar.ts';
 import { canWrite, dayState, streak } from './day-state.ts';
 import { addDays, type DiaryDay, dayRange, daysBetween, parseDiaryDay } from './diary-day.ts';
@@ -15,40 +15,40 @@ describe('dayState', () => {
     dayState({ day: parseDiaryDay(day), today, calendar, ...more });
   const vacation = new Set(dayRange(parseDiaryDay('2026-03-10'), parseDiaryDay('2026-03-16')));
 
-  it('a working day is upcoming, then open, then missed', () => {
+  test('a working day is upcoming, then open, then missed', () => {
     expect(stateOf('2026-03-12')).toEqual({ state: 'upcoming' });
     expect(stateOf('2026-03-11')).toEqual({ state: 'not_submitted' });
     expect(stateOf('2026-03-10')).toEqual({ state: 'missed' });
     expect(stateOf('2025-03-10')).toEqual({ state: 'missed' });
   });
 
-  it('a weekend is a holiday, past or future', () => {
+  test('a weekend is a holiday, past or future', () => {
     expect(stateOf('2026-03-08')).toEqual({ state: 'holiday' });
     expect(stateOf('2026-03-14')).toEqual({ state: 'holiday' });
   });
 
-  it('a marked day is vacation, past, present and future, weekends of the range included', () => {
+  test('a marked day is vacation, past, present and future, weekends of the range included', () => {
     for (const day of ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-15']) {
       expect(stateOf(day, { vacation })).toEqual({ state: 'vacation' });
     }
     expect(stateOf('2026-03-17', { vacation })).toEqual({ state: 'upcoming' });
   });
 
-  it('a diary outweighs vacation and holiday', () => {
+  test('a diary outweighs vacation and holiday', () => {
     const written = { submitted: { publishedAt: at('2026-03-10T20:00:00') }, vacation };
     expect(stateOf('2026-03-10', written)).toEqual({ state: 'submitted', late: false });
     const onSunday = { submitted: { publishedAt: at('2026-03-08T20:00:00') } };
     expect(stateOf('2026-03-08', onSunday)).toEqual({ state: 'submitted', late: false });
   });
 
-  it('a diary is late from the end of its day on, not from midnight', () => {
+  test('a diary is late from the end of its day on, not from midnight', () => {
     const before = { submitted: { publishedAt: at('2026-03-11T03:59:59.999') } };
     const after = { submitted: { publishedAt: at('2026-03-11T04:00:00') } };
     expect(stateOf('2026-03-10', before)).toEqual({ state: 'submitted', late: false });
     expect(stateOf('2026-03-10', after)).toEqual({ state: 'submitted', late: true });
   });
 
-  it('without a diary or vacation, the place in time and the weekday alone decide (2,000 cases)', () => {
+  test('without a diary or vacation, the place in time and the weekday alone decide (2,000 cases)', () => {
     fc.assert(
       fc.property(anyCalendarDay, fc.integer({ min: -40, max: 40 }), (sample, shift) => {
         const { day } = sample;
@@ -60,7 +60,7 @@ describe('dayState', () => {
     );
   });
 
-  it('a diary within its day is on time, after it late, in every zone (2,000 cases)', () => {
+  test('a diary within its day is on time, after it late, in every zone (2,000 cases)', () => {
     fc.assert(
       fc.property(anyCalendarDay, fc.double({ min: 0, max: 3, noNaN: true }), (sample, days) => {
         const start = dayStart(sample.day, sample.calendar).getTime();
@@ -75,7 +75,7 @@ describe('dayState', () => {
 });
 
 describe('canWrite', () => {
-  it.each([
+  test.each([
     ['2026-03-11', true],
     ['2026-03-10', true],
     ['2026-03-08', true],
@@ -93,50 +93,50 @@ describe('streak', () => {
   const count = (written: { day: DiaryDay; late: boolean }[], vacation?: ReadonlySet<DiaryDay>) =>
     streak({ today, written, vacation, calendar });
 
-  it('is nothing before the first diary', () => {
+  test('is nothing before the first diary', () => {
     expect(count([])).toBe(0);
   });
 
-  it('counts working days, over a weekend', () => {
+  test('counts working days, over a weekend', () => {
     expect(count(days('2026-03-11', '2026-03-10', '2026-03-09', '2026-03-06', '2026-03-05'))).toBe(5);
   });
 
-  it('waits for today', () => {
+  test('waits for today', () => {
     expect(count(days('2026-03-10', '2026-03-09'))).toBe(2);
   });
 
-  it('ends at a missed working day', () => {
+  test('ends at a missed working day', () => {
     expect(count(days('2026-03-11', '2026-03-09', '2026-03-06'))).toBe(1);
     expect(count(days('2026-03-09', '2026-03-06'))).toBe(0);
   });
 
-  it('is neither broken nor lengthened by a weekend diary', () => {
+  test('is neither broken nor lengthened by a weekend diary', () => {
     expect(count(days('2026-03-09', '2026-03-10', '2026-03-08', '2026-03-07', '2026-03-06'))).toBe(3);
   });
 
-  it('is neither broken nor lengthened by vacation, diary or not', () => {
+  test('is neither broken nor lengthened by vacation, diary or not', () => {
     const vacation = new Set(dayRange(parseDiaryDay('2026-03-05'), parseDiaryDay('2026-03-10')));
     expect(count(days('2026-03-11', '2026-03-04'), vacation)).toBe(2);
     expect(count(days('2026-03-11', '2026-03-10', '2026-03-04'), vacation)).toBe(2);
   });
 
-  it('forgives one late day a week, and counts it', () => {
+  test('forgives one late day a week, and counts it', () => {
     expect(count(days('2026-03-11', '2026-03-10 late', '2026-03-09', '2026-03-06 late', '2026-03-05'))).toBe(
       5,
     );
   });
 
-  it('ends at the second late day of a week, seen from now', () => {
+  test('ends at the second late day of a week, seen from now', () => {
     expect(count(days('2026-03-11', '2026-03-10 late', '2026-03-09 late', '2026-03-06'))).toBe(2);
   });
 
-  it('takes the week as the team works it', () => {
+  test('takes the week as the team works it', () => {
     const gulf = makeCalendar({ timezone: 'Asia/Dubai', workingWeekdays: [7, 1, 2, 3, 4] });
     const written = days('2026-03-08 late', '2026-03-09', '2026-03-10', '2026-03-05 late', '2026-03-04');
     expect(streak({ today, written, calendar: gulf })).toBe(5);
   });
 
-  it('ignores what lies after today', () => {
+  test('ignores what lies after today', () => {
     expect(count(days('2026-03-12', '2026-03-11'))).toBe(1);
   });
 
@@ -148,7 +148,7 @@ describe('streak', () => {
     }),
   });
 
-  it('is the longest run up to today with no gap and one late day a week (2,000 cases)', () => {
+  test('is the longest run up to today with no gap and one late day a week (2,000 cases)', () => {
     fc.assert(
       fc.property(anyHistory, ({ sample, marks }) => {
         const marked = marks.map((mark, index) => ({ day: addDays(sample.day, -index), mark }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addDays,
   compareDays,
@@ -23,11 +23,11 @@ const LAST = parseDiaryDay('9999-12-31');
 const anyDay = fc.integer({ min: 0, max: daysBetween(FIRST, LAST) }).map((count) => addDays(FIRST, count));
 
 describe('reading', () => {
-  it.each(['2028-02-29', '2000-02-29', '2026-12-31', '0001-01-01', '9999-12-31'])('takes %s', (text) => {
+  test.each(['2028-02-29', '2000-02-29', '2026-12-31', '0001-01-01', '9999-12-31'])('takes %s', (text) => {
     expect(parseDiaryDay(text)).toBe(text);
   });
 
-  it.each([
+  test.each([
     '2027-02-29',
     '1900-02-29',
     '2026-04-31',
@@ -47,7 +47,7 @@ describe('reading', () => {
     expect(() => parseDiaryDay(text)).toThrow(RangeError);
   });
 
-  it('takes months, and only months', () => {
+  test('takes months, and only months', () => {
     expect(parseDiaryMonth('2026-02')).toBe('2026-02');
     for (const text of ['2026-13', '2026-00', '2026', '2026-02-01', '0000-05']) {
       expect(isDiaryMonth(text)).toBe(false);
@@ -57,7 +57,7 @@ describe('reading', () => {
 });
 
 describe('arithmetic', () => {
-  it.each([
+  test.each([
     ['2028-02-28', 1, '2028-02-29'],
     ['2027-02-28', 1, '2027-03-01'],
     ['2026-12-31', 1, '2027-01-01'],
@@ -68,27 +68,27 @@ describe('arithmetic', () => {
     expect(addDays(parseDiaryDay(day), count)).toBe(expected);
   });
 
-  it('refuses to leave the years 0001 to 9999', () => {
+  test('refuses to leave the years 0001 to 9999', () => {
     expect(() => addDays(LAST, 1)).toThrow(RangeError);
     expect(() => addDays(FIRST, -1)).toThrow(RangeError);
     expect(() => utcMsToDay(Number.NaN)).toThrow(RangeError);
   });
 
-  it('knows weekdays', () => {
+  test('knows weekdays', () => {
     expect(weekdayOf(parseDiaryDay('1970-01-01'))).toBe(4);
     expect(weekdayOf(parseDiaryDay('2026-01-04'))).toBe(7);
     expect(weekdayOf(parseDiaryDay('2026-01-05'))).toBe(1);
     expect(weekdayOf(parseDiaryDay('1900-01-01'))).toBe(1);
   });
 
-  it('walks ranges, both ends included', () => {
+  test('walks ranges, both ends included', () => {
     const [from, to] = [parseDiaryDay('2028-02-27'), parseDiaryDay('2028-03-01')];
     expect(dayRange(from, to)).toEqual(['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']);
     expect(dayRange(from, from)).toEqual([from]);
     expect(dayRange(to, from)).toEqual([]);
   });
 
-  it('adds, counts and orders alike on every date (2,000 cases)', () => {
+  test('adds, counts and orders alike on every date (2,000 cases)', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (a, b) => {
         expect(addDays(a, daysBetween(a, b))).toBe(b);
@@ -100,7 +100,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('moves one weekday a day, across month ends and leap days (2,000 cases)', () => {
+  test('moves one weekday a day, across month ends and leap days (2,000 cases)', () => {
     fc.assert(
       fc.property(
         anyDay.filter((day) => day !== LAST),
@@ -114,7 +114,7 @@ describe('arithmetic', () => {
 });
 
 describe('months', () => {
-  it.each([
+  test.each([
     ['2026-02', 28],
     ['2028-02', 29],
     ['2100-02', 28],
@@ -128,7 +128,7 @@ describe('months', () => {
     expect(days.at(-1)).toBe(`${month}-${length}`);
   });
 
-  it('holds each day in its own month, once (500 cases)', () => {
+  test('holds each day in its own month, once (500 cases)', () => {
     fc.assert(
       fc.property(anyDay, (day: DiaryDay) => {
         expect(daysOfMonth(monthOf(day)).filter((each) => each === day)).toEqual([day]);
@@ -139,7 +139,7 @@ describe('months', () => {
 });
 
 describe('formatDay', () => {
-  it('shows the date itself, in both languages', () => {
+  test('shows the date itself, in both languages', () => {
     const day = parseDiaryDay('2026-03-01');
     expect(formatDay(day, 'en', { dateStyle: 'long' })).toBe('March 1, 2026');
     expect(formatDay(day, 'zh-Hans', { dateStyle: 'long' })).toBe('2026年3月1日');

@@ -1,21 +1,25 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firstInstantAt, isTimezone, listTimezones, offsetAt } from './timezone.ts';
 
 const MINUTE = 60_000;
 
 describe('isTimezone', () => {
-  it.each(['Asia/Shanghai', 'America/Port-au-Prince', 'Etc/GMT+12', 'UTC', 'Asia/Kolkata', 'Asia/Calcutta'])(
-    'knows %s',
-    (name) => expect(isTimezone(name)).toBe(true),
-  );
+  test.each([
+    'Asia/Shanghai',
+    'America/Port-au-Prince',
+    'Etc/GMT+12',
+    'UTC',
+    'Asia/Kolkata',
+    'Asia/Calcutta',
+  ])('knows %s', (name) => expect(isTimezone(name)).toBe(true));
 
-  it.each(['', 'Moon/Base', '+08:00', '-03', 'GMT+8', 'Asia/Shanghai ', 'local', '__proto__', 'Z'])(
+  test.each(['', 'Moon/Base', '+08:00', '-03', 'GMT+8', 'Asia/Shanghai ', 'local', '__proto__', 'Z'])(
     'refuses "%s"',
     (name) => expect(isTimezone(name)).toBe(false),
   );
 
-  it('accepts whatever the list offers', () => {
+  test('accepts whatever the list offers', () => {
     const names = listTimezones();
     expect(names.filter((name) => !isTimezone(name))).toEqual([]);
     expect(names).toContain('UTC');
@@ -25,7 +29,7 @@ describe('isTimezone', () => {
 });
 
 describe('offsetAt', () => {
-  it.each([
+  test.each([
     ['Asia/Kathmandu', '2026-01-01T00:00:00Z', 345],
     ['America/Los_Angeles', '2026-03-08T09:59:59.999Z', -480],
     ['America/Los_Angeles', '2026-03-08T10:00:00Z', -420],
@@ -37,11 +41,11 @@ describe('offsetAt', () => {
     expect(offsetAt(Date.parse(instant), timezone)).toBe(minutes * MINUTE);
   });
 
-  it('does not care how the name is written', () => {
+  test('does not care how the name is written', () => {
     expect(offsetAt(0, 'ASIA/SHANGHAI')).toBe(offsetAt(0, 'Asia/Shanghai'));
   });
 
-  it('says what Intl says, remembered or not, in every zone (2,000 cases)', () => {
+  test('says what Intl says, remembered or not, in every zone (2,000 cases)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...listTimezones()),
@@ -61,7 +65,7 @@ describe('offsetAt', () => {
     );
   });
 
-  it('stays right when it has forgotten what it remembered', () => {
+  test('stays right when it has forgotten what it remembered', () => {
     const year = 365 * 24 * 60 * MINUTE;
     for (let day = 0; day < 5_000; day += 1) offsetAt(day * 24 * 60 * MINUTE, 'Europe/Lisbon');
     expect(offsetAt(30 * year, 'Europe/Lisbon')).toBe(0);
@@ -70,7 +74,7 @@ describe('offsetAt', () => {
 });
 
 describe('firstInstantAt', () => {
-  it.each([
+  test.each([
     ['before a gap', '2026-03-08T01:59:59.999Z', '2026-03-08T09:59:59.999Z'],
     ['inside a gap', '2026-03-08T02:00:00Z', '2026-03-08T10:00:00Z'],
     ['the last moment of a gap', '2026-03-08T02:59:59.999Z', '2026-03-08T10:00:00Z'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeCalendar } from './calendar.ts';
 import { addDays, dayRange, daysBetween, parseDiaryDay } from './diary-day.ts';
 import { anyCalendarDay, anyPlainCalendarDay } from './testing.ts';
@@ -16,11 +16,11 @@ const working = (workingWeekdays: number[]) => makeCalendar({ timezone: 'UTC', w
 const friday = parseDiaryDay('2026-02-27');
 
 describe('from a Friday', () => {
-  it('the next working day is Monday, across the end of the month', () => {
+  test('the next working day is Monday, across the end of the month', () => {
     expect(nextWorkingDay(friday, office)).toBe('2026-03-02');
   });
 
-  it('the week runs from Monday and ends on it', () => {
+  test('the week runs from Monday and ends on it', () => {
     const week = ['2026-02-23', '2026-02-24', '2026-02-25', '2026-02-26', '2026-02-27'];
     expect(workingWeek(friday, office)).toEqual(week);
     expect(lastWorkingDayOfWeek(friday, office)).toBe(friday);
@@ -30,7 +30,7 @@ describe('from a Friday', () => {
 describe('from a Sunday', () => {
   const sunday = parseDiaryDay('2026-03-01');
 
-  it('it belongs to the week that is ending', () => {
+  test('it belongs to the week that is ending', () => {
     expect(isWorkingDay(sunday, office)).toBe(false);
     expect(startOfWeek(sunday, office)).toBe('2026-02-23');
     expect(lastWorkingDayOfWeek(sunday, office)).toBe(friday);
@@ -38,7 +38,7 @@ describe('from a Sunday', () => {
 });
 
 describe('a week begins after the longest rest', () => {
-  it.each([
+  test.each([
     ['Monday to Friday', [1, 2, 3, 4, 5], '2026-02-23', '2026-02-27'],
     ['Monday to Saturday', [1, 2, 3, 4, 5, 6], '2026-02-23', '2026-02-28'],
     ['Sunday to Thursday', [7, 1, 2, 3, 4], '2026-02-22', '2026-02-26'],
@@ -53,14 +53,14 @@ describe('a week begins after the longest rest', () => {
   });
 });
 
-it('refuses to look for a working day where no weekday is one', () => {
+test('refuses to look for a working day where no weekday is one', () => {
   const none = { ...office, workingWeekdays: [] };
   expect(() => nextWorkingDay(friday, none)).toThrow(RangeError);
   expect(workingWeek(friday, none)).toEqual([]);
   expect(lastWorkingDayOfWeek(friday, none)).toBeUndefined();
 });
 
-it('the next one skips no working day (2,000 cases)', () => {
+test('the next one skips no working day (2,000 cases)', () => {
   fc.assert(
     fc.property(anyCalendarDay, ({ calendar, day }) => {
       const next = nextWorkingDay(day, calendar);
@@ -72,7 +72,7 @@ it('the next one skips no working day (2,000 cases)', () => {
   );
 });
 
-it('a week is seven days that agree on it, and its working days are those of the seven (2,000 cases)', () => {
+test('a week is seven days that agree on it, and its working days are those of the seven (2,000 cases)', () => {
   fc.assert(
     fc.property(anyCalendarDay, ({ calendar, day }) => {
       const start = startOfWeek(day, calendar);
@@ -90,7 +90,7 @@ it('a week is seven days that agree on it, and its working days are those of the
   );
 });
 
-it('a week without days off begins with its first working weekday and has each once (2,000 cases)', () => {
+test('a week without days off begins with its first working weekday and has each once (2,000 cases)', () => {
   fc.assert(
     fc.property(anyPlainCalendarDay, ({ calendar, day }) => {
       expect(workingWeek(day, calendar)).toHaveLength(calendar.workingWeekdays.length);

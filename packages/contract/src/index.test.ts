@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   allEndpoints,
   isMessageKey,
@@ -23,50 +23,50 @@ function keyOf({ endpoint: { path } }: NamedEndpoint): string {
 describe('every call', () => {
   const calls = allEndpoints();
 
-  it('has the key that its path says', () => {
+  test('has the key that its path says', () => {
     expect(calls.map(({ name }) => name)).toEqual(calls.map(keyOf));
   });
 
-  it('has a path of its own', () => {
+  test('has a path of its own', () => {
     expect(new Set(calls.map(({ endpoint }) => endpoint.path)).size).toBe(calls.length);
   });
 
-  it.each(calls)('$name refuses fields it does not know', ({ endpoint }) => {
+  test.each(calls)('$name refuses fields it does not know', ({ endpoint }) => {
     const { error } = endpoint.input.safeParse({ colour: 'red' });
     expect(error?.issues).toContainEqual(
       expect.objectContaining({ code: 'unrecognized_keys', keys: ['colour'] }),
     );
   });
 
-  it.each(calls)('$name is described in one sentence', ({ endpoint }) => {
+  test.each(calls)('$name is described in one sentence', ({ endpoint }) => {
     expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
   });
 
-  it.each(calls)('$name changes nothing by GET', ({ endpoint: { method, kind } }) => {
+  test.each(calls)('$name changes nothing by GET', ({ endpoint: { method, kind } }) => {
     expect(method === 'GET' && kind === 'write').toBe(false);
   });
 });
 
 describe('messages', () => {
-  it('fill their placeholders, and leave those that nobody filled', () => {
+  test('fill their placeholders, and leave those that nobody filled', () => {
     expect(renderMessage('numberTooBig', { maximum: 7 })).toBe('At most 7');
     expect(renderMessage('numberTooBig')).toBe('At most {maximum}');
   });
 
-  it('count', () => {
+  test('count', () => {
     expect(renderMessage('tooManyRequests', { seconds: 1 })).toBe('Too many requests; try again in 1 second');
     expect(renderMessage('tooManyRequests', { seconds: 20 })).toBe(
       'Too many requests; try again in 20 seconds',
     );
   });
 
-  it.each(Object.keys(messages) as MessageKey[])('%s is whole once it is filled', (key) => {
+  test.each(Object.keys(messages) as MessageKey[])('%s is whole once it is filled', (key) => {
     const names = [...messages[key].matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name);
     const params = Object.fromEntries(names.map((name) => [name, 2]));
     expect(renderMessage(key, params)).not.toMatch(/[{}#]/);
   });
 
-  it('are known by their own keys alone', () => {
+  test('are known by their own keys alone', () => {
     expect(isMessageKey('ok')).toBe(true);
     expect(isMessageKey('toString')).toBe(false);
   });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchLocale } from './locale.ts';
 
 describe('matchLocale', () => {
-  it.each([
+  test.each([
     ['zh-CN,zh;q=0.9,en;q=0.8', 'zh'],
     ['en-US,en;q=0.9,zh;q=0.8', 'en'],
     ['fr, zh-TW;q=0.4, en;q=0.5', 'en'],
@@ -16,7 +16,7 @@ describe('matchLocale', () => {
     expect(matchLocale(header, 'fallback')).toBe(expected);
   });
 
-  it('takes the first of a list', () => {
+  test('takes the first of a list', () => {
     expect(matchLocale(['fr-FR', 'zh-Hant-HK', 'en'], 'en')).toBe('zh');
   });
 });

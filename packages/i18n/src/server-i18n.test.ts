@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createI18n } from './server-i18n.ts';
 
 describe('createI18n', () => {
-  it('says the contract’s sentences in Chinese, with their parameters', () => {
+  test('says the contract’s sentences in Chinese, with their parameters', () => {
     const i18n = createI18n('zh');
     expect(i18n._('Login successful')).toBe('登录成功');
     expect(i18n._('A name has at most {maximum} characters', { maximum: 40 })).toContain('40');
   });
 
-  it('says them in English without a row', () => {
+  test('says them in English without a row', () => {
     const i18n = createI18n('en');
     expect(i18n._('Login successful')).toBe('Login successful');
     expect(i18n._('A name has at most {maximum} characters', { maximum: 40 })).toBe(
@@ -16,7 +16,7 @@ describe('createI18n', () => {
     );
   });
 
-  it('gives back a sentence that nobody knows', () => {
+  test('gives back a sentence that nobody knows', () => {
     expect(createI18n('zh')._('Never said')).toBe('Never said');
   });
 });

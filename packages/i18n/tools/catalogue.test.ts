@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compilePlainMessage } from '../src/plain-message.ts';
 import { placeholderFault } from './placeholders.ts';
 import { rowsOfPart } from './rows.ts';
 
 describe('compilePlainMessage', () => {
-  it('cuts a sentence at its placeholders', () => {
+  test('cuts a sentence at its placeholders', () => {
     expect(compilePlainMessage('{name} wrote {count} times')).toEqual([
       ['name'],
       ' wrote ',
@@ -17,11 +17,11 @@ describe('compilePlainMessage', () => {
 });
 
 describe('placeholderFault', () => {
-  it('accepts another order', () => {
+  test('accepts another order', () => {
     expect(placeholderFault('{a} of <0>{b}</0>', '<0>{b}</0> 中的 {a}')).toBeUndefined();
   });
 
-  it('names what is lost or invented', () => {
+  test('names what is lost or invented', () => {
     expect(placeholderFault('At most {maximum}', '最多')).toContain('{maximum}');
     expect(placeholderFault('Hello', '你好 {name}')).toContain('{name}');
     expect(placeholderFault('{n, plural, one {# day} other {# days}}', '几天')).toContain('{n}');
@@ -37,11 +37,11 @@ describe('rowsOfPart', () => {
     row('both', 'apps/web/src/app/a.tsx', 'packages/contract/src/pages.ts'),
   ];
 
-  it('gives the web its macros by id and the contract by sentence', () => {
+  test('gives the web its macros by id and the contract by sentence', () => {
     expect([...rowsOfPart(rows, 'web').keys()]).toEqual(['web', 'English contract', 'both', 'English both']);
   });
 
-  it('gives the server its own and the contract’s sentences', () => {
+  test('gives the server its own and the contract’s sentences', () => {
     expect([...rowsOfPart(rows, 'server').keys()]).toEqual([
       'English mail',
       'English contract',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EnvironmentInvalid, envNames, readEnv } from './env.ts';
 
 type Row = { name: string; fallback: string; example: string; advice: string };
@@ -40,15 +40,15 @@ function adviceOn(name: string): string | undefined {
 }
 
 describe('docs/CONFIGURATION.md', () => {
-  it('has a row for every variable, in the same order, and no other', () => {
+  test('has a row for every variable, in the same order, and no other', () => {
     expect(rows.map(({ name }) => name)).toEqual(envNames);
   });
 
-  it.each(rows)('shows an example of $name that is valid', ({ name, example }) => {
+  test.each(rows)('shows an example of $name that is valid', ({ name, example }) => {
     expect(() => readAlone(name, example)).not.toThrow();
   });
 
-  it.each(rows)('tells the default of $name', ({ name, fallback }) => {
+  test.each(rows)('tells the default of $name', ({ name, fallback }) => {
     const read = new Map(Object.entries(readEnv({}))).get(name);
     // The default of PUBLIC_URL follows from another variable.
     const told = fallback === '–' || name === 'PUBLIC_URL' ? 'undefined' : fallback;
@@ -56,11 +56,11 @@ describe('docs/CONFIGURATION.md', () => {
   });
 
   const refusing = rows.filter(({ name }) => adviceOn(name) !== undefined);
-  it.each(refusing)('repeats what the server says to a wrong $name', ({ name, advice }) => {
+  test.each(refusing)('repeats what the server says to a wrong $name', ({ name, advice }) => {
     expect(adviceOn(name)).toBe(advice);
   });
 
-  it('knows the variables that take any text', () => {
+  test('knows the variables that take any text', () => {
     expect(rows.filter((row) => !refusing.includes(row)).map(({ name }) => name)).toEqual([
       ...['HOST', 'DATA_DIR'],
       ...['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_ADMIN_ROLE'],

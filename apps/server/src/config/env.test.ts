@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toConfig } from './config.ts';
 import { EnvironmentInvalid, envNames, readEnv } from './env.ts';
 
@@ -13,7 +13,7 @@ function faultsOf(source: Record<string, string>): readonly string[] {
 }
 
 describe('readEnv', () => {
-  it('needs nothing at all', () => {
+  test('needs nothing at all', () => {
     expect(toConfig(readEnv({}), '/garden')).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -31,12 +31,12 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes an empty or blank variable as left out', () => {
+  test('takes an empty or blank variable as left out', () => {
     const blank = Object.fromEntries(envNames.map((name) => [name, '  ']));
     expect(readEnv(blank)).toEqual(readEnv({}));
   });
 
-  it('reads what is written, without the blanks around it', () => {
+  test('reads what is written, without the blanks around it', () => {
     const config = toConfig(
       readEnv({
         PORT: ' 8080 ',
@@ -66,12 +66,12 @@ describe('readEnv', () => {
     });
   });
 
-  it('counts the proxies in front', () => {
+  test('counts the proxies in front', () => {
     const proxies = (written: string) => toConfig(readEnv({ TRUST_PROXY: written }), '/garden').proxies;
     expect(['no', 'yes', '2', '5'].map(proxies)).toEqual([0, 1, 2, 5]);
   });
 
-  it('tells all faults at once, each with what to write instead', () => {
+  test('tells all faults at once, each with what to write instead', () => {
     const faults = faultsOf({ PORT: 'seven', LOG_LEVEL: 'loud', PASSWORD_MIN: '5', DEFAULT_LOCALE: 'fr' });
     expect(faults).toEqual([
       'PORT is "seven": write a port such as 3000',
@@ -81,7 +81,7 @@ describe('readEnv', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '3000.5'],
@@ -110,7 +110,7 @@ describe('readEnv', () => {
     OIDC_NAME: 'Example ID',
   };
 
-  it('takes a sign-in provider', () => {
+  test('takes a sign-in provider', () => {
     expect(toConfig(readEnv(provider), '/garden').oidc).toEqual({
       issuer: 'https://id.example.com/realms/garden',
       clientId: 'grape-garden',
@@ -122,18 +122,18 @@ describe('readEnv', () => {
     expect(oidc?.adminRole).toBe('garden-admin');
   });
 
-  it.each(Object.keys(provider))('takes a sign-in provider whole: not without %s', (name) => {
+  test.each(Object.keys(provider))('takes a sign-in provider whole: not without %s', (name) => {
     const faults = faultsOf({ ...provider, [name]: ' ' });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name} is missing beside OIDC_\\w+: write `));
   });
 
-  it.each(['http://localhost:8080/realms/a', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
+  test.each(['http://localhost:8080/realms/a', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
     'takes a provider on this machine by plain HTTP: %s',
     (issuer) => expect(faultsOf({ ...provider, OIDC_ISSUER: issuer })).toEqual([]),
   );
 
-  it.each([
+  test.each([
     ...['http://id.example.com', 'http://localhost.example.com', 'ftp://localhost', 'id.example.com'],
     ...['https://id.example.com?realm=a', 'https://id.example.com/#a'],
   ])('takes no provider at %s', (issuer) => {
@@ -142,7 +142,7 @@ describe('readEnv', () => {
     ]);
   });
 
-  it('never repeats an address, which may hold a password', () => {
+  test('never repeats an address, which may hold a password', () => {
     const secret = 'mysql://garden:very-secret@db/garden';
     const faults = faultsOf({ DATABASE_URL: secret, SMTP_URL: secret, PUBLIC_URL: secret });
     expect(faults).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QueryOutsideTransaction } from './errors.ts';
 import { gather, gatherOn, MOST_TOGETHER, PATIENCE_MS } from './gather.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -27,7 +27,7 @@ function openDesk() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('those who ask', () => {
-  it('in the same moment share one statement, and each gets its own answer', async () => {
+  test('in the same moment share one statement, and each gets its own answer', async () => {
     const { asked, ask, answer } = openDesk();
     const answers = Promise.all([ask(1), ask(2), ask(1)]);
     await turn();
@@ -36,7 +36,7 @@ describe('those who ask', () => {
     expect(asked).toEqual([[1, 2, 1]]);
   });
 
-  it('while one is under way share the next: nobody is told what was read before they asked', async () => {
+  test('while one is under way share the next: nobody is told what was read before they asked', async () => {
     const { asked, ask, answer } = openDesk();
     const first = ask(1);
     await turn();
@@ -51,7 +51,7 @@ describe('those who ask', () => {
     expect(await later).toEqual([4, 6]);
   });
 
-  it('are not held up for long by a statement that does not end', async () => {
+  test('are not held up for long by a statement that does not end', async () => {
     const { asked, ask, answer } = openDesk();
     const slow = ask(1);
     await turn();
@@ -67,7 +67,7 @@ describe('those who ask', () => {
     expect(await last).toBe(6);
   });
 
-  it('are so many at once at most', async () => {
+  test('are so many at once at most', async () => {
     const sizes: number[] = [];
     const ask = gather(async (numbers: readonly number[]) => {
       sizes.push(numbers.length);
@@ -80,7 +80,7 @@ describe('those who ask', () => {
 });
 
 describe('a failure', () => {
-  it('of one is not that of the others', async () => {
+  test('of one is not that of the others', async () => {
     const ask = gather(async (numbers: readonly number[]) => {
       if (numbers.includes(2)) throw new Error('two is not here');
       return (number) => number * 2;
@@ -93,7 +93,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('does not keep the next from being asked', async () => {
+  test('does not keep the next from being asked', async () => {
     const { ask, answer, fail } = openDesk();
     const first = ask(1);
     await turn();
@@ -113,7 +113,7 @@ describe('on a database', () => {
   });
   afterAll(() => database.close());
 
-  it('is prepared once, and refused inside a transaction without harm to the others', async () => {
+  test('is prepared once, and refused inside a transaction without harm to the others', async () => {
     let prepared = 0;
     const ask = gatherOn((db) => {
       prepared += 1;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseTooNew } from './errors.ts';
 import { migrate, migrationsAreCurrent } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -33,7 +33,7 @@ async function readVines(): Promise<unknown[]> {
 }
 
 describe('migrate', () => {
-  it('applies what is missing, once, and knows when all is applied', async () => {
+  test('applies what is missing, once, and knows when all is applied', async () => {
     const first = folderOf({ '0000_vines': vines });
     expect(await migrationsAreCurrent(database, { folder: first })).toBe(false);
     await migrate(database, quietLog, { folder: first });
@@ -47,7 +47,7 @@ describe('migrate', () => {
     expect(await readVines()).toEqual([{ id: 1, row_number: 7 }]);
   });
 
-  it('refuses a database of a newer release, and leaves it as it is', async () => {
+  test('refuses a database of a newer release, and leaves it as it is', async () => {
     await migrate(database, quietLog, { folder: folderOf({ '0000_vines': vines, '0001_rows': rows }) });
     const older = folderOf({ '0000_vines': vines });
     const refused = migrate(database, quietLog, { folder: older });
@@ -57,7 +57,7 @@ describe('migrate', () => {
     expect(await readVines()).toEqual([{ id: 1, row_number: 7 }]);
   });
 
-  it('applies all of a run or nothing, and can be tried again', async () => {
+  test('applies all of a run or nothing, and can be tried again', async () => {
     const broken = folderOf({
       '0000_vines': vines,
       '0001_rows': 'ALTER TABLE vines ADD COLUMN nonsense wine;',
@@ -70,7 +70,7 @@ describe('migrate', () => {
     expect(await readVines()).toEqual([{ id: 1, row_number: 7 }]);
   });
 
-  it("brings the product's own migrations to an empty database", async () => {
+  test("brings the product's own migrations to an empty database", async () => {
     await migrate(database, quietLog);
     expect(await migrationsAreCurrent(database)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { DatabaseError } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isUniqueViolation, QueryOutsideTransaction } from './errors.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openEmpty } from './testing/open-empty.ts';
@@ -38,7 +38,7 @@ async function countGrapes(): Promise<number> {
 }
 
 describe('the pool', () => {
-  it('answers as node-postgres does: types, count, fields, several statements', async () => {
+  test('answers as node-postgres does: types, count, fields, several statements', async () => {
     const one = await database.pool.query(
       'SELECT 1 AS a, $1::int[] AS b, null AS c, 5::bigint AS d, true AS e',
       [[1, 2]],
@@ -52,7 +52,7 @@ describe('the pool', () => {
     expect(several).toMatchObject([{ rowCount: 1 }, { rows: [{ name: 'Riesling' }] }]);
   });
 
-  it('reports errors with code, constraint and detail, and goes on', async () => {
+  test('reports errors with code, constraint and detail, and goes on', async () => {
     const insert = () => database.pool.query("INSERT INTO grapes VALUES (1, 'Merlot')");
     await insert();
     const error: DatabaseError = await insert().catch((thrown) => thrown);
@@ -65,13 +65,13 @@ describe('the pool', () => {
     await expect(database.ping()).resolves.toBeUndefined();
   });
 
-  it('carries megabytes in both directions', async () => {
+  test('carries megabytes in both directions', async () => {
     const long = '日记'.repeat(600_000);
     const { rows } = await database.pool.query('SELECT $1::text AS long', [long]);
     expect(rows[0].long === long).toBe(true);
   });
 
-  it('keeps a transaction to its own client', async () => {
+  test('keeps a transaction to its own client', async () => {
     const client = await database.pool.connect();
     await client.query('BEGIN');
     await client.query("INSERT INTO grapes VALUES (1, 'Syrah')");
@@ -82,7 +82,7 @@ describe('the pool', () => {
     expect(await database.db.select({ id: grapes.id }).from(grapes)).toEqual([{ id: 2 }]);
   });
 
-  it('rolls back when a client is given up inside its transaction', async () => {
+  test('rolls back when a client is given up inside its transaction', async () => {
     const client = await database.pool.connect();
     await client.query('BEGIN');
     await client.query("INSERT INTO grapes VALUES (1, 'Syrah')");
@@ -90,7 +90,7 @@ describe('the pool', () => {
     await expect.poll(countGrapes).toBe(0);
   });
 
-  it('prepares statements of the same name on several clients', async () => {
+  test('prepares statements of the same name on several clients', async () => {
     const query = { name: 'find-one', text: 'SELECT $1::int AS a' };
     const clients = await Promise.all([database.pool.connect(), database.pool.connect()]);
     const answers = await Promise.all(clients.map((client, i) => client.query({ ...query, values: [i] })));
@@ -102,7 +102,7 @@ describe('the pool', () => {
 });
 
 describe('Drizzle', () => {
-  it('writes and reads every kind of column', async () => {
+  test('writes and reads every kind of column', async () => {
     const at = new Date('2026-03-29T01:30:00.123Z');
     const row = {
       id: 1,
@@ -119,7 +119,7 @@ describe('Drizzle', () => {
     expect(executed).toMatchObject({ rowCount: 1, rows: [{ name: row.name }] });
   });
 
-  it('passes the driver error on', async () => {
+  test('passes the driver error on', async () => {
     const insert = () => database.db.insert(grapes).values({ id: 1, name: 'Merlot' });
     await insert();
     const error = await insert().catch((thrown: unknown) => thrown);
@@ -130,7 +130,7 @@ describe('Drizzle', () => {
 });
 
 describe('transaction', () => {
-  it('commits what the closure did and returns its value', async () => {
+  test('commits what the closure did and returns its value', async () => {
     const value = await database.transaction(async (tx) => {
       await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
       return 'done';
@@ -139,7 +139,7 @@ describe('transaction', () => {
     expect(await countGrapes()).toBe(1);
   });
 
-  it('rolls back when the closure throws', async () => {
+  test('rolls back when the closure throws', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
       throw new Error('no');
@@ -148,7 +148,7 @@ describe('transaction', () => {
     expect(await countGrapes()).toBe(0);
   });
 
-  it('keeps a savepoint from spoiling the rest', async () => {
+  test('keeps a savepoint from spoiling the rest', async () => {
     await database.transaction(async (tx) => {
       await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
       const again = tx.transaction(async (inner) => inner.insert(grapes).values({ id: 1, name: 'Pinot' }));
@@ -157,7 +157,7 @@ describe('transaction', () => {
     expect(await countGrapes()).toBe(1);
   });
 
-  it('runs the closure again after a serialization failure, and not for ever', async () => {
+  test('runs the closure again after a serialization failure, and not for ever', async () => {
     const fail = sql`do $$ begin raise exception 'try again' using errcode = '40001'; end $$`;
     let runs = 0;
     const value = await database.transaction(async (tx) => {
@@ -172,7 +172,7 @@ describe('transaction', () => {
     await expect(stubborn).rejects.toMatchObject({ cause: { code: '40001' } });
   });
 
-  it('serves many at once without losing one', async () => {
+  test('serves many at once without losing one', async () => {
     await database.db.insert(grapes).values({ id: 1, name: '0' });
     await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -185,7 +185,7 @@ describe('transaction', () => {
     expect(await database.db.select({ name: grapes.name }).from(grapes)).toEqual([{ name: '40' }]);
   });
 
-  it('refuses a query beside itself, which would wait for ever, but not one that comes later', async () => {
+  test('refuses a query beside itself, which would wait for ever, but not one that comes later', async () => {
     const later: Promise<number>[] = [];
     await database.transaction(async () => {
       await expect(database.pool.query('SELECT 1')).rejects.toBeInstanceOf(QueryOutsideTransaction);
@@ -195,7 +195,7 @@ describe('transaction', () => {
     expect(await later[0]).toBe(0);
   });
 
-  it('sets what the options ask for', async () => {
+  test('sets what the options ask for', async () => {
     const level = await database.transaction(
       async (tx) => {
         const { rows } = await tx.execute(sql`show transaction_isolation`);
@@ -208,7 +208,7 @@ describe('transaction', () => {
 });
 
 describe('listen', () => {
-  it('hears committed notifications, and none after it ended', async () => {
+  test('hears committed notifications, and none after it ended', async () => {
     const heard: string[] = [];
     const end = await database.listen('vine-yard', (payload) => heard.push(payload));
     await database.pool.query(`SELECT pg_notify('vine-yard', 'one')`);
@@ -228,7 +228,7 @@ describe('listen', () => {
 });
 
 describe('pg-boss', () => {
-  it('works jobs, and one sent in a transaction only if it commits', async () => {
+  test('works jobs, and one sent in a transaction only if it commits', async () => {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values) },
       backend: database.kind === 'embedded' ? 'pglite' : 'postgres',

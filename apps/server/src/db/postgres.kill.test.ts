@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runOnServer } from '../testing/global-setup.ts';
 import { DatabaseUnavailable, isConnectionLost } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -42,7 +42,7 @@ async function cutConnections(): Promise<void> {
 }
 
 describe('PostgreSQL', () => {
-  it('is explained when the database is missing', async () => {
+  test('is explained when the database is missing', async () => {
     const missing = new URL(url);
     missing.pathname = '/nowhere';
     const refused = openDatabase({ url: missing.href, log: quietLog });
@@ -50,7 +50,7 @@ describe('PostgreSQL', () => {
     await expect(refused).rejects.toThrow(/has no database nowhere/);
   });
 
-  it('may cut every connection between transactions: the next one begins again', async () => {
+  test('may cut every connection between transactions: the next one begins again', async () => {
     const database = await open();
     await database.pool.query('CREATE TABLE barrels (id integer)');
     for (let round = 0; round < 20; round += 1) {
@@ -78,7 +78,7 @@ describe('PostgreSQL', () => {
     ]);
   });
 
-  it('does not leak clients whose transaction lost its connection', async () => {
+  test('does not leak clients whose transaction lost its connection', async () => {
     const database = await open();
     for (let round = 0; round < 15; round += 1) {
       const lost = database.transaction(async (tx) => {
@@ -90,7 +90,7 @@ describe('PostgreSQL', () => {
     await expect(database.ping()).resolves.toBeUndefined();
   });
 
-  it('listens again after its connection was cut, and says that something may have been missed', async () => {
+  test('listens again after its connection was cut, and says that something may have been missed', async () => {
     const database = await open();
     const heard: string[] = [];
     let gaps = 0;
@@ -109,7 +109,7 @@ describe('PostgreSQL', () => {
     expect(heard[0]).toBe('again');
   });
 
-  it('is migrated once by servers that start together', async () => {
+  test('is migrated once by servers that start together', async () => {
     const { folder, remove } = writeMigrations({
       '0000_vines': 'CREATE TABLE vines (id integer);--> statement-breakpoint\nSELECT pg_sleep(0.2);',
       '0001_row': 'INSERT INTO vines VALUES (1);',
@@ -120,7 +120,7 @@ describe('PostgreSQL', () => {
     expect((await (await open()).pool.query('SELECT * FROM vines')).rows).toEqual([{ id: 1 }]);
   });
 
-  it(`keeps what was acknowledged to servers that were killed, ${KILLS} of them`, async () => {
+  test(`keeps what was acknowledged to servers that were killed, ${KILLS} of them`, async () => {
     const database = await open();
     await database.pool.query('CREATE TABLE acknowledged (id integer PRIMARY KEY, text text NOT NULL)');
     const acknowledged: number[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from './errors.ts';
 import { openDatabase } from './open-database.ts';
 import { type Imitation, imitatePostgres } from './testing/imitate-postgres.ts';
@@ -23,13 +23,13 @@ async function refusal(url: string): Promise<string> {
 }
 
 describe('a wrong DATABASE_URL is explained in one sentence', () => {
-  it.each(['', 'garden', 'mysql://host/garden', 'postgres://:bad:port/'])('when it is %j', async (url) => {
+  test.each(['', 'garden', 'mysql://host/garden', 'postgres://:bad:port/'])('when it is %j', async (url) => {
     expect(await refusal(url)).toMatch(
       /^DATABASE_URL is not an address of a PostgreSQL server; write it as /,
     );
   });
 
-  it('when nothing listens there', async () => {
+  test('when nothing listens there', async () => {
     const { url, close } = await imitatePostgres({ serverVersion: 15 });
     await close();
     expect(await refusal(url)).toMatch(
@@ -37,39 +37,39 @@ describe('a wrong DATABASE_URL is explained in one sentence', () => {
     );
   });
 
-  it('when the host does not exist', async () => {
+  test('when the host does not exist', async () => {
     expect(await refusal('postgres://vera@nowhere.invalid/garden')).toBe(
       'The host nowhere.invalid of DATABASE_URL is not known.',
     );
   });
 
-  it('when the password is wrong, without telling it', async () => {
+  test('when the password is wrong, without telling it', async () => {
     const url = await imitate({ refuse: { code: '28P01', message: 'password authentication failed' } });
     const message = await refusal(url);
     expect(message).toMatch(/refuses the user vera; check user and password in DATABASE_URL\.$/);
     expect(message).not.toContain('wrong');
   });
 
-  it('when the database does not exist', async () => {
+  test('when the database does not exist', async () => {
     const url = await imitate({ refuse: { code: '3D000', message: 'database "garden" does not exist' } });
     expect(await refusal(url)).toMatch(/has no database garden; create it or correct DATABASE_URL\.$/);
   });
 
-  it('when the server is too old', async () => {
+  test('when the server is too old', async () => {
     const url = await imitate({ serverVersion: 14 });
     expect(await refusal(url)).toBe(
       'The database server is PostgreSQL 14; PostgreSQL 15 or newer is needed.',
     );
   });
 
-  it('when the server says something else', async () => {
+  test('when the server says something else', async () => {
     const url = await imitate({ refuse: { code: '57P03', message: 'the database system is starting up' } });
     expect(await refusal(url)).toMatch(/cannot be used: the database system is starting up\.$/);
   });
 });
 
 describe('openDatabase', () => {
-  it('refuses to guess where the data is', async () => {
+  test('refuses to guess where the data is', async () => {
     await expect(openDatabase({ log: quietLog })).rejects.toThrow(
       'Neither DATABASE_URL nor DATA_DIR is set.',
     );

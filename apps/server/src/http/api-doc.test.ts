@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEndpoints } from '@garden/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/API.md'), 'utf8');
 const notes = ['', 'added', 'path chosen'];
@@ -15,14 +15,14 @@ const rows: Row[] = page.split('\n').flatMap((line) => {
 });
 
 describe('docs/API.md', () => {
-  it('has a row for every call, as the contract describes it, and no other', () => {
+  test('has a row for every call, as the contract describes it, and no other', () => {
     const calls = allEndpoints().map(({ endpoint: { method, path, access, kind, summary } }) =>
       [method, path, access === 'public' ? 'anybody' : 'session', kind, summary].join(' | '),
     );
     expect(rows.map(({ call }) => call).sort()).toEqual(calls.sort());
   });
 
-  it('marks calls with the notes it explains', () => {
+  test('marks calls with the notes it explains', () => {
     expect(notes).toEqual(expect.arrayContaining(rows.map(({ note }) => note)));
   });
 });

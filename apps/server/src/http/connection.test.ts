@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildPerson } from '../testing/factories.ts';
 import { openBeside, openTestGarden, type TestGarden } from '../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ async function signIn(garden: TestGarden, headers: Record<string, string> = {}) 
 }
 
 describe('the refresh cookie', () => {
-  it.each(['https://diary.example.com', 'http://localhost:3000'])(
+  test.each(['https://diary.example.com', 'http://localhost:3000'])(
     'is bound to the host at %s',
     async (url) => {
       const { cookies } = await signIn(await open(url));
@@ -38,7 +38,7 @@ describe('the refresh cookie', () => {
     },
   );
 
-  it('is bare where people use plain HTTP, and goes to the session calls alone', async () => {
+  test('is bare where people use plain HTTP, and goes to the session calls alone', async () => {
     const { cookies } = await signIn(await open('http://192.168.1.5:3000'));
     expect(cookies).toEqual([
       expect.objectContaining({
@@ -51,7 +51,7 @@ describe('the refresh cookie', () => {
     expect(cookies[0]?.secure).toBeUndefined();
   });
 
-  it('is taken away on signing out', async () => {
+  test('is taken away on signing out', async () => {
     const garden = await open('https://diary.example.com');
     const as = (await signIn(garden)).data;
     const { cookies } = await garden.call(api.auth.logout, {}, { as });
@@ -60,7 +60,7 @@ describe('the refresh cookie', () => {
 });
 
 describe('the token', () => {
-  it.each(['Basic dXNlcjpwYXNz', 'Bearer', 'Bearer  ', 'bearer-x', 'Bearer a b'])(
+  test.each(['Basic dXNlcjpwYXNz', 'Bearer', 'Bearer  ', 'bearer-x', 'Bearer a b'])(
     'is not read from %j',
     async (header) => {
       const garden = await open('http://localhost:3000');
@@ -71,7 +71,7 @@ describe('the token', () => {
 });
 
 describe('the device', () => {
-  it('is told by the browser, and never longer than a line', async () => {
+  test('is told by the browser, and never longer than a line', async () => {
     const garden = await open('http://localhost:3000');
     const as = (await signIn(garden, { 'user-agent': `Vineyard/1 ${'x'.repeat(5_000)}` })).data;
     const { items } = (await garden.call(api.auth.sessions, {}, { as })).data;
@@ -93,15 +93,15 @@ describe('the address', () => {
     return rows.map(({ ip }) => ip);
   };
 
-  it('is the connection’s own, whatever a client claims', async () => {
+  test('is the connection’s own, whatever a client claims', async () => {
     expect(await codesFrom(await open('http://localhost:3000'))).toEqual(['127.0.0.1']);
   });
 
-  it('is what the proxy tells, where there is one', async () => {
+  test('is what the proxy tells, where there is one', async () => {
     expect(await codesFrom(await open('https://diary.example.com', 1))).toEqual(['203.0.113.7']);
   });
 
-  it.each([
+  test.each([
     ['2001:db8:1:2:a:b:c:d', '2001:db8:1:2::/64'],
     ['2001:0DB8:1:2::7', '2001:db8:1:2::/64'],
     ['2001:db8::7', '2001:db8:0:0::/64'],
@@ -111,7 +111,7 @@ describe('the address', () => {
     expect(await codesFrom(await open('https://diary.example.com', 1), address)).toEqual([counted]);
   });
 
-  it('is what the proxy added to what a client claims, and so for each proxy before it', async () => {
+  test('is what the proxy added to what a client claims, and so for each proxy before it', async () => {
     const claimed = '198.51.100.1, 203.0.113.7';
     expect(await codesFrom(await open('https://diary.example.com', 1), claimed)).toEqual(['203.0.113.7']);
     const passedOn = `${claimed}, 192.0.2.10`;

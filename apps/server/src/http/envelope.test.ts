@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { done, toEnvelope } from './envelope.ts';
 import { conflict, fieldError, refuse, refuseFields, sessionOver, tooMany, unavailable } from './refusal.ts';
 
 const withCode = (code: string, cause?: unknown) => Object.assign(new Error('driver', { cause }), { code });
 
 describe('done', () => {
-  it('is code 200 with its sentence', () => {
+  test('is code 200 with its sentence', () => {
     expect(done({ a: 1 }, 'loginSuccessful')).toEqual({
       status: 200,
       body: { code: 200, message: 'Login successful', data: { a: 1 } },
@@ -14,7 +14,7 @@ describe('done', () => {
 });
 
 describe('toEnvelope', () => {
-  it('carries what the caller can mend with HTTP 200 and its own code', () => {
+  test('carries what the caller can mend with HTTP 200 and its own code', () => {
     expect(toEnvelope(sessionOver())).toMatchObject({
       status: 200,
       body: { code: 403, message: 'Session expired', data: { key: 'sessionExpired' } },
@@ -29,7 +29,7 @@ describe('toEnvelope', () => {
     });
   });
 
-  it('names every field, the first one leads', () => {
+  test('names every field, the first one leads', () => {
     const refusal = refuseFields([fieldError('name', 'nameRequired'), fieldError('email', 'emailInvalid')]);
     const { body } = toEnvelope(refusal);
     expect(body).toMatchObject({ code: 400, message: 'Please enter name' });
@@ -41,7 +41,7 @@ describe('toEnvelope', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['too many requests', tooMany(7), 429, 'tooManyRequests', 7],
     ['not ready', unavailable('notReady'), 503, 'notReady', 2],
     ['a disk that is full', withCode('53100'), 503, 'storageFull', 60],
@@ -63,7 +63,7 @@ describe('toEnvelope', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['FST_ERR_CTP_BODY_TOO_LARGE', 413, 413, 'bodyTooLarge'],
     ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415, 415, 'mediaTypeUnsupported'],
     ['FST_ERR_CTP_INVALID_JSON_BODY', 200, 400, 'bodyNotJson'],
@@ -72,7 +72,7 @@ describe('toEnvelope', () => {
     expect(toEnvelope(withCode(code))).toMatchObject({ status, body: { code: envelopeCode, data: { key } } });
   });
 
-  it('tells nothing of a fault, but hands it over for the log', () => {
+  test('tells nothing of a fault, but hands it over for the log', () => {
     const fault = new Error('select secret from users');
     const answer = toEnvelope(fault);
     expect(answer).toMatchObject({
@@ -83,7 +83,7 @@ describe('toEnvelope', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret');
   });
 
-  it.each([[undefined], [null], ['text'], [{ code: '53100' }]])('of %j is a fault too', (thrown) => {
+  test.each([[undefined], [null], ['text'], [{ code: '53100' }]])('of %j is a fault too', (thrown) => {
     expect(toEnvelope(thrown)).toMatchObject({ status: 500, body: { code: 500 } });
   });
 });

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../platform/clock.ts';
 import { asTeam, buildPerson, type TestPerson } from '../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
@@ -17,7 +17,7 @@ const make = (as: TestPerson, key: string, name = 'Harvest') =>
 const teamsOf = async (as: TestPerson) => (await garden.call(api.team.list, {}, { as })).data.result;
 
 describe('an Idempotency-Key', () => {
-  it('makes of 50 equal submits at once one row and 50 equal answers', async () => {
+  test('makes of 50 equal submits at once one row and 50 equal answers', async () => {
     const person = await buildPerson(garden);
     const replies = await Promise.all(Array.from({ length: 50 }, () => make(person, 'fifty-at-once')));
     expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 200));
@@ -25,7 +25,7 @@ describe('an Idempotency-Key', () => {
     expect(await teamsOf(person)).toHaveLength(1);
   });
 
-  it('belongs to one person', async () => {
+  test('belongs to one person', async () => {
     const [one, other] = [await buildPerson(garden), await buildPerson(garden)];
     const first = await make(one, 'same-key-1');
     const second = await make(other, 'same-key-1');
@@ -33,7 +33,7 @@ describe('an Idempotency-Key', () => {
     expect(asTeam(second.data).id).not.toBe(asTeam(first.data).id);
   });
 
-  it('is refused for another content', async () => {
+  test('is refused for another content', async () => {
     const person = await buildPerson(garden);
     await make(person, 'same-key-2');
     const reply = await make(person, 'same-key-2', 'Orchard');
@@ -41,7 +41,7 @@ describe('an Idempotency-Key', () => {
     expect(await teamsOf(person)).toHaveLength(1);
   });
 
-  it('may be used again after a refusal', async () => {
+  test('may be used again after a refusal', async () => {
     const person = await buildPerson(garden);
     const headers = { 'idempotency-key': 'refused-before' };
     const refused = await garden.call(api.apply.add, { inviteCode: 'AAAAAAAA' }, { as: person, headers });
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     expect((await make(person, 'refused-before')).code).toBe(200);
   });
 
-  it('keeps nothing by which a password could be guessed', async () => {
+  test('keeps nothing by which a password could be guessed', async () => {
     const keptFor = async (as: TestPerson, password: string) => {
       const headers = { 'idempotency-key': 'a-new-password' };
       const change = { password: { old: as.password, new: password } };
@@ -64,12 +64,12 @@ describe('an Idempotency-Key', () => {
     expect(await keptFor(one, 'pergola-19-south')).toEqual(await keptFor(other, 'trellis-20-north'));
   });
 
-  it.each(['short', 'with blank inside', 'x'.repeat(101), 'a/b/c/d/e'])('may not be %j', async (key) => {
+  test.each(['short', 'with blank inside', 'x'.repeat(101), 'a/b/c/d/e'])('may not be %j', async (key) => {
     const reply = await make(await buildPerson(garden), key);
     expect(reply).toMatchObject({ code: 400, refusal: { key: 'fieldInvalid' } });
   });
 
-  it('is taken over from a server that died with it', async () => {
+  test('is taken over from a server that died with it', async () => {
     const person = await buildPerson(garden);
     const owner = { userId: person.id, key: 'left-behind' };
     const now = garden.clock.now();

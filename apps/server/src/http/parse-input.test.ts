@@ -1,5 +1,5 @@
 import { api, type Endpoint, type RefusalData } from '@garden/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toEnvelope } from './envelope.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -18,7 +18,7 @@ function refusalOf(endpoint: Endpoint, input: unknown): RefusalData & { message:
 const fieldsOf = (refusal: RefusalData) => refusal.errors?.map(({ path, key }) => `${path}: ${key}`);
 
 describe('parseInput', () => {
-  it('gives the input as the contract reads it', () => {
+  test('gives the input as the contract reads it', () => {
     expect(parseInput(api.user.login, { email: ' Zhou.Ting@Garden.Example ', password: 'vineyard' })).toEqual(
       {
         email: 'zhou.ting@garden.example',
@@ -27,16 +27,16 @@ describe('parseInput', () => {
     );
   });
 
-  it('takes no body as an empty one', () => {
+  test('takes no body as an empty one', () => {
     expect(parseInput(api.auth.logout, undefined)).toEqual({});
     expect(parseInput(api.auth.logout, null)).toEqual({});
   });
 
-  it('reads numbers of a query', () => {
+  test('reads numbers of a query', () => {
     expect(parseInput(api.diary.recently, { limit: '5' })).toEqual({ limit: 5 });
   });
 
-  it('names every field at fault at once', () => {
+  test('names every field at fault at once', () => {
     const refusal = refusalOf(api.register.userRegister, { email: 'nobody', code: '12', name: '' });
     expect(fieldsOf(refusal)).toEqual([
       'email: emailInvalid',
@@ -48,7 +48,7 @@ describe('parseInput', () => {
     expect(refusal.message).toBe('Email format is incorrect');
   });
 
-  it('names an unknown field, also inside another', () => {
+  test('names an unknown field, also inside another', () => {
     const refusal = refusalOf(api.diary.publish, {
       day: '2026-03-31',
       sections: { summary: 'Pruned', mood: 'sunny' },
@@ -57,7 +57,7 @@ describe('parseInput', () => {
     expect(fieldsOf(refusal)?.sort()).toEqual(['colour: fieldUnknown', 'sections.mood: fieldUnknown']);
   });
 
-  it.each([
+  test.each([
     ['a list', []],
     ['a text', 'hello'],
     ['a number', 7],
@@ -66,7 +66,7 @@ describe('parseInput', () => {
     expect(fieldsOf(refusalOf(api.auth.logout, input))).toEqual([': fieldInvalid']);
   });
 
-  it.each([
+  test.each([
     [
       'a missing field',
       api.team.rename,
@@ -101,14 +101,14 @@ describe('parseInput', () => {
     expect(fieldsOf(refusalOf(endpoint, input))).toEqual([expected]);
   });
 
-  it('fills the limits into the sentence', () => {
+  test('fills the limits into the sentence', () => {
     expect(refusalOf(api.auth.edit, { name: 'x'.repeat(41) }).message).toBe(
       'A name has at most 40 characters',
     );
     expect(refusalOf(api.diary.recently, { limit: '101' }).message).toBe('At most 100');
   });
 
-  it('is not fooled by names that objects bring along', () => {
+  test('is not fooled by names that objects bring along', () => {
     const input = JSON.parse('{"__proto__": {"admin": true}, "constructor": 1}');
     expect(fieldsOf(refusalOf(api.auth.logout, input))?.sort()).toEqual(
       ['__proto__: fieldUnknown', 'constructor: fieldUnknown'].sort(),

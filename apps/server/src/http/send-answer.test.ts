@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, toEnvelope } from './envelope.ts';
 import { refuse } from './refusal.ts';
 import { attachment, sendAs } from './send-answer.ts';
@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => app.close());
 
 describe('a file', () => {
-  it('is sent whole, to be saved and not shown', async () => {
+  test('is sent whole, to be saved and not shown', async () => {
     const { statusCode, headers, rawPayload } = await app.inject('/file');
     expect(statusCode).toBe(200);
     expect(rawPayload.toString()).toBe('萄');
@@ -40,13 +40,13 @@ describe('a file', () => {
     });
   });
 
-  it('that is refused is an envelope', async () => {
+  test('that is refused is an envelope', async () => {
     const response = await app.inject('/no-file');
     expect(response.json()).toMatchObject({ code: 400, data: { key: 'ssoOff' } });
     expect(response.headers['content-disposition']).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['a"b\\c/d%e.txt', 'a_b_c_d_e.txt'],
     ['a\r\nset-cookie: b', 'a__set-cookie: b'],
     ['\ud800.txt', '_.txt'],
@@ -57,13 +57,13 @@ describe('a file', () => {
 });
 
 describe('a redirect', () => {
-  it('leads on, and is not kept', async () => {
+  test('leads on, and is not kept', async () => {
     const { statusCode, headers } = await app.inject('/away');
     expect(statusCode).toBe(302);
     expect(headers).toMatchObject({ location: 'https://a.b/', 'cache-control': 'no-store' });
   });
 
-  it.each([{ 'sec-fetch-mode': 'navigate' }, { accept: 'text/html,*/*;q=0.8' }])(
+  test.each([{ 'sec-fetch-mode': 'navigate' }, { accept: 'text/html,*/*;q=0.8' }])(
     'that is refused leads a browser to the sign-in page: %j',
     async (headers) => {
       const response = await app.inject({ url: '/no-way', headers });
@@ -72,7 +72,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('that is refused is an envelope to a program', async () => {
+  test('that is refused is an envelope to a program', async () => {
     const response = await app.inject({
       url: '/no-way',
       headers: { 'sec-fetch-mode': 'cors', accept: '*/*' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createDiskFiles, createMemoryFiles } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'garden-files-'));
@@ -12,30 +12,30 @@ describe.each([
   ['on disk', createDiskFiles(folder)],
   ['in memory', createMemoryFiles()],
 ])('files %s', (_, files) => {
-  it('gives back what was put', async () => {
+  test('gives back what was put', async () => {
     const content = Buffer.from([0, 255, 10, 13]);
     await files.put('avatars/one.webp', content);
     expect(await files.get('avatars/one.webp')).toEqual(content);
   });
 
-  it('replaces', async () => {
+  test('replaces', async () => {
     await files.put('avatars/two.webp', Buffer.from('old'));
     await files.put('avatars/two.webp', Buffer.from('new'));
     expect(String(await files.get('avatars/two.webp'))).toBe('new');
   });
 
-  it('forgets what was deleted, and bears deleting it twice', async () => {
+  test('forgets what was deleted, and bears deleting it twice', async () => {
     await files.put('three', Buffer.from('3'));
     await files.delete('three');
     await files.delete('three');
     expect(await files.get('three')).toBeNull();
   });
 
-  it('has nothing under an unknown key', async () => {
+  test('has nothing under an unknown key', async () => {
     expect(await files.get('avatars/none.webp')).toBeNull();
   });
 
-  it('lists a folder, without the folders inside it', async () => {
+  test('lists a folder, without the folders inside it', async () => {
     expect(await files.list('lists')).toEqual([]);
     for (const key of ['lists/one', 'lists/two.webp', 'lists/inner/three', 'listsfour']) {
       await files.put(key, Buffer.from(key));
@@ -43,7 +43,7 @@ describe.each([
     expect((await files.list('lists')).sort()).toEqual(['lists/one', 'lists/two.webp']);
   });
 
-  it.each([
+  test.each([
     '',
     '../secret',
     '/etc/passwd',
@@ -62,7 +62,7 @@ describe.each([
 describe('files on disk', () => {
   const files = createDiskFiles(join(folder, 'atomic'));
 
-  it('are complete or not there: readers see the old or the new content, never a part', async () => {
+  test('are complete or not there: readers see the old or the new content, never a part', async () => {
     const size = 2 * 1024 * 1024;
     const contents = [Buffer.alloc(size, 'a'), Buffer.alloc(size, 'b')] as const;
     await files.put('big', contents[0]);
@@ -81,12 +81,12 @@ describe('files on disk', () => {
     expect(reads).toBeGreaterThan(0);
   });
 
-  it('leave nothing unfinished behind', async () => {
+  test('leave nothing unfinished behind', async () => {
     await files.put('done', Buffer.from('x'));
     expect(readdirSync(join(folder, 'atomic')).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('never take an interrupted write for a file', async () => {
+  test('never take an interrupted write for a file', async () => {
     writeFileSync(join(folder, 'atomic', 'broken.part'), 'half');
     expect(await files.get('broken')).toBeNull();
     await files.put('begun/whole', Buffer.from('x'));
@@ -94,7 +94,7 @@ describe('files on disk', () => {
     expect(await files.list('begun')).toEqual(['begun/whole']);
   });
 
-  it('survive puts of the same key at the same time', async () => {
+  test('survive puts of the same key at the same time', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => files.put('same', Buffer.alloc(100_000, String(index % 10)))),
     );

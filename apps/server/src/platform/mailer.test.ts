@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { api } from '@garden/contract';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestGarden } from '../testing/test-app.ts';
 import { SettableClock } from './clock.ts';
 import { silentLog } from './log.ts';
@@ -49,7 +49,7 @@ const decoded = (message: string) =>
   message.replace(/([A-Za-z\d+/]{4,}={0,2})\r?\n/g, (line) => Buffer.from(line, 'base64').toString());
 
 describe('mail over SMTP', () => {
-  it('arrives, in both forms', async () => {
+  test('arrives, in both forms', async () => {
     const port = await freePort();
     const taken = await openMailServer(port);
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
@@ -62,7 +62,7 @@ describe('mail over SMTP', () => {
     expect(decoded(taken[0] ?? '')).toContain('你的验证码 123456');
   });
 
-  it('fails while the server is away, and works as soon as it is back', async () => {
+  test('fails while the server is away, and works as soon as it is back', async () => {
     const port = await freePort();
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
     await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
@@ -73,7 +73,7 @@ describe('mail over SMTP', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('is tried again by the job behind it', async () => {
+  test('is tried again by the job behind it', async () => {
     const garden = await openTestGarden();
     onTestFinished(() => garden.close());
     garden.mailer.fail = true;
@@ -91,7 +91,7 @@ describe('mail over SMTP', () => {
 });
 
 describe('mail without a server', () => {
-  it('lies in the outbox as files that mail programs open', async () => {
+  test('lies in the outbox as files that mail programs open', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'garden-outbox-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const clock = new SettableClock('2026-03-31T09:00:00.000Z');

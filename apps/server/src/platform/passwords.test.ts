@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPasswords, PasswordsBusy } from './passwords.ts';
 
 describe('passwords', () => {
-  it('hashes in PHC format with the cost that is promised, and never twice the same', async () => {
+  test('hashes in PHC format with the cost that is promised, and never twice the same', async () => {
     const passwords = createPasswords();
     const [first, second] = [
       await passwords.hash('trellis-7-north'),
@@ -14,13 +14,13 @@ describe('passwords', () => {
     expect(await passwords.verify('trellis-7-South', first)).toBe(false);
   });
 
-  it('is false for no hash and for one that it cannot read', async () => {
+  test('is false for no hash and for one that it cannot read', async () => {
     const passwords = createPasswords();
     expect(await passwords.verify('anything', null)).toBe(false);
     expect(await passwords.verify('anything', '$2b$12$somethingelse')).toBe(false);
   });
 
-  it('lets 32 wait behind two, turns the others away, and serves again after that', async () => {
+  test('lets 32 wait behind two, turns the others away, and serves again after that', async () => {
     const passwords = createPasswords();
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.hash('trellis')));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');

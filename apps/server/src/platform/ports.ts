@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import type { Clock } from './clock.ts';
 import type { Files } from './files.ts';
 import type { Holidays } from './holidays.ts';
+import type { Hooks } from './hooks.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import type { Oidc } from './oidc.ts';
@@ -22,6 +23,8 @@ export type Ports = {
   readonly mailer: Mailer;
   readonly files: Files;
   readonly holidays: Holidays;
+  /** What areas do when something happens in areas below them. */
+  readonly hooks: Hooks;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   /** Null where the server has no sign-in provider. */

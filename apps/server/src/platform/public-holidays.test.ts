@@ -1,5 +1,5 @@
 import { parseDiaryDay } from '@garden/calendar';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPublicHolidays } from './public-holidays.ts';
 
 const holidays = createPublicHolidays();
@@ -8,7 +8,7 @@ const free = async (region: string | null, year: number) => [
 ];
 
 describe('China', () => {
-  it('has its breaks and make-up days as they were announced', async () => {
+  test('has its breaks and make-up days as they were announced', async () => {
     const { free, worked } = await holidays.between('CN', 2026, 2026);
     expect([...free.keys()].filter((day) => day.startsWith('2026-10'))).toEqual([
       '2026-10-01',
@@ -28,7 +28,7 @@ describe('China', () => {
     });
   });
 
-  it('has the days of the law, and none to make up, in a year that is not announced', async () => {
+  test('has the days of the law, and none to make up, in a year that is not announced', async () => {
     const { free, worked } = await holidays.between('CN', 2031, 2031);
     expect([...free.keys()]).toContain('2031-10-01');
     expect(worked.size).toBe(0);
@@ -36,7 +36,7 @@ describe('China', () => {
 });
 
 describe('elsewhere', () => {
-  it.each([
+  test.each([
     ['DE', '2026-10-03', true],
     ['DE', '2026-01-06', false],
     ['DE-BY', '2026-01-06', true],
@@ -50,7 +50,7 @@ describe('elsewhere', () => {
     expect((await free(region, 2026)).includes(parseDiaryDay(day))).toBe(isFree);
   });
 
-  it('joins years, and has nothing without a region', async () => {
+  test('joins years, and has nothing without a region', async () => {
     const days = await holidays.between('FR', 2026, 2027);
     expect([...days.free.keys()].filter((day) => day.endsWith('07-14'))).toEqual([
       '2026-07-14',
@@ -59,19 +59,19 @@ describe('elsewhere', () => {
     expect((await holidays.between(null, 2026, 2027)).free.size).toBe(0);
   });
 
-  it('has nothing for years that no table knows', async () => {
+  test('has nothing for years that no table knows', async () => {
     expect(await free('HK', 1)).toEqual([]);
     expect(await free('CN', 9999)).toEqual([]);
   });
 
-  it('computes a span once', async () => {
+  test('computes a span once', async () => {
     const once = await holidays.between('FR', 2026, 2027);
     expect(await holidays.between('FR', 2026, 2027)).toBe(once);
   });
 });
 
 describe('the regions', () => {
-  it('are named in the language, China and more than thirty countries, with their parts', async () => {
+  test('are named in the language, China and more than thirty countries, with their parts', async () => {
     const [english, chinese] = await Promise.all([holidays.countries('en'), holidays.countries('zh')]);
     expect(english.length).toBeGreaterThan(100);
     expect(english.find(({ code }) => code === 'CN')).toEqual({ code: 'CN', name: 'China', parts: [] });
@@ -82,7 +82,7 @@ describe('the regions', () => {
     });
   });
 
-  it('are known by their codes, and nothing else is', async () => {
+  test('are known by their codes, and nothing else is', async () => {
     expect(await Promise.all(['CN', 'DE-BY', 'DE-BY-A'].map(holidays.isRegion))).toEqual([true, true, true]);
     expect(await Promise.all(['XX', 'DE-XX', '', 'cn'].map(holidays.isRegion))).toEqual([
       false,
@@ -92,7 +92,7 @@ describe('the regions', () => {
     ]);
   });
 
-  it('can all be computed', async () => {
+  test('can all be computed', async () => {
     const countries = await holidays.countries('en');
     const days = await Promise.all(countries.map(({ code }) => free(code, 2026)));
     expect(days.every((each) => each.length > 3)).toBe(true);

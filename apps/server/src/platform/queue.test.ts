@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
 import { bindJob, createQueue, type Job } from './queue.ts';
@@ -39,14 +39,14 @@ async function passPause({ name } = ripen): Promise<number> {
 }
 
 describe('a job', () => {
-  it('is there when its transaction commits, and done once', async () => {
+  test('is there when its transaction commits, and done once', async () => {
     await enqueue(1);
     expect(await garden.ports.queue.drain()).toBe(1);
     expect(await garden.ports.queue.drain()).toBe(0);
     expect(done).toEqual([1]);
   });
 
-  it('is not there when its transaction rolls back', async () => {
+  test('is not there when its transaction rolls back', async () => {
     const { database, queue } = garden.ports;
     const lost = database.transaction(async (tx) => {
       await queue.enqueue(tx, ripen, { row: 2 });
@@ -57,7 +57,7 @@ describe('a job', () => {
     expect(done).toEqual([]);
   });
 
-  it('is tried again when it failed, later', async () => {
+  test('is tried again when it failed, later', async () => {
     failures = 1;
     await enqueue(3);
     expect(await garden.ports.queue.drain()).toBe(0);
@@ -67,7 +67,7 @@ describe('a job', () => {
     expect(done).toEqual([3]);
   });
 
-  it('is given up after its last try', async () => {
+  test('is given up after its last try', async () => {
     failures = 1 + ripen.retries;
     await enqueue(4);
     for (let tries = 0; tries <= ripen.retries; tries += 1) {
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(done).toEqual([]);
   });
 
-  it('counts as failed when it hangs, and others of its kind are done', async () => {
+  test('counts as failed when it hangs, and others of its kind are done', async () => {
     const { database, queue } = garden.ports;
     const hang: Job<{ row: number }> = { ...ripen, name: 'test.hang' };
     const server = await createQueue(garden.ports);
@@ -94,7 +94,7 @@ describe('a job', () => {
     await server.stop();
   });
 
-  it('is refused with anything but what it carries', async () => {
+  test('is refused with anything but what it carries', async () => {
     const wrong = { row: 0.5 };
     const sent = garden.ports.database.transaction((tx) => garden.ports.queue.enqueue(tx, ripen, wrong));
     await expect(sent).rejects.toThrow();
@@ -102,7 +102,7 @@ describe('a job', () => {
 });
 
 describe('a server that comes later', () => {
-  it('may ask for work that others know, inside a transaction', async () => {
+  test('may ask for work that others know, inside a transaction', async () => {
     const { database, queue } = garden.ports;
     const later = await createQueue(garden.ports);
     await later.employ([bindJob(ripen, async () => undefined)]);
@@ -117,7 +117,7 @@ describe('a server at work', () => {
   const press: Job<{ row: number }> = { ...ripen, name: 'test.press' };
   const pour: Job<{ row: number }> = { ...ripen, name: 'test.pour' };
 
-  it('does what is due by itself, one kind beside another, and nothing after its end', async () => {
+  test('does what is due by itself, one kind beside another, and nothing after its end', async () => {
     const { database } = garden.ports;
     const server = await createQueue(garden.ports);
     const ask = (job: typeof press, rows: number[]) =>
@@ -151,7 +151,7 @@ describe('a server at work', () => {
     await next.stop();
   });
 
-  it('gives back at its end what it has no time to finish', async () => {
+  test('gives back at its end what it has no time to finish', async () => {
     const store: Job<{ row: number }> = { ...ripen, name: 'test.store' };
     const server = await createQueue({ ...garden.ports, patienceMs: 100 });
     const { promise: stored, resolve: finish } = Promise.withResolvers<void>();
@@ -179,7 +179,7 @@ describe('a server at work', () => {
 });
 
 describe('the oldest job', () => {
-  it('has an age while it waits', async () => {
+  test('has an age while it waits', async () => {
     const { queue, database } = garden.ports;
     expect(await queue.oldestWaiting()).toBe(0);
     await enqueue(5);

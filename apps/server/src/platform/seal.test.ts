@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMemoryFiles } from './files.ts';
 import { seal, unseal } from './seal.ts';
 
-it('gives back what was sealed, each time otherwise', async () => {
+test('gives back what was sealed, each time otherwise', async () => {
   const files = createMemoryFiles();
   const [once, twice] = [
     await seal(files, 'Grown too fast? 太快'),
@@ -14,7 +14,7 @@ it('gives back what was sealed, each time otherwise', async () => {
   );
 });
 
-it('gives nothing without the key, and of what was tampered with', async () => {
+test('gives nothing without the key, and of what was tampered with', async () => {
   const files = createMemoryFiles();
   const sealed = await seal(files, 'secret');
   expect(await unseal(createMemoryFiles(), sealed)).toBeNull();
@@ -23,7 +23,7 @@ it('gives nothing without the key, and of what was tampered with', async () => {
   expect(await unseal(files, bytes.toString('base64url'))).toBeNull();
 });
 
-it('goes by one key where two servers made one each', async () => {
+test('goes by one key where two servers made one each', async () => {
   const files = createMemoryFiles();
   await Promise.all([seal(files, 'one'), seal(files, 'two')]);
   const sealed = await seal(files, 'three');

@@ -1,6 +1,6 @@
 import { allEndpoints, api, type Endpoint, isGathering } from '@garden/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDepartment } from './admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
 import { extremeInputs, hostileInputs, type Known } from './hostile-input.ts';
@@ -140,7 +140,7 @@ async function goOn(code: number): Promise<void> {
 }
 
 describe.each(allEndpoints())(`$name with ${RUNS} inputs`, ({ endpoint }) => {
-  it('always answers with an envelope', { timeout: LONG_MS }, () =>
+  test('always answers with an envelope', { timeout: LONG_MS }, () =>
     fuzz(
       hostileInputs(endpoint, known),
       async (input) => {
@@ -173,7 +173,7 @@ describe('whatever comes over the wire', () => {
     .tuple(fc.json(), fc.nat(20))
     .map(([json, cut]) => Buffer.from(json).subarray(0, -cut || undefined));
 
-  it('answers any body with an envelope', { timeout: LONG_MS }, () =>
+  test('answers any body with an envelope', { timeout: LONG_MS }, () =>
     fuzz(fc.oneof(bytes, nested, torn), async (payload) => {
       const headers = { ...json, authorization: `Bearer ${person.token}` };
       const url = `/api/${api.auth.edit.path}`;
@@ -182,7 +182,7 @@ describe('whatever comes over the wire', () => {
     }),
   );
 
-  it('answers any query with an envelope', { timeout: LONG_MS }, () =>
+  test('answers any query with an envelope', { timeout: LONG_MS }, () =>
     fuzz(fc.oneof(fc.webQueryParameters(), fc.stringMatching(/^[!-~]{0,80}$/)), async (query) => {
       const headers = { authorization: `Bearer ${person.token}` };
       const url = `/api/${api.relationship.gets.path}?${query.replaceAll('#', '')}`;
@@ -191,14 +191,14 @@ describe('whatever comes over the wire', () => {
     }),
   );
 
-  it('answers any path with an envelope', { timeout: LONG_MS }, () =>
+  test('answers any path with an envelope', { timeout: LONG_MS }, () =>
     fuzz(fc.webPath(), async (path) => {
       const response = await garden.app.inject({ method: 'GET', url: `/api/x${path}` });
       expectEnvelope(response.statusCode, response.json());
     }),
   );
 
-  it('answers any headers with an envelope', { timeout: LONG_MS }, () =>
+  test('answers any headers with an envelope', { timeout: LONG_MS }, () =>
     fuzz(fc.array(fc.stringMatching(/^[ -~]{0,200}$/), { minLength: 4, maxLength: 4 }), async (values) => {
       const [authorization = '', cookie = '', userAgent = '', key = ''] = values;
       const headers = { authorization, cookie, 'user-agent': userAgent, 'idempotency-key': key };

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Environment, startServer } from './real-server.ts';
 import { prepareWriteLoad } from './write-load.ts';
 
@@ -102,11 +102,13 @@ async function takesConnections(url: string): Promise<boolean> {
 }
 
 describe(`a server that is killed ${ROUNDS} times under load`, () => {
-  it('loses nothing acknowledged on the embedded database', { timeout: LIMIT_MS }, () =>
+  test('loses nothing acknowledged on the embedded database', { timeout: LIMIT_MS }, () =>
     killAgainAndAgain({ DATA_DIR: makeFolder() }),
   );
 
-  it('loses nothing acknowledged on PostgreSQL, killed with it at times', { timeout: LIMIT_MS }, async () => {
+  test('loses nothing acknowledged on PostgreSQL, killed with it at times', {
+    timeout: LIMIT_MS,
+  }, async () => {
     const url = await startOwnCluster();
     await killAgainAndAgain({ DATABASE_URL: url, DATA_DIR: makeFolder() }, () => crashPostgres(url));
   });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type RefusalData } from '@garden/contract';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openStream } from './event-stream.ts';
 import { runOnServer } from './global-setup.ts';
 import { demand, type RealServer, runServer, signUp, startServer } from './real-server.ts';
@@ -23,7 +23,7 @@ async function start(environment: Record<string, string>): Promise<RealServer> {
 }
 
 describe('starting', () => {
-  it('tells all faults of the environment at once, and ends with 78', async () => {
+  test('tells all faults of the environment at once, and ends with 78', async () => {
     const { code, stdout, stderr } = await runServer({ PORT: 'seven', LOG_LEVEL: 'loud', SMTP_URL: 'mail' });
     expect(code).toBe(78);
     expect(stdout).toBe('');
@@ -35,7 +35,7 @@ describe('starting', () => {
     ]);
   });
 
-  it('tells in one line that the database cannot be reached, without its password', async () => {
+  test('tells in one line that the database cannot be reached, without its password', async () => {
     const url = 'postgres://garden:very-secret@127.0.0.1:1/garden';
     const { code, stderr } = await runServer({ DATABASE_URL: url, DATA_DIR: join(folder, 'no-database') });
     expect(code).toBe(69);
@@ -44,7 +44,7 @@ describe('starting', () => {
     expect(stderr).not.toContain('very-secret');
   });
 
-  it('tells in one line that the database does not exist', async () => {
+  test('tells in one line that the database does not exist', async () => {
     const server = process.env.TEST_POSTGRES_URL;
     if (!server) throw new Error('TEST_POSTGRES_URL names no PostgreSQL server');
     const missing = new URL(server);
@@ -58,7 +58,7 @@ describe('starting', () => {
     expect(stderr).toContain('nowhere');
   });
 
-  it('refuses a data folder that another server has, and names that server', async () => {
+  test('refuses a data folder that another server has, and names that server', async () => {
     const first = await start({ DATA_DIR: dataDir });
     const { code, stderr } = await runServer({ DATA_DIR: dataDir });
     expect(code).toBe(69);
@@ -67,7 +67,7 @@ describe('starting', () => {
     expect((await first.call(api.auth.options, {})).code).toBe(200);
   });
 
-  it('opens an existing folder again, with what was written', async () => {
+  test('opens an existing folder again, with what was written', async () => {
     const environment = { DATA_DIR: dataDir };
     const first = await start(environment);
     const token = await signUp(first, 'maya@garden.example');
@@ -79,7 +79,7 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  test.each(['SIGTERM', 'SIGINT'] as const)(
     'answers what was asked before %s, and ends with 0',
     async (signal) => {
       const server = await start({ DATA_DIR: dataDir });
@@ -97,7 +97,7 @@ describe('stopping', () => {
 });
 
 describe('stopping with people who listen', () => {
-  it('ends their streams, and itself with 0, without waiting for them to go', async () => {
+  test('ends their streams, and itself with 0, without waiting for them to go', async () => {
     const server = await start({ DATA_DIR: dataDir });
     const token = await signUp(server, 'listener@garden.example');
     const streams = await Promise.all(Array.from({ length: 5 }, () => openStream(server.url, { token })));
@@ -112,7 +112,7 @@ describe('stopping with people who listen', () => {
 });
 
 describe('three servers that start at once on one PostgreSQL', () => {
-  it('become ready, all of them, and migrate once', async () => {
+  test('become ready, all of them, and migrate once', async () => {
     const server = process.env.TEST_POSTGRES_URL;
     if (!server) throw new Error('TEST_POSTGRES_URL names no PostgreSQL server');
     const name = `garden_three_${process.pid}`;
@@ -138,7 +138,7 @@ describe('three servers that start at once on one PostgreSQL', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses writes, goes on reading, and takes writes again when there is room', async () => {
+  test('refuses writes, goes on reading, and takes writes again when there is room', async () => {
     const disk = join(folder, 'disk');
     if (!mountSmallDisk(disk, '320m')) return;
     onTestFinished(() => void execFileSync('umount', ['-l', disk]));

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { createHooks } from '../areas.ts';
 import { type Config, toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -53,6 +54,7 @@ export async function createTestPorts(
     mailer: new MemoryMailer(),
     files: createMemoryFiles(),
     holidays: createFixedHolidays(FIXED_HOLIDAYS),
+    hooks: createHooks(),
     limits: createRateLimits(database, allowance),
     passwords: createPasswords(CHEAP_HASH),
     oidc: oidc ?? null,

@@ -1,5 +1,5 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asTeam, buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
 import { stories } from './stories/stories.ts';
 import { openBeside, openTestGarden, type Reply, type TestGarden } from './test-app.ts';
@@ -42,7 +42,7 @@ const headers = {
 };
 
 describe.each(everyCall)('$name', ({ name, endpoint }) => {
-  it('answers as its contract says', async () => {
+  test('answers as its contract says', async () => {
     const reply = await story(name)?.(garden);
     expect(reply).toMatchObject({ status: endpoint.response === 'redirect' ? 302 : 200, code: 200 });
     // Parsing drops what the contract does not know: what is left must be all there was.
@@ -50,7 +50,7 @@ describe.each(everyCall)('$name', ({ name, endpoint }) => {
     expect(reply?.headers).toMatchObject({ ...headers.every, ...headers[endpoint.response ?? 'envelope'] });
   });
 
-  it('names an unknown field', async () => {
+  test('names an unknown field', async () => {
     const reply = await garden.send(endpoint, { colour: 'red' }, { as: person });
     expect(reply).toMatchObject({ status: 200, code: 400 });
     expect(reply.refusal.errors).toContainEqual(
@@ -62,7 +62,7 @@ describe.each(everyCall)('$name', ({ name, endpoint }) => {
     );
   });
 
-  it('is asked for by its own method alone', async () => {
+  test('is asked for by its own method alone', async () => {
     const other = endpoint.method === 'GET' ? 'POST' : 'GET';
     const response = await garden.app.inject({ method: other, url: `/api/${endpoint.path}` });
     expect(response.statusCode).toBe(404);
@@ -73,18 +73,18 @@ describe.each(everyCall)('$name', ({ name, endpoint }) => {
 describe.each(sessionCalls)('$name without a living session', ({ endpoint }) => {
   const over = { status: 200, code: 403, message: 'Session expired', refusal: { key: 'sessionExpired' } };
 
-  it('is refused without, or with an unknown or malformed token', async () => {
+  test('is refused without, or with an unknown or malformed token', async () => {
     expect(await garden.send(endpoint, {})).toMatchObject(over);
     for (const token of ['x'.repeat(43), '', "' or 1=1 --", 'x'.repeat(5_000)]) {
       expect(await garden.send(endpoint, {}, { as: { token } })).toMatchObject(over);
     }
   });
 
-  it('is refused before its input is looked at', async () => {
+  test('is refused before its input is looked at', async () => {
     expect(await garden.send(endpoint, { colour: 'red' })).toMatchObject(over);
   });
 
-  it('is refused once the session was revoked', async () => {
+  test('is refused once the session was revoked', async () => {
     const leaving = await buildPerson(garden);
     expect((await garden.call(api.auth.logout, {}, { as: leaving })).code).toBe(200);
     expect(await garden.send(endpoint, {}, { as: leaving })).toMatchObject(over);
@@ -92,7 +92,7 @@ describe.each(sessionCalls)('$name without a living session', ({ endpoint }) => 
 });
 
 describe.each(bodyCalls)('the body of $name', ({ endpoint }) => {
-  it.each(['{"email":', '[1,', 'hello', '', '{"a":1}}', '\u0000', '{"a":"\u0001"}'])(
+  test.each(['{"email":', '[1,', 'hello', '', '{"a":1}}', '\u0000', '{"a":"\u0001"}'])(
     'may not be broken: %j',
     async (broken) => {
       const response = await post(endpoint, broken);
@@ -101,7 +101,7 @@ describe.each(bodyCalls)('the body of $name', ({ endpoint }) => {
     },
   );
 
-  it('may not have twice its limit', async () => {
+  test('may not have twice its limit', async () => {
     const bytes = endpoint.bodyLimit ?? 1024 * 1024;
     const response = await post(endpoint, JSON.stringify({ name: 'x'.repeat(2 * bytes) }));
     expect(response.statusCode).toBe(413);
@@ -112,7 +112,7 @@ describe.each(bodyCalls)('the body of $name', ({ endpoint }) => {
     expect(told).toBeLessThanOrEqual(bytes / 1024 / 1024);
   });
 
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     'may not be %s',
     async (type) => {
       const response = await post(endpoint, '{}', type);
@@ -123,11 +123,11 @@ describe.each(bodyCalls)('the body of $name', ({ endpoint }) => {
 });
 
 describe('the API', () => {
-  it('has a story for each call and no other', () => {
+  test('has a story for each call and no other', () => {
     expect(Object.keys(stories).sort()).toEqual(everyCall.map(({ name }) => name).sort());
   });
 
-  it('is spelled as clients know it', () => {
+  test('is spelled as clients know it', () => {
     expect(everyCall.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toMatchInlineSnapshot(`
       [
         "POST user/register/send-code",
@@ -245,7 +245,7 @@ describe('the API', () => {
     `);
   });
 
-  it.each(['/api/user/nothing', '/api/', '/api/user/login/more', '/api/USER/login'])(
+  test.each(['/api/user/nothing', '/api/', '/api/user/login/more', '/api/USER/login'])(
     'has nothing at %s',
     async (url) => {
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
@@ -260,7 +260,7 @@ describe('the API', () => {
     },
   );
 
-  it('gives a script back as the text it is', async () => {
+  test('gives a script back as the text it is', async () => {
     const script = '<script>alert("grape")</script><img src=x onerror=alert(1)>';
     const author = await buildPerson(garden, { name: '<b>Maya</b>' });
     const made = await garden.call(
@@ -280,7 +280,7 @@ describe('the API', () => {
     });
   });
 
-  it('asks browsers for HTTPS alone where it is reached by HTTPS', async () => {
+  test('asks browsers for HTTPS alone where it is reached by HTTPS', async () => {
     const { headers } = await garden.call(api.auth.options, {});
     expect(headers['strict-transport-security']).toBeUndefined();
     const config = { ...garden.ports.config, publicUrl: 'https://diary.example.com' };

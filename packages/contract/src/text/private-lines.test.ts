@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptySections } from '../sections.ts';
 import { isPrivateLine, partsOfText, sharedSections, withoutPrivateLines } from './private-lines.ts';
 
 const FENCE = '```';
 
 describe('what others read', () => {
-  it.each([
+  test.each([
     ['nothing hidden', 'Shipped it!! At last!!', 'Shipped it!! At last!!'],
     ['a paragraph', 'One\n\n!! secret\nsecret too\n\nTwo', 'One\n\nTwo'],
     ['the first', '!! secret\n\nTwo', 'Two'],
@@ -49,7 +49,7 @@ describe('what others read', () => {
     )
     .map((lines) => lines.join('\n'));
 
-  it('never holds a line that begins with the marks, but for closed code', () => {
+  test('never holds a line that begins with the marks, but for closed code', () => {
     fc.assert(
       fc.property(document, (written) => {
         const withoutCode = written.replaceAll(FENCE, 'seen').replaceAll('~~~~', 'seen');
@@ -59,7 +59,7 @@ describe('what others read', () => {
     );
   });
 
-  it('is what was written, less some lines, and stays so', () => {
+  test('is what was written, less some lines, and stays so', () => {
     fc.assert(
       fc.property(document, (written) => {
         const shown = withoutPrivateLines(written);
@@ -75,7 +75,7 @@ describe('what others read', () => {
     );
   });
 
-  it('reads the longest text of a section to its end', () => {
+  test('reads the longest text of a section to its end', () => {
     for (const piece of ['!! a\n', '> ', '- ', `${FENCE}\n`, '`\n', '\t', ' ```\n!!\n']) {
       const text = `!! ${piece.repeat(20_000 / piece.length)}`;
       expect(withoutPrivateLines(text).length).toBeLessThan(text.length);
@@ -84,7 +84,7 @@ describe('what others read', () => {
 });
 
 describe('what the author reads', () => {
-  it('is all of it in parts, the private ones without their marks', () => {
+  test('is all of it in parts, the private ones without their marks', () => {
     expect(partsOfText('One\n\n!! secret\n- !! two\n\nLast')).toEqual([
       { text: 'One\n', isPrivate: false },
       { text: 'secret\n- two\n', isPrivate: true },
@@ -93,7 +93,7 @@ describe('what the author reads', () => {
     expect(partsOfText('Shipped')).toEqual([{ text: 'Shipped', isPrivate: false }]);
   });
 
-  it('shows others exactly its public parts', () => {
+  test('shows others exactly its public parts', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', '!! b', '', '- c', '- !! d'), { maxLength: 8 }), (lines) => {
         const written = lines.join('\n').trim();
@@ -106,7 +106,7 @@ describe('what the author reads', () => {
 });
 
 describe('sections', () => {
-  it('reach others without mistakes, private lines and private items', () => {
+  test('reach others without mistakes, private lines and private items', () => {
     const secret = '!! secret';
     const shared = sharedSections({
       ...emptySections(),

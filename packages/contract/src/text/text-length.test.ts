@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { characterCount, hasWords, visibleLength } from './text-length.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
@@ -9,7 +9,7 @@ const ZALGO = `Z${'\u0336\u0321\u0352'.repeat(30)}a${'\u0301'.repeat(30)}`;
 const exactCount = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
 
 describe('characterCount', () => {
-  it.each([
+  test.each([
     ['', 0],
     ['grape garden', 12],
     ['葡萄园 · 团队', 8],
@@ -33,7 +33,7 @@ describe('characterCount', () => {
     expect(characterCount(text)).toBe(count);
   });
 
-  it('counts as the segmenter does, whether it needs it or not (3,000 cases)', () => {
+  test('counts as the segmenter does, whether it needs it or not (3,000 cases)', () => {
     const plain = fc.stringMatching(
       /^[\x20-\x7e\u00a0-\u00ff\u2010-\u2027\u3000-\u3100\u4e00-\u4e20\uff00-\uff60]{0,30}$/,
     );
@@ -48,7 +48,7 @@ describe('characterCount', () => {
 });
 
 describe('visibleLength', () => {
-  it.each([
+  test.each([
     ['plain words', 'Pruned the vines today.', 20],
     ['Chinese', '今天修剪了葡萄藤，\n学到很多。', 14],
     ['full-width blanks', '今　天', 2],
@@ -61,7 +61,7 @@ describe('visibleLength', () => {
     expect(visibleLength(markdown)).toBe(length);
   });
 
-  it.each([
+  test.each([
     ['headings', '# One\n###### Two ##', 'One Two'],
     ['a heading needs its blank', '#One', '#One'],
     ['seven signs are no heading', '####### x', '####### x'],
@@ -155,7 +155,7 @@ describe('visibleLength', () => {
     )
     .map((parts) => parts.join(''));
 
-  it('is the count of words without their blanks, wherever blanks stand (1,000 cases)', () => {
+  test('is the count of words without their blanks, wherever blanks stand (1,000 cases)', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(words, blanks), { maxLength: 8 }), (pieces) => {
         const spread = pieces.map(([some, between]) => some.join('') + between.join('')).join('');
@@ -171,7 +171,7 @@ describe('visibleLength', () => {
     );
   });
 
-  it('never changes when blanks are widened or added at the ends of lines (3,000 cases)', () => {
+  test('never changes when blanks are widened or added at the ends of lines (3,000 cases)', () => {
     fc.assert(
       fc.property(markdown, (text) => {
         const length = visibleLength(text);
@@ -183,7 +183,7 @@ describe('visibleLength', () => {
     );
   });
 
-  it('never exceeds the characters that were written (3,000 cases)', () => {
+  test('never exceeds the characters that were written (3,000 cases)', () => {
     fc.assert(
       fc.property(fc.oneof(markdown, fc.string({ unit: 'binary' })), (text) => {
         expect(visibleLength(text)).toBeLessThanOrEqual(characterCount(text));
@@ -193,7 +193,7 @@ describe('visibleLength', () => {
     );
   });
 
-  it('of two texts in a row is at most the sum, of two paragraphs of words just the sum (1,000 cases)', () => {
+  test('of two texts in a row is at most the sum, of two paragraphs of words just the sum (1,000 cases)', () => {
     fc.assert(
       fc.property(words, words, (a, b) => {
         const [first, second] = [a.join(''), b.join('')];
@@ -205,7 +205,7 @@ describe('visibleLength', () => {
     );
   });
 
-  it('copes with marks by the thousand', () => {
+  test('copes with marks by the thousand', () => {
     for (const piece of [
       '[',
       '![',
@@ -230,7 +230,7 @@ describe('visibleLength', () => {
 });
 
 describe('hasWords', () => {
-  it.each([
+  test.each([
     'a',
     '词',
     '7',
@@ -248,7 +248,7 @@ describe('hasWords', () => {
     '½',
   ])('%j has', (text) => expect(hasWords(text)).toBe(true));
 
-  it.each([
+  test.each([
     '',
     ' \n',
     '😀😀😀',

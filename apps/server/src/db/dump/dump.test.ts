@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { openEmpty } from '../testing/open-empty.ts';
@@ -96,7 +96,7 @@ function structureIn(dump: string): string[] {
 }
 
 describe('a dump', () => {
-  it('makes the same database again: equal rows, equal structure', async () => {
+  test('makes the same database again: equal rows, equal structure', async () => {
     await restoreDump(target.pool, file);
     const sums = await checksums(source.pool);
     expect(sums).toContainEqual(expect.objectContaining({ name: '"Cellar"."Bottles"', count: '2' }));
@@ -107,7 +107,7 @@ describe('a dump', () => {
     expect(structureIn(copy)).toEqual(structureIn(file));
   });
 
-  it('goes on where the database was: sequences, identities, keys', async () => {
+  test('goes on where the database was: sequences, identities, keys', async () => {
     await restoreDump(target.pool, file);
     const { rows } = await target.pool.query(
       `INSERT INTO "Cellar"."Bottles" (price) VALUES (1) RETURNING id, serial`,
@@ -118,12 +118,12 @@ describe('a dump', () => {
     });
   });
 
-  it('is refused by a database that has tables', async () => {
+  test('is refused by a database that has tables', async () => {
     await target.pool.query('CREATE TABLE mine (id integer)');
     await expect(restoreDump(target.pool, file)).rejects.toThrow('not empty: it has mine');
   });
 
-  it('restores nothing of a file that is cut short, torn or something else', async () => {
+  test('restores nothing of a file that is cut short, torn or something else', async () => {
     const whole = readFileSync(file);
     const lines = gunzipSync(whole).toString().split('\n');
     const other = {
@@ -141,7 +141,7 @@ describe('a dump', () => {
     expect(await checksums(target.pool)).toEqual([]);
   });
 
-  it('leaves no half file when the database holds something it cannot dump', async () => {
+  test('leaves no half file when the database holds something it cannot dump', async () => {
     await target.pool.query('CREATE VIEW blind AS SELECT 1 AS one');
     const failed = join(folder, 'failed.sql.gz');
     await expect(writeDump(target.pool, failed)).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../errors.ts';
 import { createCluster, ENGINE_MAJOR, hasCluster } from './cluster-folder.ts';
 
@@ -23,20 +23,20 @@ async function fill(unfinished: string): Promise<void> {
 }
 
 describe('hasCluster', () => {
-  it('knows a missing folder from a cluster', async () => {
+  test('knows a missing folder from a cluster', async () => {
     expect(hasCluster(folder)).toBe(false);
     await createCluster(folder, fill);
     expect(hasCluster(folder)).toBe(true);
   });
 
-  it('refuses a folder without PG_VERSION, which the engine would initialise over', () => {
+  test('refuses a folder without PG_VERSION, which the engine would initialise over', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'diary.txt'), 'mine');
     expect(() => hasCluster(folder)).toThrow(DatabaseUnavailable);
     expect(() => hasCluster(folder)).toThrow(/PG_VERSION is missing/);
   });
 
-  it('refuses another major version and says which', () => {
+  test('refuses another major version and says which', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'PG_VERSION'), '17\n');
     expect(() => hasCluster(folder)).toThrow(/PostgreSQL 17, this release opens PostgreSQL 18/);
@@ -44,7 +44,7 @@ describe('hasCluster', () => {
 });
 
 describe('createCluster', () => {
-  it('leaves nothing under the name when it is cut off, and starts over', async () => {
+  test('leaves nothing under the name when it is cut off, and starts over', async () => {
     const cutOff = createCluster(folder, async (unfinished) => {
       mkdirSync(unfinished);
       writeFileSync(join(unfinished, 'half'), '');

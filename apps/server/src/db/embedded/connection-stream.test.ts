@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConnectionStream } from './connection-stream.ts';
 import { bodyOf, FRAME, frame, framesOf, queryFrame } from './frames.ts';
 
@@ -21,7 +21,7 @@ function namesIn(bytes: Buffer): string[] {
 const sync = frame(FRAME.sync, Buffer.alloc(0));
 
 describe('ConnectionStream', () => {
-  it('greets as a server does, and passes batches on', () => {
+  test('greets as a server does, and passes batches on', () => {
     const { stream, batches } = openStream();
     stream.write(Buffer.concat([startUp, queryFrame('select 1')]));
     const greeting: Buffer = stream.read();
@@ -30,7 +30,7 @@ describe('ConnectionStream', () => {
     expect(batches).toEqual([queryFrame('select 1')]);
   });
 
-  it('puts a batch together from single bytes', () => {
+  test('puts a batch together from single bytes', () => {
     const { stream, batches } = openStream();
     for (const byte of Buffer.concat([startUp, queryFrame('select 1'), queryFrame('select 2')])) {
       stream.write(Buffer.from([byte]));
@@ -38,7 +38,7 @@ describe('ConnectionStream', () => {
     expect(batches).toEqual([queryFrame('select 1'), queryFrame('select 2')]);
   });
 
-  it('holds an extended query back until it is whole', () => {
+  test('holds an extended query back until it is whole', () => {
     const { stream, batches } = openStream();
     const parse = frame(FRAME.parse, Buffer.from('\0select 1\0\0\0'));
     const bind = frame(FRAME.bind, Buffer.from('\0\0\0\0\0\0\0\0'));
@@ -49,7 +49,7 @@ describe('ConnectionStream', () => {
     expect(batches).toEqual([Buffer.concat([parse, bind, sync])]);
   });
 
-  it('gives prepared statements names of their own and closes them at the end', async () => {
+  test('gives prepared statements names of their own and closes them at the end', async () => {
     const { stream, batches, drops } = openStream();
     const parse = frame(FRAME.parse, Buffer.from('find\0select 1\0\0\0'));
     const bind = frame(FRAME.bind, Buffer.from('\0find\0\0\0\0\0\0\0'));

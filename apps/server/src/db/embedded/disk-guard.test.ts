@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DiskGuard } from './disk-guard.ts';
 import { errorCode, errorFrame, FRAME, frame, framesOf, queryFrame } from './frames.ts';
 
@@ -20,21 +20,21 @@ function codesIn(answer: Buffer): (string | undefined)[] {
 describe('DiskGuard', () => {
   const refusal = Buffer.concat([errorFrame('ERROR', '25006', 'read-only'), ready]);
 
-  it('refuses writes with the code of a full disk while too little is free', () => {
+  test('refuses writes with the code of a full disk while too little is free', () => {
     const { engine, ran } = imitateEngine(refusal);
     const guard = new DiskGuard(engine, tmpdir(), Number.POSITIVE_INFINITY);
     expect(codesIn(guard.execute(queryFrame('insert')))).toEqual(['53100']);
     expect(ran).toEqual(['SET default_transaction_read_only = on']);
   });
 
-  it('leaves everything as it is while there is room', () => {
+  test('leaves everything as it is while there is room', () => {
     const { engine, ran } = imitateEngine(refusal);
     const guard = new DiskGuard(engine, tmpdir(), 0);
     expect(codesIn(guard.execute(queryFrame('insert')))).toEqual(['25006']);
     expect(ran).toEqual([]);
   });
 
-  it('does not interfere with an open transaction', () => {
+  test('does not interfere with an open transaction', () => {
     const { engine, ran } = imitateEngine(ready);
     engine.inTransaction = true;
     const guard = new DiskGuard(engine, tmpdir(), Number.POSITIVE_INFINITY);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { restoreDump } from '../dump/restore-dump.ts';
 import { DatabaseUnavailable, isDiskFull } from '../errors.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
@@ -55,7 +55,7 @@ async function timeToFirstRow(firstId: number): Promise<number> {
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 describe('first start', () => {
-  it.each([200, 900, 1700, 2500, 3500])('may be killed after %d ms', async (ms) => {
+  test.each([200, 900, 1700, 2500, 3500])('may be killed after %d ms', async (ms) => {
     const { child, ended } = runProgram('write-acknowledged.ts', [dataDir]);
     await sleep(ms);
     child.kill('SIGKILL');
@@ -63,13 +63,13 @@ describe('first start', () => {
     expect(readdirSync(dataDir).filter((name) => !name.startsWith('database'))).toEqual([]);
   });
 
-  it('succeeds after all that', async () => {
+  test('succeeds after all that', async () => {
     await withDatabase((database) => database.ping());
   });
 });
 
 describe(`kill -9 under writes, ${KILLS} times`, () => {
-  it('loses nothing that was acknowledged, and opens again within 5 s', {
+  test('loses nothing that was acknowledged, and opens again within 5 s', {
     timeout: KILLS * MOST_A_KILL_MS,
   }, async () => {
     await withDatabase((database) => database.pool.query('DROP TABLE IF EXISTS acknowledged'));
@@ -103,7 +103,7 @@ describe(`kill -9 under writes, ${KILLS} times`, () => {
     expect(median(openings)).toBeLessThan(Math.max(OPEN_WITHIN_MS, 2 * median(orderly)));
   });
 
-  it('leaves whole dumps alone under their names', async () => {
+  test('leaves whole dumps alone under their names', async () => {
     await withDatabase(async ({ pool, backup }) => {
       const whole = await backup('daily');
       const dumps = readdirSync(join(dataDir, 'database-dumps')).filter((name) => name.endsWith('.sql.gz'));
@@ -119,7 +119,7 @@ describe(`kill -9 under writes, ${KILLS} times`, () => {
 });
 
 describe('the folder', () => {
-  it('belongs to one server, which the refusal names, until that one is gone', async () => {
+  test('belongs to one server, which the refusal names, until that one is gone', async () => {
     const { child, firstLine, ended } = runProgram('write-acknowledged.ts', [dataDir, '900000000']);
     await firstLine;
     const second = openDatabase({ dataDir, log: quietLog });
@@ -135,7 +135,7 @@ describe('the folder', () => {
     });
   });
 
-  it('keeps its rows through an orderly end', async () => {
+  test('keeps its rows through an orderly end', async () => {
     await withDatabase(({ pool }) => pool.query('CREATE TABLE kept AS SELECT 1 AS id'));
     const { rows } = await withDatabase(({ pool }) => pool.query('SELECT * FROM kept'));
     expect(rows).toEqual([{ id: 1 }]);
@@ -143,7 +143,7 @@ describe('the folder', () => {
 });
 
 describe('the engine', () => {
-  it('is refused when its commits reach no disk', async () => {
+  test('is refused when its commits reach no disk', async () => {
     const init = vi.spyOn(DurableNodeFs.prototype, 'init').mockImplementation(NodeFS.prototype.init);
     const opened = Engine.openFolder(
       join(dataDir, 'database'),
@@ -154,14 +154,14 @@ describe('the engine', () => {
     init.mockRestore();
   });
 
-  it('ends the process when it ends itself', async () => {
+  test('ends the process when it ends itself', async () => {
     const { ended, lines } = runProgram('misbehave.ts', [dataDir, 'COPY pg_class FROM STDIN']);
     const { code } = await ended;
     expect(lines.join()).toMatch(/beyond help.*protocol synchronization was lost/);
     expect(code).toBe(EXIT_CRASHED);
   });
 
-  it('ends the process when it hangs', async () => {
+  test('ends the process when it hangs', async () => {
     const endless =
       'WITH RECURSIVE t(a) AS (SELECT 1 UNION ALL SELECT a FROM t) SELECT count(*) FROM t WHERE a = 2';
     const { ended, lines } = runProgram('misbehave.ts', [dataDir, endless]);
@@ -170,7 +170,7 @@ describe('the engine', () => {
     expect(code).toBe(EXIT_HUNG);
   });
 
-  it('refuses writes and goes on reading while the disk is almost full', async () => {
+  test('refuses writes and goes on reading while the disk is almost full', async () => {
     const { clientConfig, close } = await openFolder({
       dataDir,
       log: quietLog,
@@ -184,7 +184,7 @@ describe('the engine', () => {
     await close();
   });
 
-  it('refuses a folder of another version before it touches it', async () => {
+  test('refuses a folder of another version before it touches it', async () => {
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
     await expect(openDatabase({ dataDir, log: quietLog })).rejects.toThrow(/is a database of PostgreSQL 17/);
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n');

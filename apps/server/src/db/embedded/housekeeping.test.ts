@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../open-database.ts';
 import { openEmptyInMemory } from '../testing/open-empty.ts';
 import { quietLog } from '../testing/quiet-log.ts';
@@ -48,7 +48,7 @@ async function redoPoint(): Promise<string> {
 }
 
 describe('checkpoints', () => {
-  it('come five minutes after a write, and not to an idle database', async () => {
+  test('come five minutes after a write, and not to an idle database', async () => {
     await database.pool.query('INSERT INTO barrels SELECT generate_series(1, 100)');
     const before = await redoPoint();
     now += 4 * MINUTE;
@@ -63,7 +63,7 @@ describe('checkpoints', () => {
     expect(await redoPoint()).toBe(after);
   });
 
-  it('come at once after 64 MB of log', async () => {
+  test('come at once after 64 MB of log', async () => {
     const before = await redoPoint();
     await database.pool.query(
       "SELECT pg_logical_emit_message(true, 'test', repeat('x', 1000000)) FROM generate_series(1, 70)",
@@ -76,7 +76,7 @@ describe('checkpoints', () => {
 describe('the daily work', () => {
   const dumps = () => readdirSync(folder).filter((name) => name.endsWith('-daily.sql.gz'));
 
-  it('dumps and vacuums at night, and once', async () => {
+  test('dumps and vacuums at night, and once', async () => {
     await housekeeping.tidyDay();
     expect(dumps()).toHaveLength(1);
     const { rows } = await database.pool.query("SELECT reltuples FROM pg_class WHERE relname = 'barrels'");
@@ -93,7 +93,7 @@ describe('the daily work', () => {
     expect(dumps()).toHaveLength(2);
   });
 
-  it('is made up for by a machine that sleeps at night', async () => {
+  test('is made up for by a machine that sleeps at night', async () => {
     for (let day = 0; day < 4; day += 1) {
       await housekeeping.tidyDay();
       now += DAY;
@@ -101,7 +101,7 @@ describe('the daily work', () => {
     expect(dumps()).toHaveLength(2);
   });
 
-  it('keeps the newest fourteen of each reason and touches no other file', async () => {
+  test('keeps the newest fourteen of each reason and touches no other file', async () => {
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     for (let day = 0; day < DUMPS_KEPT + 2; day += 1) {
       await new Dumps(folder).write(

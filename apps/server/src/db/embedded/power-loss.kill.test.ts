@@ -2,7 +2,7 @@ import fs, { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DiskOp, DiskRecorder } from '../testing/disk-recorder.ts';
 import { losePower } from '../testing/power-loss.ts';
 import { Engine } from './engine.ts';
@@ -92,7 +92,7 @@ function numberIn(answer: Buffer): number {
 }
 
 describe(`power loss, ${CUTS} cuts from seed ${SEED}`, () => {
-  it('loses no acknowledged row, whatever of the unsynced writes survives', {
+  test('loses no acknowledged row, whatever of the unsynced writes survives', {
     timeout: CUTS * MOST_A_CUT_MS,
   }, async () => {
     const chance = chanceFrom(SEED);
@@ -104,7 +104,7 @@ describe(`power loss, ${CUTS} cuts from seed ${SEED}`, () => {
     }
   });
 
-  it('would be noticed: without syncs, rows are lost', async () => {
+  test('would be noticed: without syncs, rows are lost', async () => {
     const unsynced = recorder.ops.filter(({ kind }) => kind !== 'sync');
     const lost = survive(unsynced, unsynced.length, 0, () => 0.5);
     await expect(lost).resolves.toEqual({ acknowledged: ROWS, count: 0 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bodyOf, FRAME, frame, queryFrame, readText } from './frames.ts';
 import { SharedSession } from './shared-session.ts';
 
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('SharedSession', () => {
-  it('keeps others out of an open transaction, then serves them in order', () => {
+  test('keeps others out of an open transaction, then serves them in order', () => {
     const { submit, ran } = openSession();
     submit(1, 'BEGIN');
     submit(2, 'a');
@@ -59,7 +59,7 @@ describe('SharedSession', () => {
     expect(ran).toEqual(['BEGIN', 'c', 'COMMIT', 'a', 'b']);
   });
 
-  it('lets a waiting transaction own the session when its turn comes', () => {
+  test('lets a waiting transaction own the session when its turn comes', () => {
     const { submit, ran } = openSession();
     submit(1, 'BEGIN');
     submit(2, 'BEGIN');
@@ -70,7 +70,7 @@ describe('SharedSession', () => {
     expect(ran).toEqual(['BEGIN', 'COMMIT', 'BEGIN', 'b', 'COMMIT', 'a']);
   });
 
-  it('rolls back what a connection left open when it goes away', () => {
+  test('rolls back what a connection left open when it goes away', () => {
     const { session, submit, ran } = openSession();
     submit(1, 'BEGIN');
     submit(2, 'a');
@@ -78,7 +78,7 @@ describe('SharedSession', () => {
     expect(ran).toEqual(['BEGIN', 'ROLLBACK', 'a']);
   });
 
-  it('forgets what a connection waited with when it goes away', () => {
+  test('forgets what a connection waited with when it goes away', () => {
     const { session, submit, ran } = openSession();
     submit(1, 'BEGIN');
     submit(2, 'a');
@@ -87,7 +87,7 @@ describe('SharedSession', () => {
     expect(ran).toEqual(['BEGIN', 'COMMIT']);
   });
 
-  it('ends a transaction that stays silent', () => {
+  test('ends a transaction that stays silent', () => {
     const { submit, ran, terminated } = openSession();
     submit(1, 'BEGIN');
     submit(2, 'a');
@@ -100,7 +100,7 @@ describe('SharedSession', () => {
     expect(ran).toEqual(['BEGIN', 'b', 'ROLLBACK', 'a']);
   });
 
-  it('gives notifications to those who listen, and to them alone', () => {
+  test('gives notifications to those who listen, and to them alone', () => {
     const { session, submit, sent } = openSession();
     submit(1, 'LISTEN');
     submit(2, 'a');

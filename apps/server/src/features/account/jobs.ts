@@ -3,17 +3,16 @@ import { forgetAnswers } from '../../http/idempotency.store.ts';
 import { DAY, shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
-import { findTeam } from '../team/teams/store.ts';
 import { eraseAgain, eraseDue } from './closing/erasure.store.ts';
 import { closingMail } from './closing/mail.present.ts';
 import { erasureOf } from './closing/rules.ts';
 import { findClosedUser } from './closing/store.ts';
-import { codeMail, noCodeMail, welcomeMail } from './registration/mail.present.ts';
+import { codeMail, noCodeMail } from './registration/mail.present.ts';
+import { CODE_DIGITS } from './registration/rules.ts';
 import { armCode, eraseOldCodes, findDueCode } from './registration/store.ts';
-import { CODE_DIGITS, WELCOME_CODE_LIFE } from './sign-in/rules.ts';
 import { eraseOldSessions } from './sign-in/store.ts';
 import { eraseOldAttempts } from './sso/sso.store.ts';
-import { findUser, findUserByEmail } from './store.ts';
+import { findUserByEmail } from './store.ts';
 
 const codeMailData = z.object({ codeId: z.uuid(), locale: z.enum(['en', 'zh']) });
 
@@ -22,15 +21,6 @@ export const codeMailJob: Job<z.output<typeof codeMailData>> = {
   name: 'account-code-mail',
   data: codeMailData,
   retries: 4,
-};
-
-const welcomeMailData = z.object({ codeId: z.uuid(), teamId: z.uuid(), inviterId: z.uuid() });
-
-/** The mail to somebody for whom an administrator made an account. */
-export const welcomeMailJob: Job<z.output<typeof welcomeMailData>> = {
-  name: 'account-welcome-mail',
-  data: welcomeMailData,
-  retries: 10,
 };
 
 const closingMailData = z.object({ userId: z.uuid() });
@@ -64,7 +54,6 @@ const ANSWERS_KEPT = DAY;
 export function accountWorkers(ports: Ports): Worker[] {
   return [
     bindJob(codeMailJob, (data) => mailCode(ports, data)),
-    bindJob(welcomeMailJob, (data) => mailWelcome(ports, data)),
     bindJob(tidyJob, () => tidy(ports)),
     bindJob(closingMailJob, (data) => mailClosing(ports, data)),
     bindJob(erasureJob, () => erase(ports)),
@@ -92,26 +81,6 @@ async function mailCode(ports: Ports, { codeId, locale }: z.output<typeof codeMa
   await ports.mailer.send(codeMail(recipient, purpose, code));
   // Without a mail server the mail lies in a folder of this machine; its owner may as well read the code here.
   if (ports.config.smtpUrl === undefined) ports.log.info(`${purpose} code for ${email}: ${code}`);
-}
-
-/** Like any code, this one comes into being with its mail. Who left the team meanwhile is welcomed no more. */
-async function mailWelcome(
-  ports: Ports,
-  { codeId, teamId, inviterId }: z.output<typeof welcomeMailData>,
-): Promise<void> {
-  const { db } = ports.database;
-  const now = ports.clock.now();
-  const due = await findDueCode(db, codeId, now);
-  const user = due && (await findUserByEmail(db, due.email));
-  const own = user && (await findTeam(db, user.id, teamId));
-  if (!due || !user || !own) return;
-  const inviter = await findUser(db, inviterId);
-  const code = ports.random.digits(CODE_DIGITS);
-  await armCode(db, due, code, now, WELCOME_CODE_LIFE);
-  const welcome = { name: user.name, inviter: inviter?.name ?? own.team.name, team: own.team.name, code };
-  await ports.mailer.send(
-    welcomeMail({ to: user.email, locale: user.locale }, welcome, ports.config.publicUrl),
-  );
 }
 
 async function mailClosing(

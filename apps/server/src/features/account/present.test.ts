@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeMail, noCodeMail } from './registration/mail.present.ts';
 import { deviceName } from './sign-in/device.present.ts';
 
 describe('deviceName', () => {
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
-  it.each([
+  test.each([
     [
       `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Chrome/142.0 Safari/537.36`,
       'Chrome on macOS',
@@ -25,7 +25,7 @@ describe('deviceName', () => {
 
 describe('mails', () => {
   const to = 'maya@garden.example';
-  it.each(['register', 'reset', 'email'] as const)('of %s say the code in both languages', (purpose) => {
+  test.each(['register', 'reset', 'email'] as const)('of %s say the code in both languages', (purpose) => {
     for (const locale of ['en', 'zh'] as const) {
       const { subject, text, html } = codeMail({ to, locale }, purpose, '042517');
       expect(subject).not.toContain('042517');
@@ -39,7 +39,7 @@ describe('mails', () => {
     expect(inChinese.text).not.toMatch(/[a-z]{3,}(?<!Grape|Garden)\s/);
   });
 
-  it('link to the pages of this server', () => {
+  test('link to the pages of this server', () => {
     const known = noCodeMail({ to, locale: 'en' }, 'register', 'https://diary.example.com');
     expect(known.html).toContain(
       '<a href="https://diary.example.com/login">https://diary.example.com/login</a>',

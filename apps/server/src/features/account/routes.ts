@@ -1,7 +1,5 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
-import { registerInternally } from '../team/joining/register-internal-registration.ts';
-import { info } from '../team/members/user-info.ts';
 import { deleteAccount } from './closing/auth-delete-account.ts';
 import { exportOwnData } from './export/auth-export.ts';
 import { forgetPassword } from './password/auth-forget-password.ts';
@@ -18,8 +16,8 @@ import { sso } from './sso/auth-sso.ts';
 import { handleAuthorizationCode } from './sso/keyclock-handle-authorization-code.ts';
 
 export const accountHandlers = {
-  register: { sendCode, userRegister, internalRegistration: registerInternally },
-  user: { login, info },
+  register: { sendCode, userRegister },
+  user: { login },
   auth: {
     options,
     refresh,
@@ -34,8 +32,9 @@ export const accountHandlers = {
   },
   keyclock: { handleAuthorizationCode },
 } satisfies {
-  register: Handlers<Api['register']>;
-  user: Handlers<Api['user']>;
+  // What asks for a team as well is called there.
+  register: Omit<Handlers<Api['register']>, 'internalRegistration'>;
+  user: Omit<Handlers<Api['user']>, 'info'>;
   auth: Handlers<Api['auth']>;
   keyclock: Handlers<Api['keyclock']>;
 };

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
+import type { Authorized } from '../../http/authorize.ts';
 import { personColumns } from '../account/store.ts';
 import { eraseTalkOf } from '../conversation/personal-data.store.ts';
 import { countEntry } from '../team/attendance/store.ts';
-import type { Authorized } from '../team/policy.ts';
 import { forgetWords, writeWords } from './search/store.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;

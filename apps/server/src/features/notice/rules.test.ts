@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { afterQuiet, isReminderDue, lastTimeOf, type MailWish, mailDue, settleMail } from './rules.ts';
 
 const shanghai = { timezone: 'Asia/Shanghai', quiet: null } as const;
@@ -9,7 +9,7 @@ const due = (at: string, wish: Partial<MailWish>) =>
 describe('a mail is due', () => {
   // Tuesday 31 March 2026, 17:00 in Shanghai.
   const at = '2026-03-31T09:00:00.000Z';
-  it.each([
+  test.each([
     ['now', null, at],
     ['daily', null, '2026-04-01T00:00:00.000Z'],
     ['weekly', null, '2026-04-06T00:00:00.000Z'],
@@ -20,7 +20,7 @@ describe('a mail is due', () => {
     expect(due(at, { choice, quiet })).toBe(expected);
   });
 
-  it('on the same morning where it happened before that', () => {
+  test('on the same morning where it happened before that', () => {
     expect(due('2026-03-30T23:59:00.000Z', { choice: 'daily' })).toBe('2026-03-31T00:00:00.000Z');
     expect(due('2026-03-29T23:59:00.000Z', { choice: 'weekly' })).toBe('2026-03-30T00:00:00.000Z');
   });
@@ -29,16 +29,16 @@ describe('a mail is due', () => {
 describe('quiet hours', () => {
   const ends = (at: string, timezone = 'UTC', quiet = night) =>
     afterQuiet(new Date(at), quiet, timezone).toISOString();
-  it('last over midnight, their end not included', () => {
+  test('last over midnight, their end not included', () => {
     expect(ends('2026-03-31T21:59:59.000Z')).toBe('2026-03-31T21:59:59.000Z');
     expect(ends('2026-03-31T22:00:00.000Z')).toBe('2026-04-01T07:00:00.000Z');
     expect(ends('2026-04-01T06:59:59.000Z')).toBe('2026-04-01T07:00:00.000Z');
     expect(ends('2026-04-01T07:00:00.000Z')).toBe('2026-04-01T07:00:00.000Z');
   });
-  it('follow the clocks of their place, also on the night they change', () => {
+  test('follow the clocks of their place, also on the night they change', () => {
     expect(ends('2026-03-28T23:00:00.000Z', 'Europe/Lisbon')).toBe('2026-03-29T06:00:00.000Z');
   });
-  it('are none where they begin and end at the same time', () => {
+  test('are none where they begin and end at the same time', () => {
     expect(ends('2026-03-31T22:00:00.000Z', 'UTC', { from: '22:00', to: '22:00' })).toBe(
       '2026-03-31T22:00:00.000Z',
     );
@@ -53,12 +53,12 @@ test('what nobody chose is as the product has it', () => {
 describe('a reminder', () => {
   const at = new Date('2026-03-31T17:30:00.000Z');
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
-  it('belongs to the last time that the clock showed', () => {
+  test('belongs to the last time that the clock showed', () => {
     expect(lastTimeOf('17:30', 'UTC', later(0))).toEqual(at);
     expect(lastTimeOf('17:30', 'UTC', later(-1))).toEqual(new Date('2026-03-30T17:30:00.000Z'));
     expect(lastTimeOf('01:30', 'Asia/Shanghai', later(1))).toEqual(at);
   });
-  it.each([
+  test.each([
     ['at its time', 0, 0, null, true],
     ['a little later', 59, 0, null, true],
     ['never long after', 60, 0, null, false],

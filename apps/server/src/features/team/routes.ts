@@ -19,6 +19,7 @@ import { decideApplication } from './joining/apply-approval.ts';
 import { listOwnApplications } from './joining/apply-mine.ts';
 import { showApplications } from './joining/apply-show.ts';
 import { withdrawApplication } from './joining/apply-withdraw.ts';
+import { registerInternally } from './joining/register-internal-registration.ts';
 import { inviteToTeam } from './joining/relationship-invite.ts';
 import { showMember } from './members/relationship-details.ts';
 import { exitRelationship } from './members/relationship-exit.ts';
@@ -27,6 +28,7 @@ import { getRelationships } from './members/relationship-gets.ts';
 import { removeMember } from './members/relationship-kick.ts';
 import { keepOwnRemark } from './members/relationship-remarks.ts';
 import { searchRelationships } from './members/relationship-search.ts';
+import { info } from './members/user-info.ts';
 import { appointAdministrator } from './roles/relationship-authorizes.ts';
 import { superviseMember } from './roles/relationship-supervise.ts';
 import { releaseAdministrator } from './roles/relationship-unreleased.ts';
@@ -45,6 +47,8 @@ import { prohibitWords } from './words/team-prohibited.ts';
 type Groups = 'team' | 'apply' | 'relationship' | 'department';
 
 export const teamHandlers = {
+  register: { internalRegistration: registerInternally },
+  user: { info },
   team: {
     add: addTeam,
     gather: showGathering,
@@ -94,4 +98,8 @@ export const teamHandlers = {
     my: listOwnDepartments,
     get: getDepartments,
   },
-} satisfies { readonly [Group in Groups]: Handlers<Api[Group]> };
+} satisfies { readonly [Group in Groups]: Handlers<Api[Group]> } & {
+  // The rest of these groups is about an account alone.
+  register: Pick<Handlers<Api['register']>, 'internalRegistration'>;
+  user: Pick<Handlers<Api['user']>, 'info'>;
+};

@@ -4,10 +4,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { departmentMembers, memberships, teams } from '../../db/schema/team.ts';
+import type { Authorized } from '../../http/authorize.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type AuditEvent, recordAudit } from '../../platform/audit.store.ts';
 import { countMember } from './attendance/store.ts';
-import type { Authorized } from './policy.ts';
 import { TEAMS_MAX } from './rules.ts';
 
 export type TeamRow = Omit<typeof teams.$inferSelect, 'prohibitedWords'>;

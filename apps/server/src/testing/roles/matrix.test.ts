@@ -1,5 +1,5 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rememberRows } from '../remember-rows.ts';
 import { openTestGarden, type Reply, type TestGarden } from '../test-app.ts';
 import { type Cast, canariesFor, FREE_DAY, gatherCast, roles } from './cast.ts';
@@ -23,7 +23,7 @@ function outcomeOf({ code, refusal }: Reply<Endpoint>): string {
 }
 
 describe('the role matrix', () => {
-  it('has a row for every call', () => {
+  test('has a row for every call', () => {
     expect(new Set(matrix.map(({ call }) => call))).toEqual(new Set(endpoints.keys()));
   });
 });
@@ -34,7 +34,7 @@ describe.each(matrix)('$call on $object', ({ call, input, outcomes, spoils }) =>
     if (changed) await putBack();
   });
 
-  it.each(roles)('for %s', async (role) => {
+  test.each(roles)('for %s', async (role) => {
     const endpoint = endpoints.get(call);
     if (!endpoint) throw new Error(`there is no call ${call}`);
     const as = role === 'signedOut' ? undefined : cast.people[role];
@@ -47,7 +47,7 @@ describe.each(matrix)('$call on $object', ({ call, input, outcomes, spoils }) =>
 });
 
 describe('the canaries', () => {
-  it('are there, for the one who wrote them', async () => {
+  test('are there, for the one who wrote them', async () => {
     const { writer, team, people, diaries } = cast;
     const remarked = { teamId: team.id, userId: people.member.id };
     const answers = [

@@ -9,13 +9,13 @@ import { eraseLeftOver, eraseOwnWriting } from '../../diary/personal-data.store.
 import { eraseFollowing } from '../../follow/personal-data.store.ts';
 import { eraseOwnLists } from '../../knowledge/personal-data.store.ts';
 import { eraseNotices } from '../../notice/personal-data.store.ts';
-import { leaveAllTeams, passTeamsOn } from '../../team/ending/leaving.store.ts';
 import { eraseFromTeams } from '../../team/personal-data.store.ts';
 import type { UserRow } from '../store.ts';
+import { accountErasing } from './hooks.ts';
 import { CLOSED_LIFE } from './rules.ts';
 import { lockUser } from './store.ts';
 
-type Erasing = Pick<Ports, 'clock' | 'database' | 'files' | 'random'>;
+type Erasing = Pick<Ports, 'clock' | 'database' | 'files' | 'hooks' | 'queue' | 'random'>;
 
 const AT_ONCE = 100;
 const CODE_LETTERS = 12;
@@ -69,7 +69,8 @@ async function findDue(db: Database, closedBefore: Date): Promise<string[]> {
  * Leaves nothing personal of an account; what its owner shared with teams stays there without a name.
  * The tombstone comes first and the row last: whatever ends this in between, it is done again.
  */
-async function eraseAccount({ clock, database, files, random }: Erasing, userId: string): Promise<void> {
+async function eraseAccount(ports: Erasing, userId: string): Promise<void> {
+  const { clock, database, files, hooks, random } = ports;
   const now = clock.now();
   await files.put(`${TOMBSTONES}/${userId}`, Buffer.from(`${now.toISOString()}\n`));
   const [pictured] = await database.db
@@ -80,8 +81,7 @@ async function eraseAccount({ clock, database, files, random }: Erasing, userId:
   await database.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.erasedAt) return;
-    await passTeamsOn(tx, { random, now }, userId);
-    await leaveAllTeams(tx, { random, now }, userId);
+    await hooks.run(tx, accountErasing, { userId }, { ...ports, now });
     await eraseFromTeams(tx, user);
     await eraseOwnWriting(tx, userId);
     await eraseOwnLists(tx, userId);

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { refuse, sessionOver } from '../../../http/refusal.ts';
-import type { Announcing } from '../../../platform/events.store.ts';
-import { leaveAllTeams, rejoinTeams } from '../../team/ending/leaving.store.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
 import { revokeSessions } from '../sign-in/store.ts';
 import type { UserRow } from '../store.ts';
+import { accountClosing, accountReopened } from './hooks.ts';
 import { dayAt, erasureOf } from './rules.ts';
 
 /** Whoever joins a team holds the same row, so that nobody does while their account closes or opens. */
@@ -27,11 +27,11 @@ export async function findClosedUser(db: Database, userId: string): Promise<User
  * Closes an account: memberships and sessions end in the same moment, and nothing is erased yet.
  * @throws Refusal `accountOwnsTeams` with their names.
  */
-export async function closeAccount(tx: Transaction, ctx: Announcing, userId: string): Promise<void> {
+export async function closeAccount(tx: Transaction, ctx: HookContext, userId: string): Promise<void> {
   const { now } = ctx;
   const user = await lockUser(tx, userId);
   if (!user || user.deletedAt) throw sessionOver();
-  await leaveAllTeams(tx, ctx, userId);
+  await ctx.hooks.run(tx, accountClosing, { userId }, ctx);
   await revokeSessions(tx, userId, now);
   await tx.update(users).set({ deletedAt: now }).where(eq(users.id, userId));
 }
@@ -40,13 +40,13 @@ export async function closeAccount(tx: Transaction, ctx: Announcing, userId: str
  * Takes the closing of an account back, with the memberships that ended by it; a living account stays as it is.
  * @throws Refusal `credentialsWrong` where it is too late, as for an account that never was.
  */
-export async function reopenAccount(tx: Transaction, ctx: Announcing, userId: string): Promise<UserRow> {
+export async function reopenAccount(tx: Transaction, ctx: HookContext, userId: string): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user || user.erasedAt) throw refuse('credentialsWrong');
   if (!user.deletedAt) return user;
   if (erasureOf(user.deletedAt) <= ctx.now) throw refuse('credentialsWrong');
   await tx.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
-  await rejoinTeams(tx, ctx, { id: userId, closedAt: user.deletedAt });
+  await ctx.hooks.run(tx, accountReopened, { userId, closedAt: user.deletedAt }, ctx);
   return { ...user, deletedAt: null };
 }
 
@@ -56,7 +56,7 @@ export async function reopenAccount(tx: Transaction, ctx: Announcing, userId: st
  */
 export async function enterAccount(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: HookContext,
   user: UserRow,
   restore: boolean | undefined,
 ): Promise<UserRow> {

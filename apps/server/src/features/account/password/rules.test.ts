@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.rules.ts';
 import { assertGoodPassword } from './rules.ts';
 
 describe('isCommonPassword', () => {
-  it.each([
+  test.each([
     ...['123456', 'password', 'qwerty123', 'iloveyou', 'woaini1314', '5201314', 'Passw0rd', 'DRAGON'],
     ...['qwertyuiop', 'poiuytrewq', '1qaz2wsx', '987654321', 'zxcvbn', 'asdfgh1'],
     ...['aaaaaa', '121212', 'abcabc', '19900101', '31121999', 'Summer2024!', 'michael7'],
@@ -11,7 +11,7 @@ describe('isCommonPassword', () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it.each(['vineyard-42', 'trellis-7-north', 'xK9#mLq2', 'correcthorsebattery', 'wer2024!', 'p4rr0t&tree'])(
+  test.each(['vineyard-42', 'trellis-7-north', 'xK9#mLq2', 'correcthorsebattery', 'wer2024!', 'p4rr0t&tree'])(
     'lets %s pass',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
@@ -20,7 +20,7 @@ describe('isCommonPassword', () => {
 });
 
 describe('assertGoodPassword', () => {
-  it('asks for the length of this server first', () => {
+  test('asks for the length of this server first', () => {
     expect(() => assertGoodPassword('password', 'short-1', 12)).toThrow('at least 12 characters');
     expect(() => assertGoodPassword('password', 'sunshine12345', 12)).toThrow('most common');
     expect(() => assertGoodPassword('password', 'trellis-7-north', 12)).not.toThrow();

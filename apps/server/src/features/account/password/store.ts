@@ -1,7 +1,7 @@
 import type { PublicContext } from '../../../http/context.ts';
 import { refuse, unavailable } from '../../../http/refusal.ts';
 import { PasswordsBusy } from '../../../platform/passwords.ts';
-import { hashToken } from '../sign-in/rules.ts';
+import { hashToken } from '../rules.ts';
 import type { UserRow } from '../store.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { DAY, MINUTE } from '../../../platform/clock.ts';
+import { MINUTE } from '../../../platform/clock.ts';
 import { composeMail, type MailText, type Recipient } from '../../../platform/mail-text.ts';
 import type { Mail } from '../../../platform/mailer.ts';
-import { CODE_LIFE, WELCOME_CODE_LIFE } from '../sign-in/rules.ts';
+import { CODE_LIFE } from './rules.ts';
 import type { CodePurpose } from './store.ts';
 
 /** Where `{code}` stands, the digits do; never in a subject, which screens show while they are locked. */
@@ -54,19 +54,6 @@ const nobodyHere: MailText = {
   ],
 };
 
-const madeForYou: MailText = {
-  subject: /*i18n*/ '{team} is waiting for you at Grape Garden',
-  lines: [
-    /*i18n*/ 'Hello {name}! {inviter} has made an account for you at Grape Garden, where {team} keeps its work diary. You are a member already; all that is missing is a password.',
-    /*i18n*/ 'Choose one here: {passwordUrl}',
-    /*i18n*/ 'You will be asked for this code:',
-    '{code}',
-    /*i18n*/ 'It is valid for {days} days; after that, have a new one sent from the same page.',
-    /*i18n*/ 'By choosing a password you agree to the Terms of Use, which you can read here: {termsUrl}',
-    /*i18n*/ 'If you do not know who this is, you need not do anything.',
-  ],
-};
-
 /** The mail that carries a code. */
 export function codeMail(recipient: Recipient, purpose: CodePurpose, code: string): Mail {
   return composeMail(recipient, withCode[purpose], { code, minutes: CODE_LIFE / MINUTE });
@@ -77,23 +64,5 @@ export function noCodeMail(recipient: Recipient, purpose: CodePurpose, publicUrl
   return composeMail(recipient, purpose === 'reset' ? nobodyHere : alreadyHere, {
     signInUrl: `${publicUrl}/login`,
     resetUrl: `${publicUrl}/forgot`,
-  });
-}
-
-/** Who made an account for somebody, and where they are a member by it. */
-export type Welcome = {
-  readonly name: string;
-  readonly inviter: string;
-  readonly team: string;
-  readonly code: string;
-};
-
-/** The mail to somebody for whom an administrator made an account. */
-export function welcomeMail(recipient: Recipient, welcome: Welcome, publicUrl: string): Mail {
-  return composeMail(recipient, madeForYou, {
-    ...welcome,
-    days: WELCOME_CODE_LIFE / DAY,
-    passwordUrl: `${publicUrl}/forgot?email=${encodeURIComponent(recipient.to)}`,
-    termsUrl: `${publicUrl}/privacy/terms-of-use`,
   });
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/context.ts';
 import { type Refusal, refuse } from '../../../http/refusal.ts';
 import { MINUTE, SECOND } from '../../../platform/clock.ts';
 import { codeMailJob } from '../jobs.ts';
-import { codeLimitsOfAddress, codeLimitsOfIp, mostOf, waitForCode } from '../sign-in/rules.ts';
+import { codeLimitsOfAddress, codeLimitsOfIp, mostOf, waitForCode } from './rules.ts';
 import { codesFrom, codesTo, insertCode, lockCodeRequests } from './store.ts';
 
 /**

@@ -1,14 +1,12 @@
 import type { api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { askToJoin } from '../../team/joining/store.ts';
-import { tellOfApplication } from '../../team/joining/telling.store.ts';
-import { findTeamByCode } from '../../team/store.ts';
 import { assertGoodPassword } from '../password/rules.ts';
 import { hashPassword } from '../password/store.ts';
-import { MEMBER_CODE_LETTERS } from '../sign-in/rules.ts';
+import { MEMBER_CODE_LETTERS } from '../rules.ts';
 import { keepSession, openSession } from '../sign-in/store.ts';
 import { insertUser } from '../store.ts';
+import { personInvited } from './hooks.ts';
 import { useCode } from './store.ts';
 
 /**
@@ -34,13 +32,8 @@ export const userRegister: Handler<typeof api.register.userRegister> = async (ct
       createdAt: now,
     });
     if (!user) return null;
-    if (input.inviteCode) {
-      const team = await findTeamByCode(tx, input.inviteCode);
-      if (!team) throw refuse('inviteCodeInvalid');
-      const asking = { team, userId: user.id, message: null, applyId: random.id(), now };
-      const waiting = await askToJoin(tx, asking);
-      if (waiting) await tellOfApplication(tx, ctx, waiting);
-    }
+    const { inviteCode } = input;
+    if (inviteCode) await ctx.hooks.run(tx, personInvited, { userId: user.id, inviteCode }, ctx);
     return openSession(ctx, tx, user);
   });
   if (!opened) throw refuseField('code', 'codeWrong');

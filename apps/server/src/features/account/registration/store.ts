@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { verificationCodes } from '../../../db/schema/account.ts';
 import { shift } from '../../../platform/clock.ts';
-import { CODE_KEPT, CODE_LIFE, CODE_TRIES, hashCode } from '../sign-in/rules.ts';
+import { CODE_KEPT, CODE_LIFE, CODE_TRIES, hashCode } from './rules.ts';
 
 export type CodeRow = typeof verificationCodes.$inferSelect;
 export type CodePurpose = CodeRow['purpose'];

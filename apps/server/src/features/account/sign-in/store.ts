@@ -6,8 +6,9 @@ import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema
 import type { Actor, PublicContext } from '../../../http/context.ts';
 import { SECOND, shift } from '../../../platform/clock.ts';
 import { presentSelf } from '../present.ts';
+import { hashToken } from '../rules.ts';
 import type { UserRow } from '../store.ts';
-import { hashToken, REFRESH_LIFE, SEEN_STEP, TOKEN_LIFE } from './rules.ts';
+import { REFRESH_LIFE, SEEN_STEP, TOKEN_LIFE } from './rules.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 type SignedIn = OutputOf<typeof api.user.login>;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/open-database.ts';
 import type { Handler, PublicContext } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { enterAccount } from '../closing/store.ts';
-import { MEMBER_CODE_LETTERS } from '../sign-in/rules.ts';
+import { MEMBER_CODE_LETTERS } from '../rules.ts';
 import { keepSession, openSession } from '../sign-in/store.ts';
 import { findUserByEmail, insertUser, type UserRow, updateUser } from '../store.ts';
 import { callbackAddress, type Newcomer, readNewcomer } from './rules.ts';

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callbackAddress, readNewcomer } from './rules.ts';
 
 const settings = { name: 'Vineyard ID', clientId: 'garden', adminRole: 'admin' };
 const read = (claims: Record<string, unknown>) =>
   readNewcomer({ iss: 'https://id.example.com', sub: 'a', ...claims }, settings);
 
-it('the provider sends browsers back to /loading of the public address', () => {
+test('the provider sends browsers back to /loading of the public address', () => {
   expect(callbackAddress('https://test.example.com')).toBe('https://test.example.com/loading');
 });
 
-it('the realm for Keycloak fits', () => {
-  const file = join(import.meta.dirname, '../../../../../docs/keycloak-realm.json');
+test('the realm for Keycloak fits', () => {
+  const file = join(import.meta.dirname, '../../../../../../docs/keycloak-realm.json');
   const { roles, clients } = JSON.parse(readFileSync(file, 'utf8'));
   expect(roles.realm).toMatchObject([{ name: 'admin' }]);
   expect(clients).toMatchObject([
@@ -25,7 +25,7 @@ it('the realm for Keycloak fits', () => {
 });
 
 describe('the name', () => {
-  it.each([
+  test.each([
     [{ name: '李娜' }, '李娜'],
     [{ given_name: 'Maya', family_name: 'Okafor' }, 'Maya Okafor'],
     [{ name: '  ', given_name: 'Maya' }, 'Maya'],
@@ -42,7 +42,7 @@ describe('the name', () => {
 });
 
 describe('the address', () => {
-  it.each([
+  test.each([
     [{ email: ' Maya@Example.com ', email_verified: true }, 'maya@example.com', true],
     [{ email: 'maya@example.com', email_verified: 'true' }, 'maya@example.com', true],
     [{ email: 'maya@example.com', email_verified: 1 }, 'maya@example.com', false],
@@ -54,7 +54,7 @@ describe('the address', () => {
 });
 
 describe('the role of an administrator', () => {
-  it.each([
+  test.each([
     [{ roles: ['writer', 'admin'] }, true],
     [{ realm_access: { roles: ['admin'] } }, true],
     [{ resource_access: { garden: { roles: ['admin'] } } }, true],
@@ -68,14 +68,14 @@ describe('the role of an administrator', () => {
     expect(read(claims).instanceAdmin).toBe(instanceAdmin);
   });
 
-  it('may have another name', () => {
+  test('may have another name', () => {
     const claims = { iss: 'https://id.example.com', sub: 'a', roles: ['garden-admin'] };
     expect(readNewcomer(claims, { ...settings, adminRole: 'garden-admin' }).instanceAdmin).toBe(true);
   });
 });
 
 describe('language and time zone', () => {
-  it.each([
+  test.each([
     [{ locale: 'zh-Hans-CN', zoneinfo: 'Asia/Shanghai' }, 'zh', 'Asia/Shanghai'],
     [{ locale: 'EN_gb', zoneinfo: 'Atlantis/Capital' }, 'en', undefined],
     [{ locale: 'en-GB', zoneinfo: 8 }, 'en', undefined],

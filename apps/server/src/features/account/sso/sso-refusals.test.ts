@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../../platform/clock.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { createOidc } from '../../../platform/openid-client.ts';
@@ -17,20 +17,20 @@ afterEach(() => garden.provider.mend());
 describe('what comes back is refused', () => {
   const failed = refused('ssoFailed');
 
-  it('with another state', async () => {
+  test('with another state', async () => {
     const trip = await garden.travel(somebody());
     expect(await garden.arrive({ ...trip, back: { ...trip.back, state: 'x'.repeat(43) } })).toMatchObject(
       failed,
     );
   });
 
-  it('a second time', async () => {
+  test('a second time', async () => {
     const trip = await garden.travel(somebody());
     expect((await garden.arrive(trip)).code).toBe(200);
     expect(await garden.arrive(trip)).toMatchObject(failed);
   });
 
-  it('with a code that was used, brought by a sign-in of its own', async () => {
+  test('with a code that was used, brought by a sign-in of its own', async () => {
     const trip = await garden.travel(somebody());
     expect((await garden.arrive(trip)).code).toBe(200);
     const { location, cookies } = await garden.begin();
@@ -38,13 +38,13 @@ describe('what comes back is refused', () => {
     expect(await garden.arrive({ back: { ...trip.back, state }, cookies })).toMatchObject(failed);
   });
 
-  it('after ten minutes', async () => {
+  test('after ten minutes', async () => {
     const trip = await garden.travel(somebody());
     garden.clock.advance(10 * MINUTE);
     expect(await garden.arrive(trip)).toMatchObject(failed);
   });
 
-  it.each([
+  test.each([
     ['without its cookie', {}],
     ['in another browser', { '__Host-sign-in': 'y'.repeat(43) }],
   ])('%s, and stays good in its own', async (_, cookies) => {
@@ -53,24 +53,24 @@ describe('what comes back is refused', () => {
     expect((await garden.arrive(trip)).code).toBe(200);
   });
 
-  it('for another address of the product', async () => {
+  test('for another address of the product', async () => {
     const trip = await garden.travel(somebody());
     const redirectUri = 'https://elsewhere.example.com/loading';
     expect(await garden.arrive(trip, { redirectUri })).toMatchObject(failed);
   });
 
-  it('from another issuer', async () => {
+  test('from another issuer', async () => {
     const trip = await garden.travel(somebody());
     const back = { ...trip.back, iss: 'https://elsewhere.example.com' };
     expect(await garden.arrive({ ...trip, back })).toMatchObject(failed);
   });
 
-  it('with a code that was made up', async () => {
+  test('with a code that was made up', async () => {
     const trip = await garden.travel(somebody());
     expect(await garden.arrive({ ...trip, back: { ...trip.back, code: 'made-up' } })).toMatchObject(failed);
   });
 
-  it('with the code of another sign-in', async () => {
+  test('with the code of another sign-in', async () => {
     const [mine, theirs] = [await garden.travel(somebody()), await garden.travel(somebody())];
     const back = { ...mine.back, code: theirs.back.code };
     expect(await garden.arrive({ ...mine, back })).toMatchObject(failed);
@@ -87,7 +87,7 @@ describe('an ID token', () => {
       return { ...answer, id_token: [header, encode({ ...decode(body), ...change }), signature].join('.') };
     };
 
-  it.each<[string, Forgery]>([
+  test.each<[string, Forgery]>([
     ['whose words were changed', changed({ sub: 'administrator' })],
     ['for another nonce', changed({ nonce: 'another' })],
     ['for another client', changed({ aud: 'another' })],
@@ -119,7 +119,7 @@ describe('an ID token', () => {
 describe('a provider that is away', () => {
   const away = { ...refused('ssoUnavailable'), message: expect.stringContaining('Vineyard ID') };
 
-  it.each(['/token', '/me'])('at %s is told by its name, and waited for', async (path) => {
+  test.each(['/token', '/me'])('at %s is told by its name, and waited for', async (path) => {
     const trip = await garden.travel(somebody());
     garden.provider.fail(new RegExp(`^${path}$`));
     expect(await garden.arrive(trip)).toMatchObject(away);
@@ -142,7 +142,7 @@ describe('a provider that is away', () => {
     }
   }
 
-  it('from the start is looked up again by the next sign-in', () =>
+  test('from the start is looked up again by the next sign-in', () =>
     withClient({}, async (late) => {
       garden.provider.fail(/well-known/);
       expect(await late.call(api.auth.sso, {})).toMatchObject(away);
@@ -150,7 +150,7 @@ describe('a provider that is away', () => {
       expect((await late.call(api.auth.sso, {})).code).toBe(200);
     }));
 
-  it('without an answer is not waited for longer than agreed', () =>
+  test('without an answer is not waited for longer than agreed', () =>
     withClient({ timeoutSeconds: 1 }, async (hurried) => {
       garden.provider.fail(/well-known/, 'hang');
       expect(await hurried.call(api.auth.sso, {})).toMatchObject(away);
@@ -160,7 +160,7 @@ describe('a provider that is away', () => {
       expect(await hurried.arrive(trip)).toMatchObject(away);
     }));
 
-  it('for a minute is told to whoever sets out, rather than a page that does not open', async () => {
+  test('for a minute is told to whoever sets out, rather than a page that does not open', async () => {
     const now = vi.spyOn(performance, 'now');
     await garden.begin();
     garden.provider.fail(/./);
@@ -170,20 +170,20 @@ describe('a provider that is away', () => {
     now.mockRestore();
   });
 
-  it('altogether leads a browser back to the sign-in page', () =>
+  test('altogether leads a browser back to the sign-in page', () =>
     withClient({ issuer: 'http://localhost:9' }, async (lost) => {
       expect(await lost.call(api.auth.sso, {})).toMatchObject(away);
       const { data } = await lost.call(api.auth.sso, {}, { headers: { 'sec-fetch-mode': 'navigate' } });
       expect(data.location).toBe('/login?refused=ssoUnavailable');
     }));
 
-  it('does not know this server', () =>
+  test('does not know this server', () =>
     withClient({ clientSecret: 'another' }, async (stranger) => {
       expect(await stranger.signIn(somebody())).toMatchObject(away);
     }));
 });
 
-it('the log tells of failures, and never what authenticates', async () => {
+test('the log tells of failures, and never what authenticates', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
   const { settings } = garden.provider;

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { ssoAttempts } from '../../../db/schema/account.ts';
 import { shift } from '../../../platform/clock.ts';
-import { hashToken } from '../sign-in/rules.ts';
+import { hashToken } from '../rules.ts';
 import { ATTEMPT_LIFE } from './rules.ts';
 
 /** A sign-in that is under way: what was sent to the provider, and what the browser keeps meanwhile. */

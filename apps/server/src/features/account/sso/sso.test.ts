@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askForCode, newAddress } from '../../../testing/codes.ts';
 import { buildPerson } from '../../../testing/factories.ts';
 import { openSsoGarden, publicUrl, refused, type SsoGarden, somebody } from '../../../testing/sso-garden.ts';
@@ -16,7 +16,7 @@ const people = async (email: unknown) =>
   (await garden.ports.database.pool.query('select id from users where email = $1', [email])).rows;
 
 describe('auth.sso', () => {
-  it('leads to the provider with PKCE, state and nonce, and binds them to the browser', async () => {
+  test('leads to the provider with PKCE, state and nonce, and binds them to the browser', async () => {
     const { data, status, cookies, headers } = await garden.call(api.auth.sso, {});
     const { origin, searchParams } = new URL(data.location);
     expect(status).toBe(302);
@@ -45,7 +45,7 @@ describe('auth.sso', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('stores nothing that would finish a sign-in', async () => {
+  test('stores nothing that would finish a sign-in', async () => {
     const { location, cookies } = await garden.begin();
     const { rows } = await garden.ports.database.pool.query('select * from sso_attempts');
     const stored = JSON.stringify(rows);
@@ -53,12 +53,12 @@ describe('auth.sso', () => {
     expect(stored).not.toContain(cookies['__Host-sign-in']);
   });
 
-  it('is offered on the sign-in page', async () => {
+  test('is offered on the sign-in page', async () => {
     const { data } = await garden.call(api.auth.options, {});
     expect(data.sso).toEqual({ name: 'Vineyard ID', authorizeUrl: `${publicUrl}/api/user/auth/sso` });
   });
 
-  it('is neither offered nor there without a provider', async () => {
+  test('is neither offered nor there without a provider', async () => {
     const plain = await openTestGarden();
     try {
       expect((await plain.call(api.auth.options, {})).data.sso).toBeNull();
@@ -72,7 +72,7 @@ describe('auth.sso', () => {
 });
 
 describe('whoever comes for the first time', () => {
-  it('gets an account with what the provider tells, and a session', async () => {
+  test('gets an account with what the provider tells, and a session', async () => {
     const claims = somebody({ locale: 'zh-CN', zoneinfo: 'Asia/Shanghai', name: '李娜' });
     const answer = await garden.signIn(claims);
     expect(answer).toMatchObject({ code: 200, message: 'Login successful' });
@@ -88,14 +88,14 @@ describe('whoever comes for the first time', () => {
     expect((await garden.call(api.user.info, {}, { as: answer.data })).code).toBe(200);
   });
 
-  it('brings language and time zone of the browser where the provider tells neither', async () => {
+  test('brings language and time zone of the browser where the provider tells neither', async () => {
     const { back, cookies } = await garden.travel(somebody());
     const input = { ...back, locale: 'zh', timezone: 'Asia/Tokyo' } as const;
     const { data } = await garden.call(api.keyclock.handleAuthorizationCode, input, { cookies });
     expect(data.user).toMatchObject({ locale: 'zh', timezone: 'Asia/Tokyo' });
   });
 
-  it('comes in where registration is closed: the provider decides who belongs here', async () => {
+  test('comes in where registration is closed: the provider decides who belongs here', async () => {
     const closed = await openSsoGarden({ config: { registrationOpen: false } }, garden);
     try {
       expect((await closed.signIn(somebody())).code).toBe(200);
@@ -104,13 +104,13 @@ describe('whoever comes for the first time', () => {
     }
   });
 
-  it('is linked to the account of a verified address, whose password stays', async () => {
+  test('is linked to the account of a verified address, whose password stays', async () => {
     const person = await buildPerson(garden, { name: 'Maya' });
     const { data } = await garden.signIn(somebody({ email: person.email.toUpperCase() }));
     expect(data.user).toMatchObject({ id: person.id, name: 'Maya', hasPassword: true });
   });
 
-  it.each([false, undefined, 'false'])(
+  test.each([false, undefined, 'false'])(
     'is not linked by an address with email_verified %s',
     async (verified) => {
       const { email } = await buildPerson(garden);
@@ -120,17 +120,17 @@ describe('whoever comes for the first time', () => {
     },
   );
 
-  it('is not linked to an account that somebody else at the provider has', async () => {
+  test('is not linked to an account that somebody else at the provider has', async () => {
     const squatter = somebody({ email_verified: false });
     expect((await garden.signIn(squatter)).code).toBe(200);
     expect(await garden.signIn(somebody({ email: squatter.email }))).toMatchObject(refused('ssoEmailTaken'));
   });
 
-  it.each([undefined, '', 'nobody', 7])('needs an address: not %j', async (email) => {
+  test.each([undefined, '', 'nobody', 7])('needs an address: not %j', async (email) => {
     expect(await garden.signIn(somebody({ email }))).toMatchObject(refused('ssoEmailMissing'));
   });
 
-  it('makes one account when two windows arrive at once', async () => {
+  test('makes one account when two windows arrive at once', async () => {
     const claims = somebody();
     const trips = [await garden.travel(claims), await garden.travel(claims)];
     const answers = await Promise.all(trips.map((trip) => garden.arrive(trip)));
@@ -140,7 +140,7 @@ describe('whoever comes for the first time', () => {
 });
 
 describe('whoever comes again', () => {
-  it('is known by issuer and subject, not by the address', async () => {
+  test('is known by issuer and subject, not by the address', async () => {
     const claims = somebody();
     const first = await garden.signIn(claims);
     const second = await garden.signIn({
@@ -152,14 +152,14 @@ describe('whoever comes again', () => {
     expect(second.data.user).toEqual(first.data.user);
   });
 
-  it('administers the server as long as the provider gives the role', async () => {
+  test('administers the server as long as the provider gives the role', async () => {
     const claims = somebody();
     const appointed = { ...claims, realm_access: { roles: ['admin'] } };
     expect((await garden.signIn(appointed)).data.user.instanceAdmin).toBe(true);
     expect((await garden.signIn({ ...claims, roles: ['writer'] })).data.user.instanceAdmin).toBe(false);
   });
 
-  it('in two windows of a browser, comes back with both', async () => {
+  test('in two windows of a browser, comes back with both', async () => {
     const claims = somebody();
     const first = await garden.begin();
     const second = await garden.begin(first.cookies);
@@ -170,7 +170,7 @@ describe('whoever comes again', () => {
     }
   });
 
-  it('after closing the account, is asked whether to keep it', async () => {
+  test('after closing the account, is asked whether to keep it', async () => {
     const claims = somebody();
     const { data } = await garden.signIn(claims);
     const closed = await garden.call(api.auth.deleteAccount, { email: data.user.email }, { as: data });
@@ -181,7 +181,7 @@ describe('whoever comes again', () => {
     expect((await garden.signIn(claims)).code).toBe(200);
   });
 
-  it('is no longer known once the mailbox has set another password', async () => {
+  test('is no longer known once the mailbox has set another password', async () => {
     const squatter = somebody({ email_verified: false });
     await garden.signIn(squatter);
     const email = String(squatter.email);

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DumpedRow, dumpAll, rowsSince } from '../../../testing/attack/dump.ts';
 import { liveAWhile, type Whispered } from '../../../testing/attack/life.ts';
 import {
@@ -43,19 +43,19 @@ describe(`a dump of a team of eight (seed ${SEED})`, () => {
       .map((row) => toSuspect(row, dump));
   }, 600_000);
 
-  it('holds enough anonymous comments to tell chance from knowledge', () => {
+  test('holds enough anonymous comments to tell chance from knowledge', () => {
     expect(suspects.length).toBe(truth.length);
     expect(suspects.length).toBeGreaterThan(40);
   });
 
-  it('links none of them to their writers better than chance', () => {
+  test('links none of them to their writers better than chance', () => {
     const linkers = Object.entries(linkersOf(dump, userIds));
     const bound = luckiest(circles(), CHANCE / linkers.length);
     const hits = linkers.map(([name, linker]) => ({ name, hits: hitsOf(linker) }));
     expect(hits.filter((linker) => linker.hits > bound)).toEqual([]);
   });
 
-  it('would link them if it told when each was written', () => {
+  test('would link them if it told when each was written', () => {
     const moments = new Map(truth.map(({ id, writtenAt }) => [id, writtenAt.getTime()]));
     const informed = byMoment(deedsIn(dump, userIds), ({ id }) => moments.get(id));
     expect(hitsOf(informed)).toBeGreaterThan(luckiest(circles(), LUCK));
@@ -78,7 +78,7 @@ describe(`a dump of a team of eight (seed ${SEED})`, () => {
 });
 
 describe('writing anonymously', () => {
-  it('writes nothing that names the writer, now or with the batch, nor a line into the log', async () => {
+  test('writes nothing that names the writer, now or with the batch, nor a line into the log', async () => {
     const { diaryId, team, reader } = await buildTalk(garden, { members: 5 });
     const on = { kind: 'diary' as const, objectId: diaryId };
     for (const as of team.members) await garden.call(api.comment.gets, on, { as });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildPerson, type TestPerson } from '../../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
@@ -44,7 +44,7 @@ async function buildCircle() {
 }
 
 describe('an anonymous comment', () => {
-  it('waits for its batch, then is shown with a voice and a day alone', async () => {
+  test('waits for its batch, then is shown with a voice and a day alone', async () => {
     const { author, reader, diaryId, team } = await buildCircle();
     const [key, id] = [newKey(), randomUUID()];
     const added = await whisper(reader, diaryId, { key, id });
@@ -64,7 +64,7 @@ describe('an anonymous comment', () => {
     expect((await garden.call(api.diary.get, { diaryId }, { as: author })).data.talk.comments).toBe(1);
   });
 
-  it('tells voices of a thread apart, and not those of two threads', async () => {
+  test('tells voices of a thread apart, and not those of two threads', async () => {
     const { author, readers, diaryId } = await buildCircle();
     const [ana = author, bo = author] = readers;
     const key = newKey();
@@ -85,7 +85,7 @@ describe('an anonymous comment', () => {
     );
   });
 
-  it('is added once, however often it is sent', async () => {
+  test('is added once, however often it is sent', async () => {
     const { author, reader, diaryId } = await buildCircle();
     const same = { key: newKey(), id: randomUUID() };
     await whisper(reader, diaryId, same);
@@ -96,7 +96,7 @@ describe('an anonymous comment', () => {
     expect((await thread(author, diaryId)).total).toBe(1);
   });
 
-  it('is added once and stops no batch, sent again while its own is under way', async () => {
+  test('is added once and stops no batch, sent again while its own is under way', async () => {
     const { author, reader, readers, diaryId } = await buildCircle();
     const same = { key: newKey(), id: randomUUID() };
     await whisper(reader, diaryId, same);
@@ -113,7 +113,7 @@ describe('an anonymous comment', () => {
     expect(await publish()).toBe(0);
   });
 
-  it('is deleted by its key and brought back by it; without it plainly not', async () => {
+  test('is deleted by its key and brought back by it; without it plainly not', async () => {
     const { author, reader, diaryId, readers } = await buildCircle();
     const [key, commentId] = [newKey(), randomUUID()];
     await whisper(reader, diaryId, { key, id: commentId });
@@ -129,7 +129,7 @@ describe('an anonymous comment', () => {
     expect((await thread(author, diaryId)).total).toBe(1);
   });
 
-  it('is removed by a moderator, and the log tells nothing of its writer', async () => {
+  test('is removed by a moderator, and the log tells nothing of its writer', async () => {
     const { author, moderator, reader, diaryId, team } = await buildCircle();
     const [key, commentId] = [newKey(), randomUUID()];
     await whisper(reader, diaryId, { key, id: commentId });
@@ -147,7 +147,7 @@ describe('an anonymous comment', () => {
     expect((await thread(reader, diaryId)).total).toBe(1);
   });
 
-  it('is answered, and every browser of the team hears the same', async () => {
+  test('is answered, and every browser of the team hears the same', async () => {
     const { author, reader, readers, diaryId } = await buildCircle();
     const [key, parentId] = [newKey(), randomUUID()];
     await whisper(reader, diaryId, { key, id: parentId });
@@ -162,7 +162,7 @@ describe('an anonymous comment', () => {
     expect(await ask(await buildPerson(garden))).toEqual([]);
   });
 
-  it('tells the author without a name and without a time', async () => {
+  test('tells the author without a name and without a time', async () => {
     const { author, reader, diaryId } = await buildCircle();
     await whisper(reader, diaryId);
     await publish();
@@ -170,7 +170,7 @@ describe('an anonymous comment', () => {
     expect(items[0]).toMatchObject({ kind: 'comment', actor: null, createdAt: '2026-03-31T00:00:00.000Z' });
   });
 
-  it('masks sensitive words, for its writer too', async () => {
+  test('masks sensitive words, for its writer too', async () => {
     const { author, reader, diaryId, team } = await buildCircle();
     await garden.call(api.team.prohibited, { teamId: team.id, words: 'fast' }, { as: author });
     await whisper(reader, diaryId);
@@ -183,7 +183,7 @@ describe('an anonymous comment', () => {
 describe('an anonymous comment waits', () => {
   const open = (as: TestPerson, diaryId: string) => garden.call(api.diary.get, { diaryId }, { as });
 
-  it('until four people can have written it', async () => {
+  test('until four people can have written it', async () => {
     const { author, team, reader, diaryId } = await buildTalk(garden, { members: 5 });
     const [, second = reader, third = reader, fourth = reader] = team.members;
     await open(reader, diaryId);
@@ -196,7 +196,7 @@ describe('an anonymous comment waits', () => {
     expect((await thread(author, diaryId)).total).toBe(1);
   });
 
-  it('for a day on which nobody first read the entry, where few did on its own', async () => {
+  test('for a day on which nobody first read the entry, where few did on its own', async () => {
     const { team, author, diaryId } = await buildTalk(garden, { members: 5 });
     const [late = author, ...early] = team.members;
     for (const as of early) await open(as, diaryId);
@@ -210,7 +210,7 @@ describe('an anonymous comment waits', () => {
     garden.clock.advance(-2 * DAY);
   });
 
-  it('sealed, so that the database alone does not even tell what it is about', async () => {
+  test('sealed, so that the database alone does not even tell what it is about', async () => {
     const { reader, diaryId } = await buildTalk(garden, { members: 5 });
     await open(reader, diaryId);
     const id = randomUUID();
@@ -222,7 +222,7 @@ describe('an anonymous comment waits', () => {
     await garden.ports.database.pool.query('delete from anonymous_inbox where id = $1', [id]);
   });
 
-  it('no longer than what it is about is there', async () => {
+  test('no longer than what it is about is there', async () => {
     const { author, reader, diaryId } = await buildCircle();
     await whisper(reader, diaryId);
     await garden.call(api.diary.delete, { diaryId }, { as: author });
@@ -232,7 +232,7 @@ describe('an anonymous comment waits', () => {
   });
 });
 
-it('writes down only the first time that somebody opens an entry, where comments can be anonymous', async () => {
+test('writes down only the first time that somebody opens an entry, where comments can be anonymous', async () => {
   const { author, reader, diaryId } = await buildCircle();
   const own = async () => {
     const { items } = (await garden.call(api.diary.readers, { diaryId }, { as: author })).data;
@@ -248,40 +248,40 @@ it('writes down only the first time that somebody opens an entry, where comments
 describe('nothing anonymous can be written', () => {
   const refusal = async (asked: ReturnType<typeof whisper>) => (await asked).refusal.key;
 
-  it('in a team of four', async () => {
+  test('in a team of four', async () => {
     const { reader, diaryId } = await buildTalk(garden, { members: 3 });
     expect(await bars(reader, diaryId)).toEqual(['members']);
     expect(await refusal(whisper(reader, diaryId))).toBe('anonymityMembers');
   });
 
-  it('where the team has turned it off', async () => {
+  test('where the team has turned it off', async () => {
     const { author, reader, diaryId, team } = await buildCircle();
     await garden.call(api.team.setting, { teamId: team.id, rules: { anonymous: false } }, { as: author });
     expect(await bars(reader, diaryId)).toEqual(['team']);
     expect(await refusal(whisper(reader, diaryId))).toBe('anonymityOff');
   });
 
-  it('below one’s own diary', async () => {
+  test('below one’s own diary', async () => {
     const { author, diaryId } = await buildCircle();
     expect(await bars(author, diaryId)).toEqual(['own']);
     expect(await refusal(whisper(author, diaryId))).toBe('anonymityOwn');
   });
 
-  it('by somebody who has not opened the entry', async () => {
+  test('by somebody who has not opened the entry', async () => {
     const { reader, diaryId } = await buildTalk(garden, { members: 5 });
     expect(await refusal(whisper(reader, diaryId))).toBe('anonymityReaders');
     expect(await bars(reader, diaryId)).toEqual([null]);
     expect((await whisper(reader, diaryId)).code).toBe(200);
   });
 
-  it('by a key or an id that is none', async () => {
+  test('by a key or an id that is none', async () => {
     const { reader, diaryId } = await buildCircle();
     expect(await refusal(whisper(reader, diaryId, { key: 'short' }))).toBe('voiceKeyInvalid');
     expect(await refusal(whisper(reader, diaryId, { id: reader.id }))).toBe('idInvalid');
   });
 });
 
-it('is limited to ten an hour for a person, by a counter that no database sees', async () => {
+test('is limited to ten an hour for a person, by a counter that no database sees', async () => {
   const strict = await openBeside(garden, { allowance: 1 });
   const talk = await buildTalk(strict, { members: 5 });
   for (const as of talk.team.members) await strict.call(api.diary.get, { diaryId: talk.diaryId }, { as });

@@ -1,12 +1,12 @@
 import { dayAt } from '@garden/calendar';
 import type { Api, InputOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
+import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { announce } from '../../../platform/events.store.ts';
 import { tell } from '../../notice/store.ts';
 import { findStanding, holdTeams } from '../../team/membership/store.ts';
-import { authorize } from '../../team/policy.ts';
 import { writeAnonymously } from '../anonymity/store.ts';
 import { findMentions } from '../mentions/store.ts';
 import { mayRead, mayReply, type Participant, placesOf, type Talked } from '../policy.ts';

@@ -1,13 +1,13 @@
 import { dayAt } from '@garden/calendar';
 import type { Api } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
+import { type Authorized, authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { shift } from '../../../platform/clock.ts';
 import { announce } from '../../../platform/events.store.ts';
 import { findStanding, holdTeams } from '../../team/membership/store.ts';
-import { type Authorized, authorize } from '../../team/policy.ts';
 import { holdsVoice } from '../anonymity/rules.ts';
 import { COMMENT_UNDO_LIFE, isThere, mayDelete, mayRemove, mayRestore, type Participant } from '../policy.ts';
 import { findParticipant, findTalked } from '../store.ts';

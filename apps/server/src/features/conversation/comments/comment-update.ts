@@ -1,10 +1,10 @@
 import { type Api, COMMENT_EDIT_MINUTES } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { announce } from '../../../platform/events.store.ts';
 import { tell } from '../../notice/store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
-import { authorize } from '../../team/policy.ts';
 import { findMentions } from '../mentions/store.ts';
 import { isThere, mayEdit } from '../policy.ts';
 import { findParticipant } from '../store.ts';

@@ -1,5 +1,5 @@
 import { api, COMMENT_EDIT_MINUTES } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY, MINUTE, shift } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
@@ -33,7 +33,7 @@ const talkOf = async (as: TestPerson, diaryId: string) =>
   (await garden.call(api.diary.get, { diaryId }, { as })).data.talk;
 
 describe('a thread', () => {
-  it('has the oldest comments first, page by page, each with its first replies', async () => {
+  test('has the oldest comments first, page by page, each with its first replies', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
     const { id: first } = await comment(reader, diaryId, { text: '1' });
     for (const text of ['2', '3']) await comment(author, diaryId, { text });
@@ -59,7 +59,7 @@ describe('a thread', () => {
     expect(rest.data.items.map(({ text }) => text)).toEqual(['d']);
   });
 
-  it('is one for each team, and they never mix', async () => {
+  test('is one for each team, and they never mix', async () => {
     const author = await buildPerson(garden);
     const [north, south] = [await buildPerson(garden), await buildPerson(garden)];
     const first = await buildTeam(garden, { owner: author, members: [north] });
@@ -80,7 +80,7 @@ describe('a thread', () => {
     expect([(await talkOf(north, id)).comments, (await talkOf(author, id)).comments]).toEqual([1, 2]);
   });
 
-  it('tells those who look after the author whether anybody has answered', async () => {
+  test('tells those who look after the author whether anybody has answered', async () => {
     const { team, author, reader, diaryId } = await buildTalk(garden);
     const other = await buildDiary(garden, { author: reader });
     const supervision = { teamId: team.id, userId: reader.id, supervisorId: author.id };
@@ -95,7 +95,7 @@ describe('a thread', () => {
 });
 
 describe('a comment by name', () => {
-  it('can be changed by its writer for fifteen minutes', async () => {
+  test('can be changed by its writer for fifteen minutes', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
     const { id: commentId } = await comment(reader, diaryId);
     const change = (as: TestPerson, text: string) =>
@@ -108,7 +108,7 @@ describe('a comment by name', () => {
     expect((await change(reader, 'Better')).code).toBe(200);
   });
 
-  it('is taken away and brought back; one that was answered keeps its place', async () => {
+  test('is taken away and brought back; one that was answered keeps its place', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
     const { id } = await comment(reader, diaryId);
     await remove(reader, id);
@@ -130,7 +130,7 @@ describe('a comment by name', () => {
     garden.clock.advance(-31 * DAY);
   });
 
-  it('is removed by a moderator, who can bring it back while its writer cannot', async () => {
+  test('is removed by a moderator, who can bring it back while its writer cannot', async () => {
     const { author: moderator, reader, diaryId } = await buildTalk(garden);
     const { id } = await comment(reader, diaryId);
     await remove(moderator, id);
@@ -139,7 +139,7 @@ describe('a comment by name', () => {
     expect((await thread(reader, diaryId)).items).toMatchObject([{ id, state: 'shown' }]);
   });
 
-  it('is removed by nobody who ceases to moderate at that moment', async () => {
+  test('is removed by nobody who ceases to moderate at that moment', async () => {
     const { author, reader, diaryId, team } = await buildTalk(garden, { members: 2 });
     const [, moderator = reader] = team.members;
     const { id } = await comment(reader, diaryId);
@@ -157,7 +157,7 @@ describe('a comment by name', () => {
     expect((await thread(reader, diaryId)).total).toBe(1);
   });
 
-  it('is erased thirty days after it was taken away', async () => {
+  test('is erased thirty days after it was taken away', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
     const gone = await comment(reader, diaryId, { text: 'canary-gone' });
     const answered = await comment(reader, diaryId, { text: 'canary-answered' });
@@ -175,7 +175,7 @@ describe('a comment by name', () => {
     expect((await thread(author, diaryId)).items).toMatchObject([{ id: answered.id, replies: [{}] }]);
   });
 
-  it('is found again in one’s own list, and in that of whom it is for', async () => {
+  test('is found again in one’s own list, and in that of whom it is for', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
     const { id } = await comment(reader, diaryId);
     const { id: replyId } = await comment(author, diaryId, { parentId: id });
@@ -188,7 +188,7 @@ describe('a comment by name', () => {
 });
 
 describe('what cannot be said', () => {
-  it.each([
+  test.each([
     ['', 'contentRequired'],
     ['x'.repeat(2001), 'fieldTooLong'],
   ])('%#: too little, too much', async (text, key) => {
@@ -196,7 +196,7 @@ describe('what cannot be said', () => {
     expect((await say(reader, diaryId, text)).refusal.errors).toMatchObject([{ path: 'text', key }]);
   });
 
-  it('a reply to a reply, to what was taken away, or to what is elsewhere', async () => {
+  test('a reply to a reply, to what was taken away, or to what is elsewhere', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
     const { id: parentId } = await comment(reader, diaryId);
     const reply = await comment(author, diaryId, { parentId });
@@ -207,7 +207,7 @@ describe('what cannot be said', () => {
     expect((await say(other.reader, other.diaryId, 'And', parentId)).refusal.key).toBe('commentNotFound');
   });
 
-  it('anything about a diary that was withdrawn or is read by nobody', async () => {
+  test('anything about a diary that was withdrawn or is read by nobody', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
     const { id } = await comment(reader, diaryId);
     await garden.call(api.diary.delete, { diaryId }, { as: author });
@@ -219,7 +219,7 @@ describe('what cannot be said', () => {
     expect((await say(author, alone.id, 'Note')).refusal.key).toBe('commentUnread');
   });
 
-  it('more than thirty comments a minute', async () => {
+  test('more than thirty comments a minute', async () => {
     const strict = await openBeside(garden, { allowance: 1 });
     const { reader, diaryId } = await buildTalk(strict);
     const said = { kind: 'diary' as const, objectId: diaryId, text: 'Again' };
@@ -234,7 +234,7 @@ describe('what cannot be said', () => {
 });
 
 describe('reactions', () => {
-  it('count once for a person and an emoji, and can be taken back once', async () => {
+  test('count once for a person and an emoji, and can be taken back once', async () => {
     const { author, reader, diaryId } = await buildTalk(garden);
     const on = { kind: 'diary' as const, objectId: diaryId };
     const like = (as: TestPerson, emoji?: '🍇') => {

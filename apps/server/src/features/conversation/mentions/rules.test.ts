@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mentionsIn } from './rules.ts';
 
 const ann = { id: 'ann', name: 'Ann', code: 'AAAA' };
@@ -10,7 +10,7 @@ const people = [ann, anna, lin];
 const idsIn = (text: string, among = people) => mentionsIn(text, among).map(({ id }) => id);
 
 describe('a mention', () => {
-  it.each([
+  test.each([
     ['Thank you, @Ann!', ['ann']],
     ['@ann and @ANN', ['ann']],
     ['@Anna Berg, not Ann', ['anna']],
@@ -26,7 +26,7 @@ describe('a mention', () => {
     expect(idsIn(text)).toEqual(ids);
   });
 
-  it('tells people of one name apart by their codes, and means none of them without', () => {
+  test('tells people of one name apart by their codes, and means none of them without', () => {
     const both = [lin, linToo];
     expect(idsIn('@林美', both)).toEqual([]);
     expect(idsIn('@林美#dddd 早', both)).toEqual(['lin-too']);
@@ -46,7 +46,7 @@ const somebody = fc.record({
 });
 
 describe('whatever is written', () => {
-  it('mentions people of the audience alone, each once', () => {
+  test('mentions people of the audience alone, each once', () => {
     fc.assert(
       fc.property(
         fc.array(somebody, { maxLength: 5 }),
@@ -60,7 +60,7 @@ describe('whatever is written', () => {
     );
   });
 
-  it('finds whoever is named by a name that nobody shares, between spaces', () => {
+  test('finds whoever is named by a name that nobody shares, between spaces', () => {
     fc.assert(
       fc.property(fc.array(somebody, { minLength: 1, maxLength: 5 }), (audience) => {
         const [first] = audience;

@@ -1,9 +1,9 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { tell } from '../../notice/store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
-import { authorize } from '../../team/policy.ts';
 import { findParticipant } from '../store.ts';
 import { findLiked } from './liked.store.ts';
 import { countReactions, insertReaction } from './store.ts';

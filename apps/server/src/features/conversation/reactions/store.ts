@@ -3,8 +3,8 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { reactionCounts, reactions } from '../../../db/schema/conversation.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
-import type { Authorized } from '../../team/policy.ts';
 import type { Participant } from '../policy.ts';
 
 /** Where somebody reacts: in one team, to one thing. */

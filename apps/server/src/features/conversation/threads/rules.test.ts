@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterIn, readThreadKey, type ThreadKey, toPageKey } from './rules.ts';
 
 const key: fc.Arbitrary<ThreadKey> = fc.record({
@@ -23,7 +23,7 @@ function isAfter({ day, rank, id }: ThreadKey, last: ThreadKey): boolean {
   return day > bound.day || (day === bound.day && id > bound.id);
 }
 
-it('goes on in each list exactly where the whole thread goes on', () => {
+test('goes on in each list exactly where the whole thread goes on', () => {
   fc.assert(
     fc.property(key, key, (one, last) => {
       expect(isAfter(one, last)).toBe(comesAfter(one, last));
@@ -31,7 +31,7 @@ it('goes on in each list exactly where the whole thread goes on', () => {
   );
 });
 
-it('keeps a key in a cursor', () => {
+test('keeps a key in a cursor', () => {
   fc.assert(
     fc.property(key, (one) => {
       const [day, rank, id] = toPageKey(one);

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { api, type OutputOf, type RequestOf } from '@garden/contract';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { openPort } from '../../../testing/event-stream.ts';
 import { buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../../testing/factories.ts';
@@ -40,7 +40,7 @@ const runJob = (job: typeof eraseImagesJob) =>
     ?.run({});
 
 describe('a picture', () => {
-  it('is kept upright, smaller, without what the camera wrote, and with a thumbnail', async () => {
+  test('is kept upright, smaller, without what the camera wrote, and with a thumbnail', async () => {
     const person = await buildPerson(garden);
     const photo = await plain(3000, 1500)
       .withExif({ IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '51/1' } })
@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect(await sharp(small?.rawPayload).metadata()).toMatchObject({ width: 240, height: 480 });
   });
 
-  it('that moves goes on moving; a long one stands still', async () => {
+  test('that moves goes on moving; a long one stands still', async () => {
     const person = await buildPerson(garden);
     const gif = async (side: number, frames: number) => {
       const still = (red: number) => plain(side, side, `rgb(${red}, 9, 9)`).png().toBuffer();
@@ -82,7 +82,7 @@ describe('a picture', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a text', Buffer.from('no picture')],
     ['nothing', Buffer.alloc(0)],
@@ -92,7 +92,7 @@ describe('a picture', () => {
     expect(refusal.errors).toMatchObject([{ path: 'image', key: 'imageInvalid' }]);
   });
 
-  it('has at most 40 megapixels, and 10 MB', async () => {
+  test('has at most 40 megapixels, and 10 MB', async () => {
     const person = await buildPerson(garden);
     const bomb = await plain(10_000, 4_001).png().toBuffer();
     const refused = await send(person, dataUrl(bomb));

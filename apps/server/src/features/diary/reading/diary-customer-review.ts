@@ -1,9 +1,9 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { listLed } from '../../team/departments/store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
-import { authorize } from '../../team/policy.ts';
 import { findWords } from '../../team/words/store.ts';
 import { findSelf } from '../days/store.ts';
 import { mayRead, mayReviewGood } from '../policy.ts';

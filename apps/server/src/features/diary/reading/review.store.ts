@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { customerReviews } from '../../../db/schema/diary.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
-import type { Authorized } from '../../team/policy.ts';
 
 type StoredReview = typeof customerReviews.$inferSelect;
 /** A review with its reviewer as others see them. */

@@ -30,7 +30,7 @@ const say = (words: string) => `${LONG_ENOUGH} ${words}`;
 
 /** What the migration does to the words that were written before it. */
 async function migrateWords(): Promise<void> {
-  const file = join(import.meta.dirname, '../../db/migrations/0003_kept-away.sql');
+  const file = join(import.meta.dirname, '../../../db/migrations/0003_kept-away.sql');
   const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
   for (const statement of statements.filter((each) => /(TRUNCATE|INSERT INTO) "diary_words"/.test(each))) {
     await garden.ports.database.pool.query(statement);

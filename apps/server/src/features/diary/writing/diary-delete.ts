@@ -1,11 +1,11 @@
 import type { Api } from '@garden/contract';
 import { isUniqueViolation } from '../../../db/errors.ts';
+import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
 import { hidePlan, restorePlan } from '../../knowledge/todos/plan.store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
-import { authorize } from '../../team/policy.ts';
 import { findSelf, type Writer } from '../days/store.ts';
 import { mayChange } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';

@@ -1,8 +1,8 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { holdTeams } from '../../team/membership/store.ts';
-import { authorize } from '../../team/policy.ts';
 import { findSelf } from '../days/store.ts';
 import { mayChange } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';

@@ -1,11 +1,11 @@
 import { isLate } from '@garden/calendar';
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { tellFollowersJob } from '../../follow/followers.store.ts';
 import { planOf, planTasks } from '../../knowledge/todos/plan.store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
-import { authorize } from '../../team/policy.ts';
 import { askedIn, checkSections } from '../asking/rules.ts';
 import { findMinimum, listAsked } from '../asking/store.ts';
 import { findOpenDay, findSelf } from '../days/store.ts';

@@ -1,10 +1,10 @@
 import { parseDiaryDay } from '@garden/calendar';
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { planOf, replanTasks } from '../../knowledge/todos/plan.store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
-import { authorize } from '../../team/policy.ts';
 import { askedIn, checkSections, minimumToKeep } from '../asking/rules.ts';
 import { findMinimum, listAsked } from '../asking/store.ts';
 import { findSelf } from '../days/store.ts';

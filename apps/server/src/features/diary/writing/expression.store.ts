@@ -2,8 +2,8 @@ import { memeOf } from '@garden/contract';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import { refuseField } from '../../../http/refusal.ts';
-import type { Authorized } from '../../team/policy.ts';
 import { hasMeme } from '../stickers/store.ts';
 import type { StoredDiary } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -20,7 +20,7 @@ const toldOf = async (as: TestPerson) =>
     .filter(({ kind }) => kind === 'mention')
     .map(({ object }) => object?.id);
 
-it('tells whom a diary mentions where others read it, once, and of a change only who is new in it', async () => {
+test('tells whom a diary mentions where others read it, once, and of a change only who is new in it', async () => {
   const [author, ana, bo, stranger] = await Promise.all(
     ['Maya', 'Ana', 'Bo', 'Zoe'].map((name) => buildPerson(garden, { name })),
   );
@@ -38,7 +38,7 @@ it('tells whom a diary mentions where others read it, once, and of a change only
   expect([await toldOf(ana), await toldOf(bo)]).toEqual([[written.id], [written.id]]);
 });
 
-it('tells nobody of a diary that they may not read', async () => {
+test('tells nobody of a diary that they may not read', async () => {
   const [author, ana] = [await buildPerson(garden), await buildPerson(garden, { name: 'Ana' })];
   await buildTeam(garden, { owner: author, members: [ana] });
   await buildDiary(garden, { author, summary: `${LONG_ENOUGH} @Ana`, teamIds: [] });

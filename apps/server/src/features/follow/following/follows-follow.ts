@@ -1,9 +1,9 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
 import { tell, wasTold } from '../../notice/store.ts';
-import { authorize } from '../../team/policy.ts';
 import { mayFollow } from '../policy.ts';
 import { TOLD_ANEW_AFTER } from '../rules.ts';
 import { findAcquainted } from '../store.ts';

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { follows } from '../../../db/schema/follow.ts';
 import { memberships } from '../../../db/schema/team.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
-import type { Authorized } from '../../team/policy.ts';
 import { acquaintancesOf, teamsInCommon } from '../store.ts';
 
 type Reader = Database | Transaction;

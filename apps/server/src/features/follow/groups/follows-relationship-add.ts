@@ -1,7 +1,7 @@
 import { type Api, MAX_FOLLOW_GROUP_PEOPLE } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { authorize } from '../../team/policy.ts';
 import { mayChangeGroup } from '../policy.ts';
 import { presentGroup } from '../present.ts';
 import { chooseAdded } from '../rules.ts';

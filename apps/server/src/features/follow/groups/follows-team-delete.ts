@@ -1,9 +1,9 @@
 import { type Api, MAX_FOLLOW_GROUPS } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
 import { UNDO_LIFE } from '../../diary/rules.ts';
-import { authorize } from '../../team/policy.ts';
 import { mayChangeGroup } from '../policy.ts';
 import { hideGroup, holdGroupName, lockGroup } from './store.ts';
 

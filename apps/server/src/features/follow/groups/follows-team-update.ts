@@ -1,7 +1,7 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { authorize } from '../../team/policy.ts';
 import { mayChangeGroup } from '../policy.ts';
 import { presentGroup } from '../present.ts';
 import { findGroup, holdGroupName, lockGroup, renameGroup } from './store.ts';

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { followGroupMembers, followGroups } from '../../../db/schema/follow.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { personColumns } from '../../account/store.ts';
-import type { Authorized } from '../../team/policy.ts';
 import { type FollowedRow, followedColumns } from '../following/store.ts';
 import { acquaintancesOf } from '../store.ts';
 

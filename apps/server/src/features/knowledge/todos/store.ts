@@ -17,7 +17,7 @@ import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
-import type { Authorized } from '../../team/policy.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 
 export type TodoRow = typeof todos.$inferSelect;
 export type TodoChanges = Partial<Pick<TodoRow, 'text' | 'status' | 'progress' | 'day' | 'settledAt'>>;

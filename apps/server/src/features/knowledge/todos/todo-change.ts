@@ -1,8 +1,8 @@
 import type { Api, InputOf } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findSelf, type Writer } from '../../diary/days/store.ts';
-import { authorize } from '../../team/policy.ts';
 import { mayChange } from './policy.ts';
 import { presentTodo } from './present.ts';
 import { dayOfMoved, moveTo } from './rules.ts';

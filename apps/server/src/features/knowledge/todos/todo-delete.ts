@@ -1,9 +1,9 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
 import { UNDO_LIFE } from '../../diary/rules.ts';
-import { authorize } from '../../team/policy.ts';
 import { mayChange } from './policy.ts';
 import { hideTodo, lockTodo } from './store.ts';
 

@@ -1,9 +1,10 @@
 import { dayAt } from '@garden/calendar';
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findStanding } from '../../team/membership/store.ts';
-import { administers, authorize } from '../../team/policy.ts';
+import { administers } from '../../team/policy.ts';
 import { lockMembership } from '../../team/store.ts';
 import { tellOfTopicJob } from '../jobs.ts';
 import { presentTopic } from './present.ts';

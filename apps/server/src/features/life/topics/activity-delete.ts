@@ -1,9 +1,10 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
 import { UNDO_LIFE } from '../../diary/rules.ts';
-import { administers, authorize } from '../../team/policy.ts';
+import { administers } from '../../team/policy.ts';
 import { lockMembership } from '../../team/store.ts';
 import { hideTopic, lockTopic } from './store.ts';
 

@@ -17,7 +17,7 @@ import {
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { activities } from '../../../db/schema/life.ts';
 import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
-import type { Authorized } from '../../team/policy.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import type { stateOf } from './rules.ts';
 
 type StoredTopic = typeof activities.$inferSelect;

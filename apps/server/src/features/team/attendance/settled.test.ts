@@ -33,7 +33,7 @@ const leave = (as: TestPerson, { id: teamId }: TestTeam) =>
   garden.call(api.relationship.exit, { teamId }, { as });
 const remove = ({ id: teamId, owner: as }: TestTeam, undo = false) =>
   garden.call(api.team.remove, { teamId, undo }, { as });
-const moment = () => ({ random: garden.ports.random, now: garden.clock.now() });
+const moment = () => ({ ...garden.ports, now: garden.clock.now() });
 const close = ({ id }: TestPerson) =>
   garden.ports.database.transaction((tx) => closeAccount(tx, moment(), id));
 const reopen = ({ id }: TestPerson) =>
@@ -128,7 +128,7 @@ async function migrate(): Promise<void> {
      join teams t on t.id = m.team_id
      where m.left_at is null or m.left_at = t.deleted_at group by d.team_id, d.day`,
   );
-  const file = join(import.meta.dirname, '../../db/migrations/0003_kept-away.sql');
+  const file = join(import.meta.dirname, '../../../db/migrations/0003_kept-away.sql');
   const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
   for (const statement of statements.filter((each) => each.includes('INSERT INTO "team_days"'))) {
     await pool.query(statement);

@@ -38,7 +38,7 @@ async function teamWithEntries(count: number): Promise<TestTeam> {
 
 /** What the migration does for teams that were there before the log was. */
 function startChains(): string[] {
-  const file = join(import.meta.dirname, '../../db/migrations/0001_groups.sql');
+  const file = join(import.meta.dirname, '../../../db/migrations/0001_groups.sql');
   return readFileSync(file, 'utf8')
     .split('--> statement-breakpoint')
     .filter((statement) => /INSERT INTO "audit_/.test(statement));

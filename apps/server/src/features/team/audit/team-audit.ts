@@ -1,10 +1,11 @@
 import type { Api } from '@garden/contract';
 import * as z from 'zod';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
-import { administers, authorize } from '../policy.ts';
+import { administers } from '../policy.ts';
 import { findMembership } from '../store.ts';
 import { listAudit } from './audit-list.store.ts';
 

@@ -1,9 +1,10 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { recordAudits } from '../../../platform/audit.store.ts';
 import { lockTogether } from '../membership/store.ts';
-import { administers, authorize } from '../policy.ts';
+import { administers } from '../policy.ts';
 import { addMembers, lockDepartment } from './department.store.ts';
 import { presentDepartment } from './present.ts';
 import { findDepartment } from './store.ts';

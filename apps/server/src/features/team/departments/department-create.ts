@@ -1,8 +1,9 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
-import { administers, authorize } from '../policy.ts';
+import { administers } from '../policy.ts';
 import { lockMembership } from '../store.ts';
 import { insertDepartment } from './department.store.ts';
 import { presentDepartment } from './present.ts';

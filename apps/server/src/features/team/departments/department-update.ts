@@ -1,9 +1,10 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudits } from '../../../platform/audit.store.ts';
 import { tellOfOffice } from '../joining/telling.store.ts';
-import { administers, authorize } from '../policy.ts';
+import { administers } from '../policy.ts';
 import { lockMembership } from '../store.ts';
 import { lockDepartment, renameDepartment, setLeaders } from './department.store.ts';
 import { presentDepartment } from './present.ts';

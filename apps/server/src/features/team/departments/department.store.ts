@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { departmentMembers, departments } from '../../../db/schema/team.ts';
+import { type Authorized, authorize } from '../../../http/authorize.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { type Authorized, authorize } from '../policy.ts';
 import { DEPARTMENTS_MAX } from '../rules.ts';
 import { lockTeam, type Membership } from '../store.ts';
 

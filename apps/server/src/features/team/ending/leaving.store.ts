@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { applications, memberships, teams } from '../../../db/schema/team.ts';
+import { authorize } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import type { Announcing } from '../../../platform/events.store.ts';
 import { countMember } from '../attendance/store.ts';
 import { tellOfOffice } from '../joining/telling.store.ts';
-import { authorize, mayTakeAlong, owns } from '../policy.ts';
+import { mayTakeAlong, owns } from '../policy.ts';
 import { passTeam } from '../roles/store.ts';
 import { changeMemberCount, endMembership } from '../store.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';

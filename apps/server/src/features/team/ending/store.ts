@@ -4,13 +4,13 @@ import { users } from '../../../db/schema/account.ts';
 import { diaries, diaryTeams, drafts } from '../../../db/schema/diary.ts';
 import { auditEntries, auditHeads } from '../../../db/schema/platform.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { shift } from '../../../platform/clock.ts';
 import type { Announcing } from '../../../platform/events.store.ts';
 import { forgetNoticesOfTeam, takeEndBack } from '../../notice/inbox/store.ts';
 import { countMember } from '../attendance/store.ts';
 import { tellOfEnd } from '../joining/telling.store.ts';
-import type { Authorized } from '../policy.ts';
 import { giveUpPlaces, type Membership } from '../store.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
-import { authorize, owns } from '../policy.ts';
+import { owns } from '../policy.ts';
 import { TEAM_UNDO_LIFE } from '../rules.ts';
 import { findMembership, lockMembership } from '../store.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';

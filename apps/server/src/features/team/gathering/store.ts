@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'dr
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { gatheringMembers, gatherings, teams } from '../../../db/schema/team.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
-import type { Authorized } from '../policy.ts';
 import { GATHERING_LIFE, GATHERING_MAX, GATHERING_WINDOW } from '../rules.ts';
 
 export type GatheringRow = typeof gatherings.$inferSelect;

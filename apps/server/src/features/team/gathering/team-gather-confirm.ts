@@ -1,12 +1,12 @@
 import type { Api } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
+import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { Refusal, refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { shift } from '../../../platform/clock.ts';
 import { findUser } from '../../account/store.ts';
 import { announceGathering } from '../joining/telling.store.ts';
-import { authorize } from '../policy.ts';
 import { presentTeam } from '../present.ts';
 import { settleCalendar } from '../settings/rules.ts';
 import { joinTeam } from '../store.ts';

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { applications, teams } from '../../../db/schema/team.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { personColumns } from '../../account/store.ts';
-import type { Authorized } from '../policy.ts';
 import type { ApplicationRow } from './store.ts';
 
 type Reader = Database | Transaction;

@@ -1,10 +1,11 @@
 import type { Api, InputOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { decisionMailJob } from '../jobs.ts';
-import { administers, authorize } from '../policy.ts';
+import { administers } from '../policy.ts';
 import { findMembership, lockMembership, type Membership } from '../store.ts';
 import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
 import { presentApplication } from './present.ts';

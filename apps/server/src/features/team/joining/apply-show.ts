@@ -1,7 +1,8 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { administers, authorize } from '../policy.ts';
+import { administers } from '../policy.ts';
 import { findMembership } from '../store.ts';
 import { listDecided, listWaiting } from './application.store.ts';
 import { presentApplication } from './present.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { authorize } from '../policy.ts';
 import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
 import { announceApplication } from './telling.store.ts';
 

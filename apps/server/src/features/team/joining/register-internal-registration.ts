@@ -1,12 +1,14 @@
 import type { api, InputOf, MessageKey } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
+import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse, sessionOver } from '../../../http/refusal.ts';
-import { welcomeMailJob } from '../../account/jobs.ts';
+import { WELCOME_CODE_LIFE } from '../../account/registration/rules.ts';
 import { insertCode } from '../../account/registration/store.ts';
-import { MEMBER_CODE_LETTERS, WELCOME_CODE_LIFE } from '../../account/sign-in/rules.ts';
+import { MEMBER_CODE_LETTERS } from '../../account/rules.ts';
 import { findUser, insertUser, type UserRow } from '../../account/store.ts';
-import { authorize, registers } from '../policy.ts';
+import { welcomeMailJob } from '../jobs.ts';
+import { registers } from '../policy.ts';
 import { findMembership, lockMembership, type Membership } from '../store.ts';
 import { type Invitee, inviteAddresses, memberAddresses, takeInvitations } from './invitation.store.ts';
 import { departmentFault } from './rules.ts';

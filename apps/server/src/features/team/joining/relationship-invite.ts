@@ -1,8 +1,9 @@
 import type { Api } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { administers, authorize } from '../policy.ts';
+import { administers } from '../policy.ts';
 import { findMembership, lockMembership, type Membership } from '../store.ts';
 import { inviteAddresses, memberAddresses, takeInvitations, teammateAddresses } from './invitation.store.ts';
 import { settleDepartment } from './store.ts';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { soundOf, soundsLike } from './initials.rules.ts';
 
 const syllables = new Map([
@@ -8,7 +8,7 @@ const syllables = new Map([
 ]);
 const isFound = (name: string, sound: string) => soundsLike(name, sound, (each) => syllables.get(each) ?? []);
 
-it.each([
+test.each([
   ['林美', 'lm', true],
   ['林美', 'l', true],
   ['林美', 'linmei', true],
@@ -24,7 +24,7 @@ it.each([
   expect(isFound(name, sound)).toBe(found);
 });
 
-it.each([
+test.each([
   ['LM', 'lm'],
   ['lin mei', 'linmei'],
   ['林', undefined],

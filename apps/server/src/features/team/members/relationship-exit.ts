@@ -1,9 +1,10 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { passOverOutside } from '../../notice/inbox/store.ts';
-import { authorize, mayLeave } from '../policy.ts';
+import { mayLeave } from '../policy.ts';
 import { endMembership, lockMembership } from '../store.ts';
 
 export const exitRelationship: Handler<Api['relationship']['exit']> = async (ctx, { teamId }) => {

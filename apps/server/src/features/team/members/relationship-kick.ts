@@ -1,10 +1,11 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { passOverOutside } from '../../notice/inbox/store.ts';
 import { tell } from '../../notice/store.ts';
-import { authorize, memberAbilities } from '../policy.ts';
+import { memberAbilities } from '../policy.ts';
 import { openOffice } from '../roles/store.ts';
 import { endMembership } from '../store.ts';
 

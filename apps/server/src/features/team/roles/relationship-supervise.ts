@@ -1,9 +1,10 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { seeMember } from '../members/relationship-get.ts';
-import { authorize, memberAbilities } from '../policy.ts';
+import { memberAbilities } from '../policy.ts';
 import { lockTeam } from '../store.ts';
 import { giveSupervisor, isUnder, openOffice } from './store.ts';
 

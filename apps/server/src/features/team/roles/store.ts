@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
+import { type Authorized, authorize } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { lockTogether, type Together } from '../membership/store.ts';
-import { type Authorized, administers, authorize } from '../policy.ts';
+import { administers } from '../policy.ts';
 import type { Membership } from '../store.ts';
 
 /** An administrator, the member whom they change (it can be themselves), and who else was asked for. */

@@ -1,8 +1,9 @@
 import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { exchangeAvatar } from '../../account/profile/store.ts';
-import { administers, authorize } from '../policy.ts';
+import { administers } from '../policy.ts';
 import { presentTeam } from '../present.ts';
 import { changeTeam, lockMembership, lockTeam } from '../store.ts';
 import { findTeam } from '../teams/store.ts';

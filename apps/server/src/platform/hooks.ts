@@ -1,0 +1,75 @@
+import type { Database, Transaction } from '../db/open-database.ts';
+import type { Ports } from './ports.ts';
+
+/** What a listener works with besides the transaction. */
+export type HookContext = Pick<Ports, 'hooks' | 'queue' | 'random'> & { readonly now: Date };
+
+type Act<Payload> = (tx: Transaction, payload: Payload, ctx: HookContext) => Promise<void>;
+type Read<Query, Part> = (db: Database | Transaction, query: Query) => Promise<Part>;
+
+/** What an area above does when something happens below; made by `Hook.on`. */
+export type Listener = { readonly hook: object; readonly act: Act<never> };
+/** What an area above adds to what is shown below; made by `Source.from`. */
+export type Contribution = { readonly source: object; readonly read: Read<never, unknown> };
+
+/** Something that happens in an area, on which areas above act within the same transaction. */
+export class Hook<Payload> {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  on(act: Act<Payload>): Listener {
+    return { hook: this, act };
+  }
+}
+
+/** Something that an area shows and that one area above knows. */
+export class Source<Query, Part> {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  from(read: Read<Query, Part>): Contribution {
+    return { source: this, read };
+  }
+}
+
+/** What the areas have registered with one another; `areas.ts` puts them together. */
+export class Hooks {
+  readonly #acts = new Map<object, Act<never>[]>();
+  readonly #reads = new Map<object, Read<never, unknown>>();
+
+  /** @param registered in the order in which listeners of one hook act: lower floors first */
+  constructor(registered: readonly (Listener | Contribution)[]) {
+    for (const each of registered) {
+      if ('hook' in each) this.#acts.set(each.hook, [...(this.#acts.get(each.hook) ?? []), each.act]);
+      else if (this.#reads.has(each.source)) throw new Error('two areas contribute to one source');
+      else this.#reads.set(each.source, each.read);
+    }
+  }
+
+  /** Lets everyone act who listens; what one of them throws ends the transaction. */
+  async run<Payload>(
+    tx: Transaction,
+    hook: Hook<Payload>,
+    payload: Payload,
+    ctx: HookContext,
+  ): Promise<void> {
+    // `Hook.on` has paired the two.
+    for (const act of this.#acts.get(hook) ?? []) await (act as Act<Payload>)(tx, payload, ctx);
+  }
+
+  /** Asks the area that knows. */
+  async read<Query, Part>(
+    db: Database | Transaction,
+    source: Source<Query, Part>,
+    query: Query,
+  ): Promise<Part> {
+    const read = this.#reads.get(source);
+    if (!read) throw new Error(`no area contributes to ${source.name}`);
+    // `Source.from` has paired the two.
+    return (read as Read<Query, Part>)(db, query);
+  }
+}

@@ -1,0 +1,62 @@
+import { SHARED_TABLES } from './areas.mjs';
+import { withoutComments } from './imports.mjs';
+import { isForTests } from './rooms.mjs';
+
+const AREA = /^apps\/server\/src\/features\/([^/]+)\//;
+const SCHEMA = /^apps\/server\/src\/db\/schema\/([^/]+)\.ts$/;
+
+/**
+ * Pairs of areas that import each other: neither can be read, moved or tested without the other.
+ * @param imports file → its imports, as `readImports` describes them
+ * @returns {string[]} one line a fault: `path:line message`
+ */
+export function findMutualAreas(imports) {
+  const first = new Map();
+  for (const [file, found] of imports) {
+    const own = AREA.exec(file)?.[1];
+    if (own === undefined || isForTests(file)) continue;
+    for (const { target, line } of found) {
+      const other = AREA.exec(target)?.[1];
+      if (other === undefined || other === own || first.has(`${own} ${other}`)) continue;
+      first.set(`${own} ${other}`, `${file}:${line}`);
+    }
+  }
+  return [...first].flatMap(([pair, place]) => {
+    const [own, other] = pair.split(' ');
+    const back = first.get(`${other} ${own}`);
+    if (back === undefined || own > other) return [];
+    return [
+      `${place} areas ${own} and ${other} import each other (back at ${back}); turn one way into a hook.`,
+    ];
+  });
+}
+
+/**
+ * Tables that are written by another area than their own.
+ * @returns {{ line: number, message: string }[]}
+ */
+export function judgeWrites(file, source, imports) {
+  const own = AREA.exec(file)?.[1];
+  if (own === undefined || isForTests(file)) return [];
+  const foreign = new Map(
+    imports.flatMap(({ target, names }) => {
+      const schema = SCHEMA.exec(target)?.[1];
+      return schema === undefined || schema === own || schema === SHARED_TABLES
+        ? []
+        : names.map((name) => [name, schema]);
+    }),
+  );
+  const code = withoutComments(source);
+  const writes = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|(?:insert into|update|delete from) \$\{(\w+)\}/g;
+  return [...code.matchAll(writes)].flatMap(({ index, 1: called, 2: written }) => {
+    const table = called ?? written;
+    const schema = foreign.get(table);
+    if (schema === undefined) return [];
+    return [
+      {
+        line: code.slice(0, index).split('\n').length,
+        message: `writes ${table}, a table of ${schema}; call a store of ${schema} that does it, or run a hook.`,
+      },
+    ];
+  });
+}
