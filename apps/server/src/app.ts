@@ -87,6 +87,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...noticeHandlers,
     register: { ...accountHandlers.register, ...teamHandlers.register },
     user: { ...accountHandlers.user, ...teamHandlers.user },
+    diary: { ...diaryHandlers.diary, ...conversationHandlers.diary },
   });
   const { db } = ports.database;
   const authenticate: Authenticate = (token, now) => findActor(db, token, now);

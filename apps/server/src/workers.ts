@@ -1,6 +1,7 @@
 import { accountWorkers } from './features/account/jobs.ts';
 import { conversationWorkers } from './features/conversation/jobs.ts';
 import { diaryWorkers, writeWordsJob } from './features/diary/jobs.ts';
+import { followWorkers } from './features/follow/jobs.ts';
 import { knowledgeWorkers } from './features/knowledge/jobs.ts';
 import { lifeWorkers } from './features/life/jobs.ts';
 import { noticeWorkers } from './features/notice/jobs.ts';
@@ -13,6 +14,7 @@ export async function hireWorkers(ports: Ports): Promise<void> {
     ...accountWorkers(ports),
     ...conversationWorkers(ports),
     ...diaryWorkers(ports),
+    ...followWorkers(ports),
     ...knowledgeWorkers(ports),
     ...lifeWorkers(ports),
     ...noticeWorkers(ports),

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open-database.ts';
 import type { Ports } from './ports.ts';
 
@@ -11,6 +12,9 @@ type Read<Query, Part> = (db: Database | Transaction, query: Query) => Promise<P
 export type Listener = { readonly hook: object; readonly act: Act<never> };
 /** What an area above adds to what is shown below; made by `Source.from`. */
 export type Contribution = { readonly source: object; readonly read: Read<never, unknown> };
+
+/** What an area above writes into a statement; made by `Column.from`. */
+export type ColumnPart = { readonly column: object; readonly write: (row: never) => SQL };
 
 /** Something that happens in an area, on which areas above act within the same transaction. */
 export class Hook<Payload> {
@@ -36,17 +40,35 @@ export class Source<Query, Part> {
   }
 }
 
+/** A column of a statement of one area that another area above knows how to write. */
+export class Column<Row, Value> {
+  readonly name: string;
+  /** The type of what the column holds. */
+  declare readonly value: Value;
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  from(write: (row: Row) => SQL<Value>): ColumnPart {
+    return { column: this, write };
+  }
+}
+
+/** All that an area can register in its `hooks.ts`. */
+export type Registered = Listener | Contribution | ColumnPart;
+
 /** What the areas have registered with one another; `areas.ts` puts them together. */
 export class Hooks {
   readonly #acts = new Map<object, Act<never>[]>();
   readonly #reads = new Map<object, Read<never, unknown>>();
+  readonly #columns = new Map<object, ColumnPart['write']>();
 
   /** @param registered in the order in which listeners of one hook act: lower floors first */
-  constructor(registered: readonly (Listener | Contribution)[]) {
+  constructor(registered: readonly Registered[]) {
     for (const each of registered) {
       if ('hook' in each) this.#acts.set(each.hook, [...(this.#acts.get(each.hook) ?? []), each.act]);
-      else if (this.#reads.has(each.source)) throw new Error('two areas contribute to one source');
-      else this.#reads.set(each.source, each.read);
+      else if ('source' in each) setOnce(this.#reads, each.source, each.read);
+      else setOnce(this.#columns, each.column, each.write);
     }
   }
 
@@ -72,4 +94,29 @@ export class Hooks {
     // `Source.from` has paired the two.
     return (read as Read<Query, Part>)(db, query);
   }
+
+  /** The column as the area that knows writes it. */
+  column<Row, Value>(column: Column<Row, Value>, row: Row): SQL<Value> {
+    const write = this.#columns.get(column);
+    if (!write) throw new Error(`no area writes the column ${column.name}`);
+    // `Column.from` has paired the two.
+    return (write as (row: Row) => SQL<Value>)(row);
+  }
+}
+
+function setOnce<Value>(map: Map<object, Value>, key: object, value: Value): void {
+  if (map.has(key)) throw new Error('two areas contribute the same');
+  map.set(key, value);
+}
+
+/** Makes something once for each database and what is registered around it: prepared statements, above all. */
+export function preparedWith<Made>(
+  prepare: (db: Database, hooks: Hooks) => Made,
+): (source: Pick<Ports, 'database' | 'hooks'>) => Made {
+  const prepared = new WeakMap<Database, Made>();
+  return ({ database: { db }, hooks }) => {
+    const made = prepared.get(db) ?? prepare(db, hooks);
+    prepared.set(db, made);
+    return made;
+  };
 }

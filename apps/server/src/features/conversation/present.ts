@@ -2,7 +2,6 @@ import type { CommentView, ObjectRef } from '@garden/contract';
 import { presentPerson } from '../account/rules.ts';
 import { maskMarkdown } from '../team/words/rules.ts';
 import type { WordsByTeam } from '../team/words/store.ts';
-import type { CommentRow } from './comments/store.ts';
 import {
   mayDelete,
   mayEdit,
@@ -13,6 +12,7 @@ import {
   type Talked,
 } from './policy.ts';
 import type { Reactions } from './reactions/store.ts';
+import type { CommentRow } from './rows/store.ts';
 
 /** What comments are shown with. */
 export type Showing = {

@@ -1,6 +1,7 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
 import { getAnswered } from './anonymity/comment-answered.ts';
+import { listUnansweredDiaries } from './answering/diary-unanswered.ts';
 import { addComment } from './comments/comment-add.ts';
 import { deleteComment } from './comments/comment-delete.ts';
 import { getComment } from './comments/comment-get.ts';
@@ -12,6 +13,7 @@ import { likeObject } from './reactions/like-likes.ts';
 import { unlikeObject } from './reactions/like-unreleased.ts';
 
 export const conversationHandlers = {
+  diary: { unanswered: listUnansweredDiaries },
   comment: {
     add: addComment,
     update: updateComment,
@@ -22,4 +24,8 @@ export const conversationHandlers = {
     answered: getAnswered,
   },
   like: { likes: likeObject, unreleased: unlikeObject, gets: getLikes },
-} satisfies { readonly [Group in 'comment' | 'like']: Handlers<Api[Group]> };
+} satisfies {
+  diary: Pick<Handlers<Api['diary']>, 'unanswered'>;
+  comment: Handlers<Api['comment']>;
+  like: Handlers<Api['like']>;
+};

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
-import { tellFollowers, tellFollowersJob } from '../follow/followers.store.ts';
 import { eraseUnshownImages } from './pictures/store.ts';
 import { UNDO_LIFE } from './rules.ts';
 import { writeMissingWords } from './search/store.ts';
@@ -36,18 +35,17 @@ export const writeWordsJob: Job<object> = {
 
 /** Everything that the diary does after the answer. */
 export function diaryWorkers(
-  ports: Pick<Ports, 'clock' | 'database' | 'files' | 'log' | 'random'>,
+  ports: Pick<Ports, 'clock' | 'database' | 'files' | 'hooks' | 'log' | 'queue' | 'random'>,
 ): Worker[] {
-  const { clock, database, log, random } = ports;
+  const { clock, database, log } = ports;
   return [
-    bindJob(tellFollowersJob, (published) =>
-      database.transaction((tx) => tellFollowers(tx, { random, now: clock.now() }, published)),
-    ),
     bindJob(eraseHiddenJob, async () => {
       const before = shift(clock.now(), -UNDO_LIFE);
       let total = 0;
       for (let erased = AT_ONCE; erased === AT_ONCE; total += erased) {
-        erased = await eraseHidden(database.db, before, AT_ONCE);
+        erased = await database.transaction((tx) =>
+          eraseHidden(tx, { ...ports, now: clock.now() }, before, AT_ONCE),
+        );
       }
       log.info({ diaries: total }, 'hidden diaries erased');
     }),

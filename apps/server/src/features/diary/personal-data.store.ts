@@ -3,8 +3,9 @@ import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions, diaryWords, drafts } from '../../db/schema/diary.ts';
-import { eraseTalkOf } from '../conversation/personal-data.store.ts';
+import type { HookContext } from '../../platform/hooks.ts';
 import { giveUpMemes } from './stickers/store.ts';
+import { eraseDiaries } from './store.ts';
 import { takeVacationBack } from './vacation/store.ts';
 
 /** Private and hidden entries, and those whose teams are all gone. */
@@ -12,17 +13,17 @@ const unread = (db: Database | Transaction) =>
   not(exists(db.select().from(diaryTeams).where(eq(diaryTeams.diaryId, diaries.id))));
 
 /** Erases what somebody kept for themselves: drafts, vacation, entries that no team reads, earlier versions of the others. */
-export async function eraseOwnWriting(tx: Transaction, authorId: string): Promise<void> {
+export async function eraseOwnWriting(tx: Transaction, ctx: HookContext, authorId: string): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.authorId, authorId));
   await giveUpMemes(tx, authorId);
   await takeVacationBack(tx, authorId);
   const gone = await tx
-    .delete(diaries)
-    .where(and(eq(diaries.authorId, authorId), unread(tx)))
-    .returning({ id: diaries.id });
-  await eraseTalkOf(
+    .select({ id: diaries.id })
+    .from(diaries)
+    .where(and(eq(diaries.authorId, authorId), unread(tx)));
+  await eraseDiaries(
     tx,
-    'diary',
+    ctx,
     gone.map(({ id }) => id),
   );
   const shared = tx.select({ id: diaries.id }).from(diaries).where(eq(diaries.authorId, authorId));
@@ -47,15 +48,14 @@ async function erasePrivateParts(tx: Transaction, authorId: string): Promise<voi
 }
 
 /** Erases entries of erased people whose last team has gone since; no more than `limit`, and tells how many. */
-export async function eraseLeftOver(db: Database, limit: number): Promise<number> {
-  const due = db
+export async function eraseLeftOver(tx: Transaction, ctx: HookContext, limit: number): Promise<number> {
+  const due = tx
     .select({ id: diaries.id })
     .from(diaries)
     .innerJoin(users, eq(users.id, diaries.authorId))
-    .where(and(isNotNull(users.erasedAt), unread(db)))
+    .where(and(isNotNull(users.erasedAt), unread(tx)))
     .limit(limit);
   const ids = (await due).map(({ id }) => id);
-  await eraseTalkOf(db, 'diary', ids);
-  if (ids.length > 0) await db.delete(diaries).where(inArray(diaries.id, ids));
+  await eraseDiaries(tx, ctx, ids);
   return ids.length;
 }

@@ -17,29 +17,21 @@ export function mayPublishTo(teamIds: readonly string[], writer: Reader): boolea
   return teamIds.every((teamId) => writer.teamIds.includes(teamId));
 }
 
-/** Leaders of the author review customer-good items, in a team that reads the diary (product, section 13). */
-export function mayReviewGood(
-  diary: Owned,
-  reader: Reader,
-  led: readonly { readonly teamId: string; readonly userId: string }[],
-): boolean {
-  const teamIds = sharedTeams(diary, reader);
-  return led.some(({ teamId, userId }) => userId === diary.authorId && teamIds.includes(teamId));
+/**
+ * Leaders of the author review customer-good items, in a team that reads the diary (product, section 13).
+ * @param ledIn teams in which the reader leads the author
+ */
+export function mayReviewGood(diary: Owned, reader: Reader, ledIn: readonly string[]): boolean {
+  return sharedTeams(diary, reader).some((teamId) => ledIn.includes(teamId));
 }
 
 /** Those who look after the author, and those who follow them, are asked to answer. */
 export function isAskedToAnswer(
   diary: Owned,
   reader: Reader,
-  {
-    led,
-    followed,
-  }: {
-    readonly led: readonly { readonly teamId: string; readonly userId: string }[];
-    readonly followed: ReadonlySet<string>;
-  },
+  { ledIn, followed }: { readonly ledIn: readonly string[]; readonly followed: boolean },
 ): boolean {
-  return followed.has(diary.authorId) || mayReviewGood(diary, reader, led);
+  return followed || mayReviewGood(diary, reader, ledIn);
 }
 
 /** The teams of a diary that its reader may know of. */

@@ -1,7 +1,5 @@
 import {
-  type DiaryVersionView,
   type DiaryView,
-  type DraftView,
   isPrivateLine,
   memeOf,
   type ReadonlySections,
@@ -10,13 +8,9 @@ import {
 } from '@garden/contract';
 import { presentPerson } from '../account/rules.ts';
 import { maskMarkdown, maskWords } from '../team/words/rules.ts';
-import type { WordsByTeam } from '../team/words/store.ts';
-import type { VersionRow } from './history/versions.store.ts';
 import { presentImage } from './pictures/present.ts';
-import { mayChange, mayReviewGood, type Reader, sharedTeams } from './policy.ts';
-import type { Around } from './reading/store.ts';
-import type { DiaryRow } from './store.ts';
-import type { DraftRow } from './writing/draft.store.ts';
+import { isAskedToAnswer, mayChange, mayReviewGood, type Reader, sharedTeams } from './policy.ts';
+import type { ShownDiary } from './reading/store.ts';
 
 /** How texts are shown: single lines as they are, sections as Markdown; and whether to their author. */
 type Showing = {
@@ -28,8 +22,7 @@ type Showing = {
 const same = (text: string) => text;
 const toAuthor: Showing = { own: true, line: same, markdown: same };
 
-function toOthers({ teamIds }: Pick<DiaryRow, 'teamIds'>, words: WordsByTeam): Showing {
-  const lists = teamIds.flatMap((teamId) => words.get(teamId) ?? []);
+function toOthers({ words: lists }: Pick<ShownDiary, 'words'>): Showing {
   const isPlain = lists.length === 0;
   return {
     own: false,
@@ -39,31 +32,27 @@ function toOthers({ teamIds }: Pick<DiaryRow, 'teamIds'>, words: WordsByTeam): S
 }
 
 /** The customer-good items of a diary as others read them, each with what was written. */
-export function itemsShown(diary: Pick<DiaryRow, 'teamIds' | 'sections'>, words: WordsByTeam) {
-  const { line } = toOthers(diary, words);
+export function itemsShown(diary: Pick<ShownDiary, 'words' | 'sections'>) {
+  const { line } = toOthers(diary);
   return sharedSections(diary.sections).customerGood.map((written) => ({ written, shown: line(written) }));
 }
 
 /** A diary as its author sees it. */
-export function presentOwnDiary(diary: DiaryRow, author: Reader, around: Around): DiaryView {
-  return present(diary, author, toAuthor, around);
+export function presentOwnDiary(diary: ShownDiary, author: Reader): DiaryView {
+  return present(diary, author, toAuthor);
 }
 
 /**
  * A diary as this reader sees it. For all but its author, the sensitive words of all of its teams are masked, whichever
  * of them the reader is in (product, section 4), and what is the author's alone is not there.
  */
-export function presentDiary(diary: DiaryRow, reader: Reader, around: Around): DiaryView {
-  if (diary.authorId === reader.userId) return presentOwnDiary(diary, reader, around);
-  return present(diary, reader, toOthers(diary, around.words), around);
+export function presentDiary(diary: ShownDiary, reader: Reader): DiaryView {
+  return present(diary, reader, diary.authorId === reader.userId ? toAuthor : toOthers(diary));
 }
 
-function present(
-  diary: DiaryRow,
-  reader: Reader,
-  show: Showing,
-  { reviews, led, talkOf }: Around,
-): DiaryView {
+function present(diary: ShownDiary, reader: Reader, show: Showing): DiaryView {
+  const { reviews, talk, ledIn } = diary;
+  const teamIds = sharedTeams(diary, reader);
   const change = mayChange(diary, reader);
   const { title } = diary;
   const asked = diary.asked.filter(({ teamId }) => show.own || reader.teamIds.includes(teamId));
@@ -72,7 +61,7 @@ function present(
     id: diary.id,
     author: presentPerson(diary.author),
     day: diary.day,
-    teamIds: sharedTeams(diary, reader),
+    teamIds,
     title: title && (show.own || !isPrivateLine(title)) ? show.line(title) : null,
     sections: presentSections(sections, show),
     asked: asked
@@ -85,19 +74,24 @@ function present(
     updatedAt: diary.updatedAt.toISOString(),
     late: diary.late,
     reviews: reviews
-      .filter(({ diaryId, item }) => diaryId === diary.id && sections.customerGood.includes(item))
-      .map(({ item, reviewer, verdict, note, createdAt }) => ({
+      .filter(({ item }) => sections.customerGood.includes(item))
+      .map(({ item, reviewer, verdict, note, at }) => ({
         item: show.line(item),
         reviewer: presentPerson(reviewer),
         verdict,
-        at: createdAt.toISOString(),
+        at: new Date(at).toISOString(),
         note: reviewer.id === reader.userId ? note : show.line(note),
       })),
-    talk: talkOf(diary),
+    talk: {
+      comments: talk.comments,
+      reactions: talk.reactions,
+      answered: isAskedToAnswer(diary, reader, diary) ? talk.answered : null,
+      can: { comment: teamIds.length > 0 },
+    },
     can: {
       edit: change,
       delete: change,
-      reviewGood: sections.customerGood.length > 0 && mayReviewGood(diary, reader, led),
+      reviewGood: sections.customerGood.length > 0 && mayReviewGood(diary, reader, ledIn),
     },
   };
 }
@@ -117,28 +111,9 @@ function seenBy(asked: readonly { readonly id: string }[], sections: Sections): 
   };
 }
 
-/** What a diary said once, as its author sees it. */
-export function presentVersion({ version, title, sections, writtenAt }: VersionRow): DiaryVersionView {
-  return {
-    version,
-    title,
-    sections: presentSections(sections, toAuthor),
-    writtenAt: writtenAt.toISOString(),
-  };
-}
-
-/** A draft as its author sees it. */
-export function presentDraft(draft: DraftRow): DraftView {
-  return {
-    day: draft.day,
-    title: draft.title,
-    sections: presentSections(draft.sections, toAuthor),
-    teamIds: draft.teamIds,
-    expression: draft.expression,
-    images: draft.images.map(({ file, alt }) => ({ file, alt })),
-    version: draft.version,
-    savedAt: draft.savedAt.toISOString(),
-  };
+/** Sections as their author sees them. */
+export function presentOwnSections(sections: ReadonlySections): Sections {
+  return presentSections(sections, toAuthor);
 }
 
 function presentSections(sections: ReadonlySections, show: Showing): Sections {

@@ -1,13 +1,12 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
+import { listRecentDiaries } from './feed/diary-recently.ts';
 import { getDiaryHistory } from './history/diary-history.ts';
 import { importDiaries } from './import/diary-import.ts';
 import { keepDiaryImage } from './pictures/diary-image.ts';
 import { listDiaryReaders } from './readers/diary-readers.ts';
 import { reviewCustomerGood } from './reading/diary-customer-review.ts';
 import { getDiary } from './reading/diary-get.ts';
-import { listRecentDiaries } from './reading/diary-recently.ts';
-import { listUnansweredDiaries } from './reading/diary-unanswered.ts';
 import { searchDiaries } from './search/diary-search.ts';
 import { addMeme } from './stickers/memes-add.ts';
 import { deleteMeme } from './stickers/memes-delete.ts';
@@ -33,10 +32,14 @@ export const diaryHandlers = {
     customerReview: reviewCustomerGood,
     readers: listDiaryReaders,
     recently: listRecentDiaries,
-    unanswered: listUnansweredDiaries,
     search: searchDiaries,
     history: getDiaryHistory,
     skip: skipDays,
   },
   memes: { list: listMemes, add: addMeme, delete: deleteMeme },
-} satisfies { readonly [Group in 'draft' | 'diary' | 'memes']: Handlers<Api[Group]> };
+} satisfies {
+  draft: Handlers<Api['draft']>;
+  // What waits for an answer is conversation's to tell.
+  diary: Omit<Handlers<Api['diary']>, 'unanswered'>;
+  memes: Handlers<Api['memes']>;
+};

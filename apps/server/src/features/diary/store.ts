@@ -3,10 +3,11 @@ import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
 import type { Authorized } from '../../http/authorize.ts';
+import type { HookContext } from '../../platform/hooks.ts';
 import { personColumns } from '../account/store.ts';
-import { eraseTalkOf } from '../conversation/personal-data.store.ts';
 import { countEntry } from '../team/attendance/store.ts';
 import { forgetWords, writeWords } from './search/store.ts';
+import { diariesErasing } from './writing/hooks.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
 export type NewDiary = Omit<typeof diaries.$inferInsert, 'version' | 'updatedAt' | 'deletedAt'>;
@@ -14,41 +15,15 @@ export type DiaryChanges = Pick<
   StoredDiary,
   'title' | 'sections' | 'asked' | 'expression' | 'images' | 'teamIds' | 'length'
 >;
-/** A diary with its author as others see them. */
-export type DiaryRow = StoredDiary & {
-  readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null };
-};
-
 type Reader = Database | Transaction;
 
-/** What a query selects to make a `DiaryRow` by `toDiaryRow`. */
-export const diaryWithAuthor = {
-  diary: diaries,
-  author: personColumns(users),
-};
-
-export function toDiaryRow({ diary, author }: { diary: StoredDiary; author: DiaryRow['author'] }): DiaryRow {
-  return { ...diary, author };
-}
-
-/** A diary that is not hidden. */
-export async function findDiary(db: Reader, diaryId: string): Promise<DiaryRow | null> {
+/** What a person has published for a day. */
+export async function findDiaryOfDay(db: Reader, authorId: string, day: string): Promise<StoredDiary | null> {
   const [found] = await db
-    .select(diaryWithAuthor)
+    .select()
     .from(diaries)
-    .innerJoin(users, eq(users.id, diaries.authorId))
-    .where(and(eq(diaries.id, diaryId), isNull(diaries.deletedAt)));
-  return found ? toDiaryRow(found) : null;
-}
-
-/** What somebody has published for a day. */
-export async function findDiaryOfDay(db: Reader, authorId: string, day: string): Promise<DiaryRow | null> {
-  const [found] = await db
-    .select(diaryWithAuthor)
-    .from(diaries)
-    .innerJoin(users, eq(users.id, diaries.authorId))
     .where(and(eq(diaries.authorId, authorId), eq(diaries.day, day), isNull(diaries.deletedAt)));
-  return found ? toDiaryRow(found) : null;
+  return found ?? null;
 }
 
 /** One's own diary, hidden or not, held until the transaction ends. */
@@ -56,14 +31,13 @@ export async function lockOwnDiary(
   tx: Transaction,
   diaryId: string,
   authorId: string,
-): Promise<DiaryRow | null> {
+): Promise<StoredDiary | null> {
   const [found] = await tx
-    .select(diaryWithAuthor)
+    .select()
     .from(diaries)
-    .innerJoin(users, eq(users.id, diaries.authorId))
     .where(and(eq(diaries.id, diaryId), eq(diaries.authorId, authorId)))
-    .for('update', { of: diaries });
-  return found ? toDiaryRow(found) : null;
+    .for('update');
+  return found ?? null;
 }
 
 /** Adds a diary and its place in the feeds; false where its author has one for the day already. */
@@ -124,17 +98,35 @@ export async function restoreDiary(
   await writeWords(tx, { ...diary, teamIds });
 }
 
-/** Erases at most so many diaries that were hidden before an instant, with what was said about them; tells how many. */
-export async function eraseHidden(db: Database, before: Date, limit: number): Promise<number> {
-  const due = await db
+/** Erases at most so many diaries that were hidden before an instant; tells how many. */
+export async function eraseHidden(
+  tx: Transaction,
+  ctx: HookContext,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const due = await tx
     .select({ id: diaries.id })
     .from(diaries)
     .where(and(isNotNull(diaries.deletedAt), lt(diaries.deletedAt, before)))
     .limit(limit);
-  const ids = due.map(({ id }) => id);
-  await eraseTalkOf(db, 'diary', ids);
-  if (ids.length > 0) await db.delete(diaries).where(inArray(diaries.id, ids));
-  return ids.length;
+  await eraseDiaries(
+    tx,
+    ctx,
+    due.map(({ id }) => id),
+  );
+  return due.length;
+}
+
+/** Erases diaries with all that hangs on them in areas above. */
+export async function eraseDiaries(
+  tx: Transaction,
+  ctx: HookContext,
+  diaryIds: readonly string[],
+): Promise<void> {
+  if (diaryIds.length === 0) return;
+  await ctx.hooks.run(tx, diariesErasing, { diaryIds }, ctx);
+  await tx.delete(diaries).where(inArray(diaries.id, [...diaryIds]));
 }
 
 type Entry = Pick<StoredDiary, 'id' | 'authorId' | 'day' | 'teamIds'>;

@@ -67,3 +67,6 @@ export function inviteUrl(publicUrl: string, inviteCode: string): string {
 export function containing(keyword: string): string {
   return `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** In a team of fewer a guess at who has written without a name would be too good (product, section 6). */
+export const ANONYMOUS_MEMBERS = 5;

@@ -25,13 +25,15 @@ const TOMBSTONES = 'erasures';
 /** Erases the accounts whose time to be taken back is over, and what they left to teams that are gone; tells how many. */
 export async function eraseDue(ports: Erasing): Promise<number> {
   const { db } = ports.database;
-  const closedBefore = shift(ports.clock.now(), -CLOSED_LIFE);
+  const now = ports.clock.now();
+  const closedBefore = shift(now, -CLOSED_LIFE);
   let erased = 0;
   for (let due = await findDue(db, closedBefore); due.length > 0; due = await findDue(db, closedBefore)) {
     for (const userId of due) await eraseAccount(ports, userId);
     erased += due.length;
   }
-  while ((await eraseLeftOver(db, AT_ONCE)) === AT_ONCE);
+  const eraseSome = () => ports.database.transaction((tx) => eraseLeftOver(tx, { ...ports, now }, AT_ONCE));
+  while ((await eraseSome()) === AT_ONCE);
   return erased;
 }
 
@@ -83,7 +85,7 @@ async function eraseAccount(ports: Erasing, userId: string): Promise<void> {
     if (!user || user.erasedAt) return;
     await hooks.run(tx, accountErasing, { userId }, { ...ports, now });
     await eraseFromTeams(tx, user);
-    await eraseOwnWriting(tx, userId);
+    await eraseOwnWriting(tx, { ...ports, now }, userId);
     await eraseOwnLists(tx, userId);
     await eraseNotices(tx, userId);
     await eraseOwnTalk(tx, userId);

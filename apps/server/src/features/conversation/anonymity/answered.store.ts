@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
-import type { CommentRow } from '../comments/store.ts';
-import { readRows } from '../comments/store.ts';
+import type { CommentRow } from '../rows/store.ts';
+import { readRows } from '../rows/store.ts';
 
 /** As many as one answer holds. */
 const MOST = 500;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { ANONYMOUS_MEMBERS } from '../../team/rules.ts';
 
-/** With fewer members, or fewer who can have written, a guess would be too good (product, section 6). */
-export const ANONYMOUS_MEMBERS = 5;
+/** Fewer who can have written would be too good a guess (product, section 6). */
 const ANONYMOUS_READERS = 4;
 
 /** What keeps somebody from writing without a name, as `user/comment/gets` tells it. */

@@ -8,10 +8,10 @@ import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Files } from '../../../platform/files.ts';
 import { seal, unseal } from '../../../platform/seal.ts';
-import { DEFAULT_RULES } from '../../team/rules.ts';
+import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
 import type { Talked } from '../policy.ts';
 import { isReader } from '../store.ts';
-import { ANONYMOUS_MEMBERS, type AnonymityBar, anonymityBar, tagOf } from './rules.ts';
+import { type AnonymityBar, anonymityBar, tagOf } from './rules.ts';
 
 /** What keeps a reader from writing about an object without a name, in each of some teams. */
 export async function findBars(

@@ -10,9 +10,9 @@ import { findStanding, holdTeams } from '../../team/membership/store.ts';
 import { writeAnonymously } from '../anonymity/store.ts';
 import { findMentions } from '../mentions/store.ts';
 import { mayRead, mayReply, type Participant, placesOf, type Talked } from '../policy.ts';
+import type { CommentRow } from '../rows/store.ts';
 import { findParticipant, findTalked, missingKey } from '../store.ts';
 import { showComment } from './showing.store.ts';
-import type { CommentRow } from './store.ts';
 import { findComment, insertComment, lockComment, type NewComment } from './store.ts';
 
 type Input = InputOf<Api['comment']['add']>;

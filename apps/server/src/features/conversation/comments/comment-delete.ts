@@ -10,8 +10,8 @@ import { announce } from '../../../platform/events.store.ts';
 import { findStanding, holdTeams } from '../../team/membership/store.ts';
 import { holdsVoice } from '../anonymity/rules.ts';
 import { COMMENT_UNDO_LIFE, isThere, mayDelete, mayRemove, mayRestore, type Participant } from '../policy.ts';
+import type { CommentRow } from '../rows/store.ts';
 import { findParticipant, findTalked } from '../store.ts';
-import type { CommentRow } from './store.ts';
 import { findComment, hideComment, lockComment } from './store.ts';
 
 export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, input) => {

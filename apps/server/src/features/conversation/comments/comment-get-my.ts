@@ -1,12 +1,12 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
+import { keyOf } from '../rows/store.ts';
 import { findParticipant } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { threadCursor } from '../threads/store.ts';
 import { listOnOwn, listOwn } from './own.store.ts';
 import { prepareShow } from './showing.store.ts';
-import { keyOf } from './store.ts';
 
 export const getMyComments: Handler<Api['comment']['getMy']> = async (ctx, { of, cursor, limit }) => {
   const { db } = ctx.database;

@@ -3,11 +3,12 @@ import type { Handler } from '../../../http/context.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { isThere } from '../policy.ts';
+import { keyOf } from '../rows/store.ts';
 import { findParticipant } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { listReplies, threadCursor } from '../threads/store.ts';
 import { prepareShow } from './showing.store.ts';
-import { findComment, keyOf } from './store.ts';
+import { findComment } from './store.ts';
 
 export const getComment: Handler<Api['comment']['get']> = async (ctx, { commentId, cursor, limit }) => {
   const { db } = ctx.database;

@@ -5,11 +5,11 @@ import { refuse } from '../../../http/refusal.ts';
 import { findSelf } from '../../diary/days/store.ts';
 import { findBars } from '../anonymity/store.ts';
 import { mayRead, placesOf } from '../policy.ts';
+import { keyOf } from '../rows/store.ts';
 import { findParticipant, findTalked, missingKey, noteOpened } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { countThread, FIRST_REPLIES, listReplies, listThread, threadCursor } from '../threads/store.ts';
 import { prepareShow } from './showing.store.ts';
-import { keyOf } from './store.ts';
 
 export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) => {
   const { kind, objectId, cursor, limit } = input;

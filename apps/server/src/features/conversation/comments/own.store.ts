@@ -3,8 +3,8 @@ import type { Database } from '../../../db/open-database.ts';
 import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import type { Participant } from '../policy.ts';
+import { type CommentRow, readRows } from '../rows/store.ts';
 import type { ThreadKey } from '../threads/rules.ts';
-import { type CommentRow, readRows } from './store.ts';
 
 type OwnPage = { readonly after: ThreadKey | undefined; readonly limit: number };
 

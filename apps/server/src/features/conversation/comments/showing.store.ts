@@ -5,8 +5,8 @@ import { findPresent } from '../mentions/store.ts';
 import { type Participant, placesOf } from '../policy.ts';
 import { presentComment } from '../present.ts';
 import { countReactions } from '../reactions/store.ts';
+import type { CommentRow } from '../rows/store.ts';
 import { listTalked } from '../store.ts';
-import type { CommentRow } from './store.ts';
 
 /** A comment as its reader sees it; null where they may not read what it is about, or not in its team. */
 export type Show = (comment: CommentRow) => CommentView | null;

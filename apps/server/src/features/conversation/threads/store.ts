@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
 import { keyPart } from '../../../http/page.ts';
-import { anonymousSeenBy, type CommentRow, namedSeenBy, readRows } from '../comments/store.ts';
 import type { Participant } from '../policy.ts';
+import { anonymousSeenBy, type CommentRow, namedSeenBy, readRows } from '../rows/store.ts';
 import { type After, afterIn, type ThreadKey } from './rules.ts';
 
 /** An object as the teams talk about it that somebody shares with it. */

@@ -1,57 +1,46 @@
-import type { ObjectKind, ReactionCount } from '@garden/contract';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../db/open-database.ts';
-import { threads } from '../../../db/schema/conversation.ts';
-import { type Participant, placesOf, type Talked } from '../policy.ts';
-import { countReactions } from '../reactions/store.ts';
+import type { ObjectKind } from '@garden/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { reactionCounts, reactions, threads } from '../../../db/schema/conversation.ts';
+import type { Talk } from '../../diary/reading/hooks.ts';
 
-/** What is said about an object in the teams that its reader shares with it. */
-export type Talk = {
-  readonly comments: number;
-  readonly reactions: ReactionCount[];
-  /** Whether somebody other than its owner has said something. */
-  readonly answered: boolean;
-  readonly can: { readonly comment: boolean };
+/** An object that is talked about, and who reads it, as columns of a statement. */
+type Beside = {
+  readonly objectId: SQL;
+  /** Teams that read the object, as an array. */
+  readonly teamIds: SQL;
+  readonly readerId: SQL;
+  /** Teams that the reader is in, as an array. */
+  readonly readerTeamIds: SQL;
 };
 
-export type Talks = (object: Pick<Talked, 'id' | 'teamIds'>) => Talk;
-
-/** What is said about some objects: one query for comments, one for reactions. */
-export async function findTalks(
-  db: Database,
+/** What is said about an object in the teams that its reader shares with it, as a column of the statement that reads it. */
+export function talkAbout(
   kind: ObjectKind,
-  objectIds: readonly string[],
-  reader: Pick<Participant, 'userId' | 'teamIds'>,
-): Promise<Talks> {
-  const [counted, reactionsTo] = await Promise.all([
-    listCounts(db, kind, objectIds, reader.teamIds),
-    countReactions(db, kind, objectIds, reader),
-  ]);
-  const byObject = Map.groupBy(counted, ({ objectId }) => objectId);
-  return (object) => {
-    const places = placesOf(object, reader);
-    const said = (byObject.get(object.id) ?? []).filter(({ teamId }) => places.includes(teamId));
-    return {
-      comments: said.reduce((sum, { comments }) => sum + comments, 0),
-      reactions: reactionsTo(object.id, places),
-      answered: said.some(({ answeredOn }) => answeredOn !== null),
-      can: { comment: places.length > 0 },
-    };
-  };
-}
-
-async function listCounts(
-  db: Database,
-  kind: ObjectKind,
-  objectIds: readonly string[],
-  teamIds: readonly string[],
-) {
-  if (objectIds.length === 0 || teamIds.length === 0) return [];
-  const { teamId, objectId, comments, answeredOn } = threads;
-  return db
-    .select({ teamId, objectId, comments, answeredOn })
-    .from(threads)
-    .where(
-      and(inArray(teamId, [...teamIds]), eq(threads.objectKind, kind), inArray(objectId, [...objectIds])),
-    );
+  { objectId, teamIds, readerId, readerTeamIds }: Beside,
+): SQL<Talk> {
+  const isHere = (table: string) => sql`
+    ${sql.raw(table)}.team_id = any (${teamIds}) and ${sql.raw(table)}.team_id = any (${readerTeamIds})
+    and ${sql.raw(table)}.object_kind = ${kind} and ${sql.raw(table)}.object_id = ${objectId}`;
+  const given = sql`
+    select counted.emoji, sum(counted.count)::int as count, bool_or(exists (
+      select from ${reactions} as own
+      where own.object_kind = counted.object_kind and own.object_id = counted.object_id
+        and own.user_id = ${readerId} and own.emoji = counted.emoji and own.team_id = counted.team_id
+    )) as mine
+    from ${reactionCounts} as counted where ${isHere('counted')} and counted.count > 0
+    group by counted.emoji`;
+  return sql`(
+    select json_build_object(
+      'comments', coalesce(sum(talk.comments), 0)::int,
+      'answered', coalesce(bool_or(talk.answered_on is not null), false),
+      'reactions', (
+        select coalesce(json_agg(
+          json_build_object('emoji', given.emoji, 'count', given.count, 'mine', given.mine)
+          order by given.count desc, given.emoji collate "C"
+        ), '[]')
+        from (${given}) as given
+      )
+    )
+    from ${threads} as talk where ${isHere('talk')}
+  )`;
 }

@@ -3,10 +3,11 @@ import type { ReadonlySections } from '@garden/contract';
 import { and, asc, between, eq, isNull, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
-import { listTopicsAsked } from '../../life/topics/store.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
 import { listQuestions } from '../../team/settings/store.ts';
 import type { Writer } from '../days/store.ts';
 import type { StoredDiary } from '../store.ts';
+import { topicsAsked } from './hooks.ts';
 import { type Asked, asksForMistakes, type Minimum, minimumAt, weekAround } from './rules.ts';
 
 type Answered = Pick<ReadonlySections, 'answers' | 'topics'> & { readonly day: string };
@@ -17,13 +18,14 @@ type Answered = Pick<ReadonlySections, 'answers' | 'topics'> & { readonly day: s
  */
 export async function listAsked(
   db: Database | Transaction,
+  hooks: Hooks,
   { userId, teamIds }: Pick<Writer, 'userId' | 'teamIds'>,
   { answers, topics, day }: Answered,
 ): Promise<Asked[]> {
   const [homeId] = teamIds;
   if (homeId === undefined) return [];
   const questions = answers.length === 0 ? [] : await listQuestions(db, homeId);
-  const running = topics.length === 0 ? [] : await listTopicsAsked(db, { userId, teamIds, day });
+  const running = topics.length === 0 ? [] : await hooks.read(db, topicsAsked, { userId, teamIds, day });
   return [
     ...questions.map(({ id, text }) => ({ id, teamId: homeId, text })),
     ...running.map(({ id, teamId, title }) => ({ id, teamId, text: title })),

@@ -14,10 +14,10 @@ import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findSelf, findWriter, type Writer } from '../days/store.ts';
-import { presentVersion } from '../present.ts';
 import { cameInTime } from '../rules.ts';
 import { listVacation } from '../vacation/store.ts';
 import { listDaysSharedWith, listWrittenDays, type WrittenDay } from './history.store.ts';
+import { presentVersion } from './present.ts';
 import { listVersions } from './versions.store.ts';
 
 const key = z.tuple([keyPart.count]);

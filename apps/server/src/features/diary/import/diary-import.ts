@@ -83,7 +83,7 @@ async function judge(
   if (entry.day === null) return refused(fieldError('day', 'importNoDay'));
   if (!isDiaryDay(entry.day)) return refused(fieldError('day', 'dayInvalid', { field: 'day' }));
   const { db } = ctx.database;
-  const asked = await listAsked(db, writer, { ...entry.sections, day: entry.day });
+  const asked = await listAsked(db, ctx.hooks, writer, { ...entry.sections, day: entry.day });
   const parsed = api.diary.publish.input.safeParse(
     {
       day: entry.day,

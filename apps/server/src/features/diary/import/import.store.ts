@@ -13,7 +13,7 @@ import { describeImages, showImages } from '../pictures/store.ts';
 import { mayPublishTo } from '../policy.ts';
 import { lengthOf } from '../rules.ts';
 import { insertDiary } from '../store.ts';
-import { settleCompanions } from '../writing/companions.store.ts';
+import { diaryPublished } from '../writing/hooks.ts';
 
 /** An entry that may be taken in. */
 export type Import = {
@@ -69,7 +69,7 @@ export async function takeIn(
     sections,
     expression,
     images: await describeImages(db, userId, images),
-    asked: askedIn(sections, await listAsked(db, writer, { ...sections, day })),
+    asked: askedIn(sections, await listAsked(db, ctx.hooks, writer, { ...sections, day })),
     length: lengthOf(sections),
     late: isLate(ctx.now, day, writer.calendar),
     publishedAt: ctx.now,
@@ -79,7 +79,8 @@ export async function takeIn(
     const diary = authorize(written, mayPublishTo(teamIds, held), 'teamNotFound');
     if (!(await insertDiary(tx, diary))) return false;
     await showImages(tx, diary, images);
-    await settleCompanions(tx, diary, ctx);
+    const { calendar } = writer;
+    await ctx.hooks.run(tx, diaryPublished, { diary, calendar, imported: true }, ctx);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import { diaryImages, drafts, type StoredImage } from '../../../db/schema/diary.
 import { refuseField } from '../../../http/refusal.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { encodePicture } from './encoding.store.ts';
+import { encodePicture } from '../encoding/store.ts';
 
 export type { StoredImage };
 

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
-import { findDiary } from '../store.ts';
+import { listDiaryRefs } from '../store.ts';
 import { countAllReaders, listReaders } from './store.ts';
 
 const key = z.tuple([keyPart.day, keyPart.id]);
@@ -13,7 +13,7 @@ const key = z.tuple([keyPart.day, keyPart.id]);
 export const listDiaryReaders: Handler<Api['diary']['readers']> = async (ctx, { diaryId, cursor, limit }) => {
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
-  const diary = await findDiary(db, diaryId);
+  const [diary] = await listDiaryRefs(db, [diaryId]);
   if (diary?.authorId !== ctx.actor.userId) throw refuse('diaryNotFound');
   const [found, total] = await Promise.all([
     listReaders(db, diaryId, { after, limit: limit + 1 }),

@@ -4,8 +4,7 @@ import { users } from '../../../db/schema/account.ts';
 import { diaryAccesses } from '../../../db/schema/follow.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { personColumns } from '../../account/store.ts';
-import { ANONYMOUS_MEMBERS } from '../../conversation/anonymity/rules.ts';
-import { DEFAULT_RULES } from '../../team/rules.ts';
+import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
 
 type Owned = { readonly id: string; readonly authorId: string; readonly teamIds: readonly string[] };
 type Visitor = { readonly userId: string; readonly today: string };

@@ -4,31 +4,28 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { listLed } from '../../team/departments/store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
-import { findWords } from '../../team/words/store.ts';
 import { findSelf } from '../days/store.ts';
 import { mayRead, mayReviewGood } from '../policy.ts';
 import { itemsShown, presentDiary } from '../present.ts';
-import { findDiary } from '../store.ts';
 import { deleteReview, saveReview } from './review.store.ts';
-import { findAround } from './store.ts';
+import { findShown } from './store.ts';
 
 export const reviewCustomerGood: Handler<Api['diary']['customerReview']> = async (ctx, input) => {
   const { diaryId, verdict, note = '' } = input;
-  const { db } = ctx.database;
   const reviewerId = ctx.actor.userId;
   const reader = await findSelf(ctx, reviewerId);
-  const diary = await findDiary(db, diaryId);
+  const diary = await findShown(ctx, diaryId, reader);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
-  const words = await findWords(db, diary.teamIds);
-  const item = itemsShown(diary, words).find(({ shown }) => shown === input.item)?.written;
+  const item = itemsShown(diary).find(({ shown }) => shown === input.item)?.written;
   await ctx.database.transaction(async (tx) => {
     const teamIds = await holdTeams(tx, reviewerId, diary.teamIds);
     const led = await listLed(tx, reviewerId, teamIds, [diary.authorId]);
-    const may = mayReviewGood(diary, { userId: reviewerId, teamIds }, led);
+    const ledIn = led.map(({ teamId }) => teamId);
+    const may = mayReviewGood(diary, { userId: reviewerId, teamIds }, ledIn);
     const judged = authorize({ diaryId, reviewerId }, may, 'leadersOnly');
     if (item === undefined) throw refuseField('item', 'customerGoodNotFound');
     if (verdict === undefined) await deleteReview(tx, judged, item);
     else await saveReview(tx, judged, { item, verdict, note, createdAt: ctx.now });
   });
-  return presentDiary(diary, reader, await findAround(db, [diary], reader));
+  return presentDiary((await findShown(ctx, diaryId, reader)) ?? diary, reader);
 };

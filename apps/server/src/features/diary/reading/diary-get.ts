@@ -5,13 +5,12 @@ import { findSelf } from '../days/store.ts';
 import { mayRead } from '../policy.ts';
 import { presentDiary } from '../present.ts';
 import { noteReading } from '../readers/store.ts';
-import { findDiary } from '../store.ts';
-import { findAround } from './store.ts';
+import { findShown } from './store.ts';
 
 export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) => {
-  const { db } = ctx.database;
-  const [reader, diary] = await Promise.all([findSelf(ctx, ctx.actor.userId), findDiary(db, diaryId)]);
+  const reader = await findSelf(ctx, ctx.actor.userId);
+  const diary = await findShown(ctx, diaryId, reader);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
-  const [around] = await Promise.all([findAround(db, [diary], reader), noteReading(db, diary, reader)]);
-  return presentDiary(diary, reader, around);
+  await noteReading(ctx.database.db, diary, reader);
+  return presentDiary(diary, reader);
 };

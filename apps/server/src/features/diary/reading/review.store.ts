@@ -1,31 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
-import { users } from '../../../db/schema/account.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/open-database.ts';
 import { customerReviews } from '../../../db/schema/diary.ts';
 import type { Authorized } from '../../../http/authorize.ts';
-import { personColumns } from '../../account/store.ts';
 
 type StoredReview = typeof customerReviews.$inferSelect;
-/** A review with its reviewer as others see them. */
-export type ReviewRow = StoredReview & {
-  readonly reviewer: { readonly id: string; readonly name: string; readonly avatar: string | null };
-};
-
-/** What leaders said of some diaries' items, the oldest first. */
-export async function listReviews(
-  db: Database | Transaction,
-  diaryIds: readonly string[],
-): Promise<ReviewRow[]> {
-  if (diaryIds.length === 0) return [];
-  const rows = await db
-    .select({ review: customerReviews, reviewer: personColumns(users) })
-    .from(customerReviews)
-    .innerJoin(users, eq(users.id, customerReviews.reviewerId))
-    .where(inArray(customerReviews.diaryId, [...diaryIds]))
-    .orderBy(asc(customerReviews.createdAt), asc(customerReviews.reviewerId));
-  return rows.map(({ review, reviewer }) => ({ ...review, reviewer }));
-}
-
 /** Somebody who may review the items of a diary. */
 type Judging = Authorized<Pick<StoredReview, 'diaryId' | 'reviewerId'>>;
 

@@ -1,58 +1,160 @@
-import type { TalkView } from '@garden/contract';
+import type { DiaryView } from '@garden/contract';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/open-database.ts';
-import { findTalks, type Talk } from '../../conversation/threads/talk.store.ts';
-import { findFollowed } from '../../follow/following/store.ts';
-import { listLed, type Placed } from '../../team/departments/store.ts';
-import { findWords, type WordsByTeam } from '../../team/words/store.ts';
-import { isAskedToAnswer, type Reader } from '../policy.ts';
+import { users } from '../../../db/schema/account.ts';
+import { customerReviews, diaries } from '../../../db/schema/diary.ts';
+import { type Hooks, preparedWith } from '../../../platform/hooks.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { personColumns } from '../../account/store.ts';
+import { ledTeams } from '../../team/departments/store.ts';
+import { wordLists } from '../../team/words/store.ts';
+import type { Reader } from '../policy.ts';
+import { presentDiary } from '../present.ts';
 import type { StoredDiary } from '../store.ts';
-import { listReviews, type ReviewRow } from './review.store.ts';
+import { type DiaryBeside, followedColumn, type Talk, talkColumn } from './hooks.ts';
 
-/** What stands around some diaries for one reader, asked for all of them at once. */
-export type Around = {
-  readonly words: WordsByTeam;
-  /** What leaders said of customer-good items. */
-  readonly reviews: readonly ReviewRow[];
-  /** Whose diaries the reader may review. */
-  readonly led: readonly Placed[];
-  readonly talkOf: (diary: Subject) => TalkView;
+type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
+
+/** What a leader said of a customer-good item. */
+export type ReviewBeside = {
+  /** The item as it was written. */
+  readonly item: string;
+  readonly reviewer: Person;
+  readonly verdict: 'praise' | 'ask';
+  readonly note: string;
+  /** ISO 8601. */
+  readonly at: string;
 };
 
-type Subject = Pick<StoredDiary, 'id' | 'authorId' | 'teamIds' | 'sections'>;
+/** A diary with all that one reader is shown beside it. */
+export type ShownDiary = StoredDiary & {
+  readonly author: Person;
+  /** Sensitive words of its teams; each list joined by `WORD_SEPARATOR`. */
+  readonly words: readonly string[];
+  /** The oldest first. */
+  readonly reviews: readonly ReviewBeside[];
+  /** Teams in which the reader leads its author. */
+  readonly ledIn: readonly string[];
+  readonly followed: boolean;
+  readonly talk: Talk;
+};
 
-/** Reads what some diaries are shown with; as many queries for a page as for one diary. */
-export async function findAround(db: Database, diaries: readonly Subject[], reader: Reader): Promise<Around> {
-  const authorIds = [...new Set(diaries.map(({ authorId }) => authorId))].filter(
-    (authorId) => authorId !== reader.userId,
-  );
-  const [words, reviews, led, followed, talks] = await Promise.all([
-    findWords(
-      db,
-      diaries.flatMap(({ teamIds }) => teamIds),
-    ),
-    listReviews(
-      db,
-      diaries.filter(({ sections }) => sections.customerGood.length > 0).map(({ id }) => id),
-    ),
-    listLed(db, reader.userId, reader.teamIds, authorIds),
-    findFollowed(db, reader.userId, authorIds),
-    findTalks(
-      db,
-      'diary',
-      diaries.map(({ id }) => id),
-      reader,
-    ),
-  ]);
-  const presentTalk = ({ answered, comments, reactions, can }: Talk, isAsked: boolean): TalkView => ({
-    comments,
-    reactions,
-    can,
-    answered: isAsked ? answered : null,
-  });
-  return {
-    words,
-    reviews,
-    led,
-    talkOf: (diary) => presentTalk(talks(diary), isAskedToAnswer(diary, reader, { led, followed })),
+/** Where a statement takes its reader from: the values of one call, or the placeholders of a prepared statement. */
+export type ReaderSql = { readonly userId: SQL; readonly teamIds: SQL };
+
+export const preparedReader: ReaderSql = {
+  userId: sql`${sql.placeholder('readerId')}::uuid`,
+  teamIds: sql`${sql.placeholder('readerTeamIds')}::uuid[]`,
+};
+
+export function valuesOf({ userId, teamIds }: Reader): ReaderSql {
+  return { userId: sql`${userId}::uuid`, teamIds: sql`${sql.param(teamIds)}::uuid[]` };
+}
+
+/** What `preparedReader` stands for. */
+export function readerValues({ userId, teamIds }: Reader) {
+  return { readerId: userId, readerTeamIds: teamIds };
+}
+
+function reviewsOf(diaryId: SQL): SQL<ReviewBeside[]> {
+  const reviewer = alias(users, 'reviewer');
+  const person = personColumns(reviewer);
+  return sql`(
+    select coalesce(json_agg(
+      json_build_object(
+        'item', ${customerReviews.item}, 'verdict', ${customerReviews.verdict}, 'note', ${customerReviews.note},
+        'at', ${customerReviews.createdAt},
+        'reviewer', json_build_object('id', ${person.id}, 'name', ${person.name}, 'avatar', ${person.avatar})
+      )
+      order by ${customerReviews.createdAt}, ${customerReviews.reviewerId}
+    ), '[]')
+    from ${customerReviews} join ${users} as reviewer on ${reviewer.id} = ${customerReviews.reviewerId}
+    where ${customerReviews.diaryId} = ${diaryId}
+  )`;
+}
+
+/**
+ * The diaries of a page as one reader is shown them, by one statement.
+ * @param page a query of the column `diary_id`, and of those that `more` takes from it; it is cut already
+ */
+export function selectShown<More extends Readonly<Record<string, SQL>> = Record<never, never>>(
+  db: Database,
+  hooks: Hooks,
+  page: SQL,
+  reader: ReaderSql,
+  more: More = {} as More,
+) {
+  const beside: DiaryBeside = {
+    diaryId: sql`${diaries.id}`,
+    authorId: sql`${diaries.authorId}`,
+    teamIds: sql`${diaries.teamIds}`,
+    readerId: reader.userId,
+    readerTeamIds: reader.teamIds,
   };
+  return db
+    .select({
+      ...more,
+      ...getTableColumns(diaries),
+      author: personColumns(users),
+      words: wordLists(beside.teamIds),
+      reviews: reviewsOf(beside.diaryId),
+      ledIn: ledTeams({ leaderId: reader.userId, userId: beside.authorId, teamIds: reader.teamIds }),
+      followed: hooks.column(followedColumn, beside),
+      talk: hooks.column(talkColumn, beside),
+    })
+    .from(sql`(${page}) as page`)
+    .innerJoin(diaries, sql`${diaries.id} = page.diary_id`)
+    .innerJoin(users, eq(users.id, diaries.authorId))
+    .$dynamic();
+}
+
+const statements = preparedWith((db, hooks) => {
+  const one = (condition: SQL | undefined) =>
+    selectShown(
+      db,
+      hooks,
+      sql`select ${diaries.id} as diary_id from ${diaries} where ${condition} and ${isNull(diaries.deletedAt)}`,
+      preparedReader,
+    );
+  return {
+    byId: one(sql`${diaries.id} = ${sql.placeholder('diaryId')}`).prepare('show_diary'),
+    ofDay: one(
+      and(
+        sql`${diaries.authorId} = ${sql.placeholder('authorId')}`,
+        sql`${diaries.day} = ${sql.placeholder('day')}::date`,
+      ),
+    ).prepare('show_diary_of_day'),
+  };
+});
+
+type Source = Pick<Ports, 'database' | 'hooks'>;
+
+/** A diary that is not hidden, whether or not its reader may see it. */
+export async function findShown(source: Source, diaryId: string, reader: Reader): Promise<ShownDiary | null> {
+  const [found] = await statements(source).byId.execute({ diaryId, ...readerValues(reader) });
+  return found ?? null;
+}
+
+/** A person's own diary of a day, where they have published one. */
+export async function findOwnShown(source: Source, author: Reader, day: string): Promise<ShownDiary | null> {
+  const asked = { authorId: author.userId, day, ...readerValues(author) };
+  const [found] = await statements(source).ofDay.execute(asked);
+  return found ?? null;
+}
+
+/**
+ * The diaries of a page as their reader is shown them, for calls of other areas.
+ * @param page a query of the columns `diary_id` and `day` that is cut already
+ * @returns newest day first
+ */
+export async function showPage(
+  { database: { db }, hooks }: Source,
+  page: SQL,
+  reader: Reader,
+): Promise<DiaryView[]> {
+  const rows = await selectShown(db, hooks, page, valuesOf(reader)).orderBy(
+    sql`page.day desc, page.diary_id desc`,
+  );
+  return rows.map((diary) => presentDiary(diary, reader));
 }

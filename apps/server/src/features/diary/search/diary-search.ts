@@ -6,11 +6,10 @@ import { refuse } from '../../../http/refusal.ts';
 import { maskWords } from '../../team/words/rules.ts';
 import { findWords } from '../../team/words/store.ts';
 import { findSelf, type Writer } from '../days/store.ts';
+import { listFeed } from '../feed/store.ts';
 import { mayRead } from '../policy.ts';
 import { presentDiary } from '../present.ts';
-import { listFeed } from '../reading/feed.store.ts';
-import { type Around, findAround } from '../reading/store.ts';
-import type { DiaryRow } from '../store.ts';
+import type { ShownDiary } from '../reading/store.ts';
 import { excerptsOf } from './excerpts.rules.ts';
 import { type Narrowing, partsShown, says } from './search.rules.ts';
 import { listCandidates } from './search.store.ts';
@@ -46,7 +45,7 @@ type Asked = {
   readonly has?: Narrowing | undefined;
 };
 
-type Ranked = { readonly diary: DiaryRow; readonly relevance: number };
+type Ranked = { readonly diary: ShownDiary; readonly relevance: number };
 type Found = Ranked & { readonly hit: SearchHit };
 type Look = (after: Key | undefined, limit: number) => Promise<readonly Ranked[]>;
 
@@ -62,20 +61,14 @@ async function collect(
   after: Key | undefined,
   wanted: number,
 ): Promise<readonly Found[]> {
-  const { db } = ctx.database;
   const look = await chooseLook(ctx, asked);
   const found: Found[] = [];
   const atOnce = Math.max(wanted, AT_ONCE);
   let last = after;
   for (;;) {
     const candidates = await look(last, atOnce);
-    const around = await findAround(
-      db,
-      candidates.map(({ diary }) => diary),
-      asked.reader,
-    );
     for (const candidate of candidates) {
-      const hit = lookAt(candidate.diary, asked, around);
+      const hit = lookAt(candidate.diary, asked);
       if (hit) found.push({ ...candidate, hit });
       if (found.length === wanted) return found;
     }
@@ -86,7 +79,7 @@ async function collect(
 }
 
 /** By words where some are asked for; else it is a feed with one’s own private entries in it. */
-async function chooseLook({ database: { db } }: Context, asked: Asked): Promise<Look> {
+async function chooseLook(ctx: Context, asked: Asked): Promise<Look> {
   const { reader, terms, teamIds, teamId, authorId, from, to, has } = asked;
   const readerId = reader.userId;
   if (terms.length === 0 && has === undefined) {
@@ -100,13 +93,13 @@ async function chooseLook({ database: { db } }: Context, asked: Asked): Promise<
     };
     return async (after, limit) => {
       const page = { after: after && ([after[1], after[2]] as const), limit };
-      return (await listFeed(db, source, page)).map((diary) => ({ diary, relevance: 0 }));
+      return (await listFeed(ctx, source, page, reader)).map((diary) => ({ diary, relevance: 0 }));
     };
   }
-  const words = await findWords(db, teamIds);
+  const words = await findWords(ctx.database.db, teamIds);
   const maskedIn = teamIds.filter((id) => isMasked(terms, words.get(id)));
   const question = { readerId, teamIds, maskedIn, isOneTeam: teamId !== undefined, authorId, has, terms };
-  return (after, limit) => listCandidates(db, question, { from, to, after, limit });
+  return (after, limit) => listCandidates(ctx, question, { from, to, after, limit }, reader);
 }
 
 /** Whether a list of sensitive words covers a part of one of the terms, wherever it stands. */
@@ -115,9 +108,9 @@ function isMasked(terms: readonly Term[], list: string | undefined): boolean {
 }
 
 /** A diary as its reader sees it, where that answers the question. */
-function lookAt(diary: DiaryRow, { reader, terms, has }: Asked, around: Around): SearchHit | null {
+function lookAt(diary: ShownDiary, { reader, terms, has }: Asked): SearchHit | null {
   if (!mayRead(diary, reader)) return null;
-  const shown = presentDiary(diary, reader, around);
+  const shown = presentDiary(diary, reader);
   if (has && !says(shown.sections, has)) return null;
   const matches = excerptsOf(partsShown(shown.title, shown.sections), terms);
   return matches && { diary: shown, matches };

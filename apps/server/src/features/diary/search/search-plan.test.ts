@@ -44,9 +44,11 @@ async function fill(teamId: string, amount: number): Promise<void> {
 
 /** The plan of a search’s own query, and the blocks that the database touched to answer it. */
 async function planOf(question: Question): Promise<{ text: string; blocks: number }> {
-  const { db, pool } = garden.ports.database;
+  const { pool } = garden.ports.database;
+  const reader = { userId: question.readerId, teamIds: question.teamIds };
   const query = vi.spyOn(pool, 'query');
-  await listCandidates(db, question, { from: undefined, to: undefined, after: undefined, limit: 50 });
+  const page = { from: undefined, to: undefined, after: undefined, limit: 50 };
+  await listCandidates(garden.ports, question, page, reader);
   const [statement, parameters] = (query.mock.calls as unknown[][])[0] ?? [];
   query.mockRestore();
   const { text } = statement as { text: string };

@@ -1,12 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/open-database.ts';
-import { users } from '../../../db/schema/account.ts';
-import { diaries, diaryWords } from '../../../db/schema/diary.ts';
-import { type DiaryRow, diaryWithAuthor, toDiaryRow } from '../store.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { diaryWords } from '../../../db/schema/diary.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Reader } from '../policy.ts';
+import { type ShownDiary, selectShown, valuesOf } from '../reading/store.ts';
 import { type Question, queriesOf } from './search.rules.ts';
 
 /** A diary with the number by which the best come first. */
-export type Candidate = { readonly diary: DiaryRow; readonly relevance: number };
+export type Candidate = { readonly diary: ShownDiary; readonly relevance: number };
 
 type CandidatePage = {
   readonly from: string | undefined;
@@ -21,9 +21,10 @@ type CandidatePage = {
  * do not: whether a reader sees the words is decided on the diary as it is shown to them.
  */
 export async function listCandidates(
-  db: Database,
+  { database: { db }, hooks }: Pick<Ports, 'database' | 'hooks'>,
   question: Question,
   { from, to, after, limit }: CandidatePage,
+  reader: Reader,
 ): Promise<Candidate[]> {
   const { shared, own, whole, rank } = queriesOf(question);
   const all = sql`(${diaryWords.shared} || ${diaryWords.own})`;
@@ -45,13 +46,10 @@ export async function listCandidates(
   const beyond = after
     ? sql`where (relevance, day, diary_id) < (${after[0]}::int, ${after[1]}::date, ${after[2]}::uuid)`
     : sql``;
-  const rows = await db
-    .select({ ...diaryWithAuthor, relevance: sql<number>`page.relevance` })
-    .from(sql`(
-      select * from ${found} ${beyond} order by relevance desc, day desc, diary_id desc limit ${limit}
-    ) as page`)
-    .innerJoin(diaries, sql`${diaries.id} = page.diary_id`)
-    .innerJoin(users, eq(users.id, diaries.authorId))
-    .orderBy(sql`page.relevance desc, page.day desc, page.diary_id desc`);
-  return rows.map(({ relevance, ...row }) => ({ diary: toDiaryRow(row), relevance }));
+  const page = sql`
+    select * from ${found} ${beyond} order by relevance desc, day desc, diary_id desc limit ${limit}`;
+  const rows = await selectShown(db, hooks, page, valuesOf(reader), {
+    relevance: sql<number>`page.relevance`,
+  }).orderBy(sql`page.relevance desc, page.day desc, page.diary_id desc`);
+  return rows.map(({ relevance, ...diary }) => ({ diary, relevance }));
 }

@@ -1,7 +1,7 @@
 import { type Api, MAX_MEMES } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { encodeSticker } from '../pictures/encoding.store.ts';
+import { encodeSticker } from '../encoding/store.ts';
 import { presentMeme } from './present.ts';
 import { countMemes, insertMeme, memeKey } from './store.ts';
 

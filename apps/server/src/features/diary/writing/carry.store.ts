@@ -1,11 +1,11 @@
-import { addDays, canWrite, type DiaryDay, dayAt, dayStart, parseDiaryDay } from '@garden/calendar';
+import { canWrite, type DiaryDay, dayAt, dayStart, parseDiaryDay } from '@garden/calendar';
 import type { Api, OutputOf } from '@garden/contract';
 import { and, eq, isNull, lt, max } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
-import { listTasksFor } from '../../knowledge/todos/plan.store.ts';
-import { ASKED_DAYS } from '../../knowledge/todos/rules.ts';
+import type { Context } from '../../../http/context.ts';
 import type { Writer } from '../days/store.ts';
+import { tasksFor } from './hooks.ts';
 
 type Carry = OutputOf<Api['draft']['get']>['carry'];
 
@@ -14,15 +14,16 @@ type Carry = OutputOf<Api['draft']['get']>['carry'];
  * long somebody was away. What is older than two weeks before their last entry is asked about no more, and nothing while
  * a day is looked at that cannot be written any more.
  */
-export async function findCarry(db: Database, writer: Writer, day: DiaryDay): Promise<Carry> {
+export async function findCarry(
+  { database: { db }, hooks }: Pick<Context, 'database' | 'hooks'>,
+  writer: Writer,
+  day: DiaryDay,
+): Promise<Carry> {
   const { userId, calendar, today } = writer;
   if (day < today && !canWrite(day, today)) return null;
   const lastEntry = await findLastEntry(db, userId, day);
-  const tasks = await listTasksFor(db, userId, {
-    day,
-    since: addDays(lastEntry ?? day, -ASKED_DAYS),
-    settledSince: dayStart(day, calendar),
-  });
+  const settledSince = dayStart(day, calendar);
+  const tasks = await hooks.read(db, tasksFor, { userId, day, lastEntry, settledSince });
   const planned = tasks.map(({ plannedOn, createdAt }) => plannedOn ?? dayAt(createdAt, calendar)).sort();
   const last = planned.at(-1);
   if (last === undefined) return null;

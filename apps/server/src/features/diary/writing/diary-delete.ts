@@ -4,15 +4,14 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
-import { hidePlan, restorePlan } from '../../knowledge/todos/plan.store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
 import { findSelf, type Writer } from '../days/store.ts';
 import { mayChange } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
-import { findAround } from '../reading/store.ts';
+import { findOwnShown } from '../reading/store.ts';
 import { UNDO_LIFE } from '../rules.ts';
-import { findDiaryOfDay, hideDiary, lockOwnDiary, restoreDiary } from '../store.ts';
-import { settleCompanions, withdrawCompanions } from './companions.store.ts';
+import { hideDiary, lockOwnDiary, restoreDiary } from '../store.ts';
+import { diaryHidden, diaryRestored } from './hooks.ts';
 
 export const deleteDiary: Handler<Api['diary']['delete']> = async (ctx, { diaryId, undo = false }) => {
   const writer = await findSelf(ctx, ctx.actor.userId);
@@ -27,8 +26,7 @@ async function takeAway(ctx: Context, writer: Writer, diaryId: string): Promise<
     if (diary.deletedAt) return;
     const held = { userId: writer.userId, teamIds: await holdTeams(tx, writer.userId, diary.teamIds) };
     await hideDiary(tx, authorize(diary, mayChange(diary, held), 'teamNotFound'), ctx.now);
-    await withdrawCompanions(tx, diary, ctx);
-    await hidePlan(tx, diary.id, ctx.now);
+    await ctx.hooks.run(tx, diaryHidden, { diary }, ctx);
   });
 }
 
@@ -44,13 +42,12 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
       const inTime = diary.deletedAt >= shift(ctx.now, -UNDO_LIFE);
       const teamIds = await holdTeams(tx, writer.userId, diary.teamIds);
       await restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), teamIds);
-      await settleCompanions(tx, { ...diary, teamIds }, ctx);
-      await restorePlan(tx, diary.id, diary.deletedAt);
+      const restored = { diary: { ...diary, teamIds }, hiddenAt: diary.deletedAt };
+      await ctx.hooks.run(tx, diaryRestored, restored, ctx);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'diaries_author_day')) throw error;
-    const other = await findDiaryOfDay(ctx.database.db, writer.userId, day);
-    const around = other && (await findAround(ctx.database.db, [other], writer));
-    throw conflict('diaryExists', around && presentOwnDiary(other, writer, around));
+    const other = await findOwnShown(ctx, writer, day);
+    throw conflict('diaryExists', other && presentOwnDiary(other, writer));
   }
 }

@@ -6,13 +6,12 @@ import { holdTeams } from '../../team/membership/store.ts';
 import { findSelf } from '../days/store.ts';
 import { mayChange } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
-import { findAround } from '../reading/store.ts';
-import { findDiary, lockOwnDiary } from '../store.ts';
+import { findShown } from '../reading/store.ts';
+import { lockOwnDiary } from '../store.ts';
 import { checkExpression, replaceExpression } from './expression.store.ts';
 
 export const expressDiary: Handler<Api['diary']['expression']> = async (ctx, { diaryId, expression }) => {
   const { userId } = ctx.actor;
-  const { db } = ctx.database;
   const writer = await findSelf(ctx, userId);
   await ctx.database.transaction(async (tx) => {
     const kept = await lockOwnDiary(tx, diaryId, userId);
@@ -22,7 +21,7 @@ export const expressDiary: Handler<Api['diary']['expression']> = async (ctx, { d
     await checkExpression(tx, userId, expression, kept.expression);
     await replaceExpression(tx, diary, expression);
   });
-  const changed = await findDiary(db, diaryId);
+  const changed = await findShown(ctx, diaryId, writer);
   if (!changed) throw refuse('diaryNotFound');
-  return presentOwnDiary(changed, writer, await findAround(db, [changed], writer));
+  return presentOwnDiary(changed, writer);
 };

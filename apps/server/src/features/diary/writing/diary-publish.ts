@@ -3,8 +3,6 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
-import { tellFollowersJob } from '../../follow/followers.store.ts';
-import { planOf, planTasks } from '../../knowledge/todos/plan.store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
 import { askedIn, checkSections } from '../asking/rules.ts';
 import { findMinimum, listAsked } from '../asking/store.ts';
@@ -12,13 +10,12 @@ import { findOpenDay, findSelf } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
-import { findAround } from '../reading/store.ts';
+import { findOwnShown } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
-import { findDiaryOfDay, insertDiary } from '../store.ts';
-import { settleCompanions } from './companions.store.ts';
+import { insertDiary } from '../store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { checkExpression } from './expression.store.ts';
-import { tellMentioned } from './mention.store.ts';
+import { diaryPublished } from './hooks.ts';
 
 export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input) => {
   const { userId } = ctx.actor;
@@ -36,7 +33,10 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     sections: input.sections,
     expression: input.expression ?? null,
     images: await describeImages(ctx.database.db, userId, input.images),
-    asked: askedIn(input.sections, await listAsked(ctx.database.db, writer, { ...input.sections, day })),
+    asked: askedIn(
+      input.sections,
+      await listAsked(ctx.database.db, ctx.hooks, writer, { ...input.sections, day }),
+    ),
     length: lengthOf(input.sections),
     late: isLate(ctx.now, day, writer.calendar),
     publishedAt: ctx.now,
@@ -47,23 +47,15 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     if (!(await insertDiary(tx, diary))) return;
     await showImages(tx, diary, input.images);
     await deleteDraft(tx, userId, day);
-    await settleCompanions(tx, diary, ctx);
-    await tellMentioned(tx, ctx, diary);
-    await planTasks(tx, planOf(diary, writer.calendar, ctx), diary.sections.nextTasks);
-    // Somebody who catches up on a week does not call on their followers for each day of it.
-    if (!diary.late && teamIds.length > 0) {
-      await ctx.queue.enqueue(tx, tellFollowersJob, {
-        diaryId: diary.id,
-        publishedAt: ctx.now.toISOString(),
-      });
-    }
+    const { calendar } = writer;
+    await ctx.hooks.run(tx, diaryPublished, { diary, calendar, imported: false }, ctx);
   });
 
-  const kept = await findDiaryOfDay(ctx.database.db, userId, day);
+  const kept = await findOwnShown(ctx, writer, day);
   if (!kept) throw refuse('diaryNotFound');
   const isRepeat =
     isSameText(kept, written) && (input.teamIds === undefined || isSameAudience(kept.teamIds, teamIds));
-  const shown = presentOwnDiary(kept, writer, await findAround(ctx.database.db, [kept], writer));
+  const shown = presentOwnDiary(kept, writer);
   if (kept.id !== written.id && !isRepeat) throw conflict('diaryExists', shown);
   return shown;
 };

@@ -3,7 +3,6 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
-import { planOf, replanTasks } from '../../knowledge/todos/plan.store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
 import { askedIn, checkSections, minimumToKeep } from '../asking/rules.ts';
 import { findMinimum, listAsked } from '../asking/store.ts';
@@ -11,18 +10,17 @@ import { findSelf } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayChange, mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
-import { findAround } from '../reading/store.ts';
+import { findShown } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
-import { findDiary, lockOwnDiary, replaceDiary } from '../store.ts';
-import { settleCompanions } from './companions.store.ts';
+import { lockOwnDiary, replaceDiary } from '../store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { checkExpression } from './expression.store.ts';
-import { tellMentioned } from './mention.store.ts';
+import { diaryChanged } from './hooks.ts';
 
 export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) => {
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx, userId);
-  const newer = await ctx.database.transaction(async (tx) => {
+  const isNewer = await ctx.database.transaction(async (tx) => {
     const kept = await lockOwnDiary(tx, input.diaryId, userId);
     if (!kept || kept.deletedAt) throw refuse('diaryNotFound');
     const changes = {
@@ -34,7 +32,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
       length: lengthOf(input.sections),
       asked: askedIn(
         input.sections,
-        await listAsked(tx, writer, { ...input.sections, day: kept.day }),
+        await listAsked(tx, ctx.hooks, writer, { ...input.sections, day: kept.day }),
         kept.asked,
       ),
     };
@@ -43,7 +41,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
         kept.version === input.version + 1 &&
         isSameText(kept, changes) &&
         isSameAudience(kept.teamIds, changes.teamIds);
-      return isRepeat ? null : kept;
+      return !isRepeat;
     }
     const concerned = [...kept.teamIds, ...changes.teamIds];
     const held = { userId, teamIds: await holdTeams(tx, userId, concerned) };
@@ -54,16 +52,14 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     await checkExpression(tx, userId, changes.expression, kept.expression);
     await replaceDiary(tx, diary, changes, ctx.now);
     if (input.images) await showImages(tx, diary, input.images);
-    await settleCompanions(tx, { ...diary, ...changes }, ctx);
-    await tellMentioned(tx, ctx, { ...diary, ...changes }, kept);
-    const plan = planOf(diary, writer.calendar, ctx);
-    await replanTasks(tx, plan, kept.sections.nextTasks, changes.sections.nextTasks);
+    const after = { ...diary, ...changes };
+    await ctx.hooks.run(tx, diaryChanged, { before: kept, after, calendar: writer.calendar }, ctx);
     await deleteDraft(tx, userId, kept.day);
-    return null;
+    return false;
   });
-  const changed = newer ?? (await findDiary(ctx.database.db, input.diaryId));
+  const changed = await findShown(ctx, input.diaryId, writer);
   if (!changed) throw refuse('diaryNotFound');
-  const shown = presentOwnDiary(changed, writer, await findAround(ctx.database.db, [changed], writer));
-  if (newer) throw conflict('diaryChanged', shown);
+  const shown = presentOwnDiary(changed, writer);
+  if (isNewer) throw conflict('diaryChanged', shown);
   return shown;
 };

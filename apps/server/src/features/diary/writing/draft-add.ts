@@ -3,9 +3,9 @@ import type { Handler } from '../../../http/context.ts';
 import { conflict } from '../../../http/refusal.ts';
 import { findOpenDay } from '../days/store.ts';
 import { describeImages } from '../pictures/store.ts';
-import { presentDraft } from '../present.ts';
 import { isSameAudience, isSameText } from '../rules.ts';
 import { findDraft, saveDraft } from './draft.store.ts';
+import { presentDraft } from './present.ts';
 import { findToday } from './today.store.ts';
 
 export const addDraft: Handler<Api['draft']['add']> = async (ctx, input) => {

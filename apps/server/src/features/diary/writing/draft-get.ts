@@ -1,18 +1,18 @@
 import { type DiaryDay, dayState, lastWorkingDayOfWeek, nextWorkingDay } from '@garden/calendar';
 import { type Api, type OutputOf, progressOf } from '@garden/contract';
 import type { Context, Handler } from '../../../http/context.ts';
-import { listTopicsAsked } from '../../life/topics/store.ts';
 import { findStanding } from '../../team/membership/store.ts';
 import { listQuestions } from '../../team/settings/store.ts';
+import { topicsAsked } from '../asking/hooks.ts';
 import { minimumToKeep, questionsOn } from '../asking/rules.ts';
 import { findMinimum, listRestOfWeek } from '../asking/store.ts';
 import { findBegunDay, findSelf, type Writer } from '../days/store.ts';
-import { presentDraft, presentOwnDiary } from '../present.ts';
-import { findAround } from '../reading/store.ts';
-import { findDiaryOfDay } from '../store.ts';
+import { presentOwnDiary } from '../present.ts';
+import { findOwnShown } from '../reading/store.ts';
 import { listVacation } from '../vacation/store.ts';
 import { findCarry } from './carry.store.ts';
 import { findDraft } from './draft.store.ts';
+import { presentDraft } from './present.ts';
 
 export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const { db } = ctx.database;
@@ -22,10 +22,10 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const day = input.day === undefined ? today : await findBegunDay(db, writer, input.day);
   const [draft, diary, carry, questions, topics, weekEnd, vacation] = await Promise.all([
     findDraft(db, userId, day),
-    findDiaryOfDay(db, userId, day),
-    findCarry(db, writer, day),
+    findOwnShown(ctx, writer, day),
+    findCarry(ctx, writer, day),
     listQuestions(db, writer.teamIds[0]),
-    listTopicsAsked(db, { userId, teamIds: writer.teamIds, day }),
+    ctx.hooks.read(db, topicsAsked, { userId, teamIds: writer.teamIds, day }),
     findWeekEnd(ctx, writer, day),
     listVacation(db, userId, { from: day, to: day }),
   ]);
@@ -35,7 +35,7 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
     today,
     state: dayState({ day, today, submitted: diary ?? undefined, vacation, calendar }).state,
     draft: draft && presentDraft(draft),
-    diary: diary && presentOwnDiary(diary, writer, await findAround(db, [diary], writer)),
+    diary: diary && presentOwnDiary(diary, writer),
     carry,
     nextWorkingDay: nextWorkingDay(day, calendar),
     holiday: dayNames.get(day) ?? null,

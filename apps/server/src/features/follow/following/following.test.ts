@@ -4,8 +4,8 @@ import { DAY } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildFollowGroup, buildPair } from '../../../testing/stories/follow-stories.ts';
 import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
-import { conversationWorkers, eraseHiddenGroupsJob } from '../../conversation/jobs.ts';
-import { tellFollowersJob } from '../followers.store.ts';
+import { eraseHiddenGroupsJob, followWorkers } from '../jobs.ts';
+import { tellFollowersJob } from './followers.store.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {
@@ -205,7 +205,7 @@ describe('a follow group', () => {
     expect((await remove(true)).refusal.key).toBe('followGroupExists');
     garden.clock.advance(31 * DAY);
     expect((await remove(true)).refusal.key).toBe('followGroupNotFound');
-    const erasing = conversationWorkers(garden.ports).find(({ name }) => name === eraseHiddenGroupsJob.name);
+    const erasing = followWorkers(garden.ports).find(({ name }) => name === eraseHiddenGroupsJob.name);
     await erasing?.run({});
     const { rows } = await garden.ports.database.pool.query('select id from follow_groups where id = $1', [
       groupId,

@@ -119,7 +119,12 @@ export async function findFollowed(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Everybody whom somebody follows, whether they share a team now or not. */
+/** The same as a query of one column, for other statements. */
+export function followedBy(followerId: string): SQL {
+  return sql`select ${follows.followeeId} from ${follows} where ${follows.followerId} = ${followerId}`;
+}
+
+/** Everyone whom a person follows, whether they share a team now or not. */
 export async function listFollowedIds(db: Reader, followerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: follows.followeeId })
@@ -152,4 +157,11 @@ export async function listFollowersIn(
     )
     .where(and(eq(follows.followeeId, authorId), lte(follows.createdAt, before)))
     .orderBy(follows.followerId, memberships.joinedAt, memberships.teamId);
+}
+
+/** Whether one person follows another, as a column of another statement. */
+export function isFollowedBy(followerId: SQL, followeeId: SQL): SQL<boolean> {
+  return sql`exists (
+    select from ${follows} as own where own.follower_id = ${followerId} and own.followee_id = ${followeeId}
+  )`;
 }

@@ -112,7 +112,7 @@ const MOST = 50;
 
 /** The tasks of a day, and those of earlier days that nobody has settled before it. */
 export async function listTasksFor(
-  db: Database,
+  db: Database | Transaction,
   ownerId: string,
   { day, since, settledSince }: Asked,
 ): Promise<PlannedTodo[]> {

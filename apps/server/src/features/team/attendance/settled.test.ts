@@ -99,7 +99,7 @@ describe('whom a day waits for no more', () => {
     expect(await kept(team)).toEqual([0, 0]);
     await reopen(as);
     expect(await kept(team)).toEqual([1, 1]);
-    await garden.ports.database.transaction((tx) => eraseOwnWriting(tx, as.id));
+    await garden.ports.database.transaction((tx) => eraseOwnWriting(tx, moment(), as.id));
     expect(await kept(team)).toEqual([0, 1]);
   });
 

@@ -171,3 +171,26 @@ export async function listLed(
       ),
     );
 }
+
+/** The same as a column of another statement: in which of an array of teams one person leads another. */
+export function ledTeams({
+  leaderId,
+  userId,
+  teamIds,
+}: {
+  readonly leaderId: SQL;
+  readonly userId: SQL;
+  readonly teamIds: SQL;
+}): SQL<string[]> {
+  return sql`array(
+    select led.team_id from ${memberships} as led
+    where led.user_id = ${userId} and led.team_id = any (${teamIds}) and led.left_at is null
+      and led.user_id <> ${leaderId}
+      and (led.supervisor_id = ${leaderId} or exists (
+        select from ${departmentMembers} as theirs
+        join ${departmentMembers} as mine on mine.department_id = theirs.department_id
+        where theirs.team_id = led.team_id and theirs.user_id = led.user_id
+          and mine.team_id = led.team_id and mine.user_id = ${leaderId} and mine.leader
+      ))
+  )`;
+}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { teams } from '../../../db/schema/team.ts';
 import { WORD_SEPARATOR } from './rules.ts';
@@ -26,4 +26,12 @@ export async function findWords(db: Database, teamIds: Iterable<string>): Promis
 export async function listWords(db: Database, teamId: string): Promise<string[]> {
   const [found] = await db.select({ words: teams.prohibitedWords }).from(teams).where(eq(teams.id, teamId));
   return found?.words ?? [];
+}
+
+/** The same as a column of another statement, for an array of teams: the lists alone. */
+export function wordLists(teamIds: SQL): SQL<string[]> {
+  return sql`array(
+    select array_to_string(worded.prohibited_words, ${WORD_SEPARATOR}) from ${teams} as worded
+    where worded.id = any (${teamIds}) and worded.deleted_at is null and cardinality(worded.prohibited_words) > 0
+  )`;
 }

@@ -4,13 +4,11 @@ import * as z from 'zod';
 import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { findSelf } from '../../diary/days/store.ts';
 import { listLed } from '../../team/departments/store.ts';
 import { findStanding } from '../../team/membership/store.ts';
-import { findSelf } from '../days/store.ts';
-import { presentDiary } from '../present.ts';
 import { answeredShare, shareSince, waitingSince } from './answer.rules.ts';
 import { countAnswers, listUnanswered } from './answer.store.ts';
-import { findAround } from './store.ts';
 
 const key = z.tuple([keyPart.day, keyPart.id]);
 
@@ -25,13 +23,10 @@ export const listUnansweredDiaries: Handler<Api['diary']['unanswered']> = async 
   const teamIds = teamId === undefined ? reader.teamIds : [teamId];
   const led = await listLed(db, reader.userId, teamIds);
   const asked = { reader, teamIds, led, since: waitingSince(reader.today) };
-  const found = await listUnanswered(db, asked, { after, limit: limit + 1 });
+  const found = await listUnanswered(ctx, asked, { after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
-  const [around, share] = await Promise.all([
-    findAround(db, rows, reader),
-    teamId === undefined ? null : findShare(ctx, teamId),
-  ]);
-  return { items: rows.map((diary) => presentDiary(diary, reader, around)), nextCursor, share };
+  const share = teamId === undefined ? null : await findShare(ctx, teamId);
+  return { items: [...rows], nextCursor, share };
 };
 
 /** How a team answers its people, by its own days. */

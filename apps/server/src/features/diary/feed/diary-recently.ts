@@ -1,16 +1,14 @@
 import type { Api } from '@garden/contract';
 import * as z from 'zod';
 import type { Database } from '../../../db/open-database.ts';
-import type { Handler } from '../../../http/context.ts';
+import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { listFollowedIds } from '../../follow/following/store.ts';
-import { listGroupIds } from '../../follow/groups/store.ts';
 import { findDepartmentPeople } from '../../team/departments/store.ts';
 import { findSelf } from '../days/store.ts';
 import { presentDiary } from '../present.ts';
-import { listFeed } from './feed.store.ts';
-import { findAround } from './store.ts';
+import { followedPeople, followGroupPeople } from '../reading/hooks.ts';
+import { listFeed } from './store.ts';
 
 const key = z.tuple([keyPart.day, keyPart.id]);
 
@@ -27,14 +25,13 @@ export const listRecentDiaries: Handler<Api['diary']['recently']> = async (ctx, 
     authorIds: inAll([
       department?.userIds,
       authorId === undefined ? undefined : [authorId],
-      followGroupId === undefined ? undefined : await findGroupPeople(db, reader.userId, followGroupId),
-      following === undefined ? undefined : await listFollowedIds(db, reader.userId),
+      followGroupId === undefined ? undefined : await findGroupPeople(ctx, reader.userId, followGroupId),
+      following === undefined ? undefined : await ctx.hooks.read(db, followedPeople, reader),
     ]),
   };
-  const found = await listFeed(db, source, { after, limit: limit + 1 });
+  const found = await listFeed(ctx, source, { after, limit: limit + 1 }, reader);
   const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
-  const around = await findAround(db, rows, reader);
-  return { items: rows.map((diary) => presentDiary(diary, reader, around)), nextCursor };
+  return { items: rows.map((diary) => presentDiary(diary, reader)), nextCursor };
 };
 
 /** A department of one of these teams with the people who are in it now. */
@@ -45,8 +42,12 @@ async function findPeople(db: Database, teamIds: readonly string[], departmentId
 }
 
 /** The people of a follow group of one's own. */
-async function findGroupPeople(db: Database, ownerId: string, groupId: string): Promise<string[]> {
-  const people = await listGroupIds(db, ownerId, groupId);
+async function findGroupPeople(
+  { database: { db }, hooks }: Context,
+  userId: string,
+  groupId: string,
+): Promise<readonly string[]> {
+  const people = await hooks.read(db, followGroupPeople, { userId, groupId });
   if (!people) throw refuse('followGroupNotFound');
   return people;
 }

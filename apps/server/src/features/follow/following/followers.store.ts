@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Transaction } from '../../db/open-database.ts';
-import type { Announcing } from '../../platform/events.store.ts';
-import type { Job } from '../../platform/queue.ts';
-import { listDiaryRefs } from '../diary/store.ts';
-import { listTold, tell } from '../notice/store.ts';
-import { listFollowersIn } from './following/store.ts';
+import type { Transaction } from '../../../db/open-database.ts';
+import type { Announcing } from '../../../platform/events.store.ts';
+import type { Job } from '../../../platform/queue.ts';
+import { listDiaryRefs } from '../../diary/store.ts';
+import { listTold, tell } from '../../notice/store.ts';
+import { listFollowersIn } from './store.ts';
 
 const tellFollowersData = z.object({ diaryId: z.uuid(), publishedAt: z.iso.datetime() });
 type Published = z.output<typeof tellFollowersData>;

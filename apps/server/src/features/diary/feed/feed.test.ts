@@ -2,7 +2,7 @@ import { api, emptySections } from '@garden/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
 import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
-import { type FeedSource, listFeed } from './feed.store.ts';
+import { type FeedSource, listFeed } from './store.ts';
 
 const PEOPLE = 20;
 const DAYS = 300;
@@ -42,9 +42,10 @@ async function fill(first: TestTeam, second: TestTeam): Promise<void> {
 
 /** Blocks that the database touched to answer the feed's own query. */
 async function blocksOf(source: FeedSource, after: readonly [string, string] | undefined): Promise<number> {
-  const { db, pool } = garden.ports.database;
+  const { pool } = garden.ports.database;
+  const reader = { userId: teams[0]?.owner.id ?? '', teamIds: source.teamIds };
   const query = vi.spyOn(pool, 'query');
-  await listFeed(db, source, { after, limit: 21 });
+  await listFeed(garden.ports, source, { after, limit: 21 }, reader);
   const [statement, parameters] = (query.mock.calls as unknown[][])[0] ?? [];
   query.mockRestore();
   const { text } = statement as { text: string };

@@ -5,7 +5,7 @@ import { buildDepartment } from '../../../testing/admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildPair } from '../../../testing/stories/follow-stories.ts';
 import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
-import { countReaders } from '../readers/store.ts';
+import { countReaders } from '../../diary/readers/store.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {

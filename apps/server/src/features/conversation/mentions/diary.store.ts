@@ -1,11 +1,9 @@
 import { isPrivateLine, sharedSections, textsOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
 import type { Announcing } from '../../../platform/events.store.ts';
-import { findMentions } from '../../conversation/mentions/store.ts';
+import type { WrittenDiary } from '../../diary/writing/hooks.ts';
 import { tell } from '../../notice/store.ts';
-import type { StoredDiary } from '../store.ts';
-
-type Written = Pick<StoredDiary, 'id' | 'authorId' | 'teamIds' | 'title' | 'sections'>;
+import { findMentions } from './store.ts';
 
 /**
  * Tells whom a diary mentions where others read it, never in mistakes and private lines; of a changed one those whom it
@@ -14,8 +12,8 @@ type Written = Pick<StoredDiary, 'id' | 'authorId' | 'teamIds' | 'title' | 'sect
 export async function tellMentioned(
   tx: Transaction,
   ctx: Announcing,
-  diary: Written,
-  before?: Pick<Written, 'teamIds' | 'title' | 'sections'>,
+  diary: WrittenDiary,
+  before?: WrittenDiary,
 ): Promise<void> {
   const { id, authorId } = diary;
   const told = new Set<string>();
@@ -37,7 +35,7 @@ export async function tellMentioned(
 }
 
 /** All that others may read of a diary, as one text. */
-function sharedText({ title, sections }: Pick<Written, 'title' | 'sections'>): string {
+function sharedText({ title, sections }: Pick<WrittenDiary, 'title' | 'sections'>): string {
   const shown = title !== null && !isPrivateLine(title) ? [title] : [];
   return [...shown, ...textsOf(sharedSections(sections))].join('\n');
 }

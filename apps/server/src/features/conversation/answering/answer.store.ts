@@ -1,13 +1,14 @@
 import { CATCH_UP_DAYS, type Calendar } from '@garden/calendar';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { DiaryView } from '@garden/contract';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
-import { users } from '../../../db/schema/account.ts';
 import { threads } from '../../../db/schema/conversation.ts';
 import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
-import { follows } from '../../../db/schema/follow.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Reader } from '../../diary/policy.ts';
+import { showPage } from '../../diary/reading/store.ts';
+import { followedBy } from '../../follow/following/store.ts';
 import type { Placed } from '../../team/departments/store.ts';
-import type { Reader } from '../policy.ts';
-import { type DiaryRow, diaryWithAuthor, toDiaryRow } from '../store.ts';
 import type { AnswerCount } from './answer.rules.ts';
 
 /** Whose diaries somebody is asked to answer: of those whom they lead, and of those whom they follow, in these teams. */
@@ -26,45 +27,37 @@ type Page = {
 };
 
 /**
- * Diaries of others that nobody in the reader's teams has answered, newest day first; none that were brought in from
+ * Diaries of others that no one in the reader's teams has answered, newest day first; none that were brought in from
  * elsewhere, long after their days (zones apart).
  */
 export async function listUnanswered(
-  db: Database,
+  source: Pick<Ports, 'database' | 'hooks'>,
   { reader, teamIds, led, since }: Asked,
   { after, limit }: Page,
-): Promise<DiaryRow[]> {
-  const rows = await db
-    .select(diaryWithAuthor)
-    .from(sql`(
-      select distinct ${diaryTeams.day}, ${diaryTeams.diaryId}
-      from (
-        select led.* from unnest(
-          ${sql.param(led.map(({ teamId }) => teamId))}::uuid[], ${sql.param(led.map(({ userId }) => userId))}::uuid[]
-        ) as led(team_id, author_id)
-        union
-        select own.team_id, ${follows.followeeId} from unnest(${sql.param(teamIds)}::uuid[]) as own(team_id)
-        cross join ${follows} where ${follows.followerId} = ${reader.userId}
-      ) as asked
-      join ${diaryTeams}
-        on ${diaryTeams.teamId} = asked.team_id and ${diaryTeams.authorId} = asked.author_id
-        and ${diaryTeams.day} >= ${since}::date
-      join ${diaries} on ${diaries.id} = ${diaryTeams.diaryId}
-      where ${diaryTeams.authorId} <> ${reader.userId}
-        and ${diaries.publishedAt} < ${diaryTeams.day} + ${CATCH_UP_DAYS + 2}::int
-        and not exists (
-          select from ${threads}
-          where ${threads.teamId} = any (${sql.param(reader.teamIds)}::uuid[])
-            and ${threads.objectKind} = 'diary' and ${threads.objectId} = ${diaryTeams.diaryId}
-            and ${threads.answeredOn} is not null
-        )
-        ${after ? sql`and (${diaryTeams.day}, ${diaryTeams.diaryId}) < (${after[0]}::date, ${after[1]}::uuid)` : sql``}
-      order by ${diaryTeams.day} desc, ${diaryTeams.diaryId} desc limit ${limit}
-    ) as page`)
-    .innerJoin(diaries, sql`${diaries.id} = page.diary_id`)
-    .innerJoin(users, eq(users.id, diaries.authorId))
-    .orderBy(desc(diaries.day), desc(diaries.id));
-  return rows.map(toDiaryRow);
+): Promise<DiaryView[]> {
+  const page = sql`
+    select distinct entry.day, entry.diary_id
+    from (
+      select led.* from unnest(
+        ${sql.param(led.map(({ teamId }) => teamId))}::uuid[], ${sql.param(led.map(({ userId }) => userId))}::uuid[]
+      ) as led(team_id, author_id)
+      union
+      select own.team_id, followed.id from unnest(${sql.param(teamIds)}::uuid[]) as own(team_id)
+      cross join (${followedBy(reader.userId)}) as followed(id)
+    ) as asked
+    join ${diaryTeams} as entry
+      on entry.team_id = asked.team_id and entry.author_id = asked.author_id and entry.day >= ${since}::date
+    join ${diaries} as waiting on waiting.id = entry.diary_id
+    where entry.author_id <> ${reader.userId}
+      and waiting.published_at < entry.day + ${CATCH_UP_DAYS + 2}::int
+      and not exists (
+        select from ${threads} as talk
+        where talk.team_id = any (${sql.param(reader.teamIds)}::uuid[])
+          and talk.object_kind = 'diary' and talk.object_id = entry.diary_id and talk.answered_on is not null
+      )
+      ${after ? sql`and (entry.day, entry.diary_id) < (${after[0]}::date, ${after[1]}::uuid)` : sql``}
+    order by entry.day desc, entry.diary_id desc limit ${limit}`;
+  return showPage(source, page, reader);
 }
 
 /** How soon the entries of a team were answered, counted alike days together, and how many people wrote them. */

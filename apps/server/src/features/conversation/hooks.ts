@@ -1,0 +1,16 @@
+import type { Registered } from '../../platform/hooks.ts';
+import { talkColumn } from '../diary/reading/hooks.ts';
+import { diariesErasing, diaryChanged, diaryPublished } from '../diary/writing/hooks.ts';
+import { tellMentioned } from './mentions/diary.store.ts';
+import { eraseTalkOf } from './personal-data.store.ts';
+import { talkAbout } from './threads/talk.store.ts';
+
+/** What conversation adds to diaries, and does when one is written. */
+export const conversationHooks: readonly Registered[] = [
+  talkColumn.from(({ diaryId, ...row }) => talkAbout('diary', { objectId: diaryId, ...row })),
+  diaryPublished.on(async (tx, { diary, imported }, ctx) => {
+    if (!imported) await tellMentioned(tx, ctx, diary);
+  }),
+  diaryChanged.on((tx, { before, after }, ctx) => tellMentioned(tx, ctx, after, before)),
+  diariesErasing.on((tx, { diaryIds }) => eraseTalkOf(tx, 'diary', diaryIds)),
+];

@@ -1,0 +1,99 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
+import { preparedWith } from '../../../platform/hooks.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Reader } from '../policy.ts';
+import { preparedReader, readerValues, type ShownDiary, selectShown } from '../reading/store.ts';
+
+/** Whose diaries, and of which days. */
+export type FeedSource = {
+  readonly teamIds: readonly string[];
+  /** Those of some people alone. */
+  readonly authorIds?: readonly string[] | undefined;
+  /** Of this author also those that no team reads. */
+  readonly allOf?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+type FeedPage = {
+  /** The last diary read: its day and id. */
+  readonly after: readonly [day: string, diaryId: string] | undefined;
+  readonly limit: number;
+};
+
+const statements = preparedWith((db, hooks) => {
+  const feed = (name: string, sources: readonly SQL[]) => {
+    const page = sql`
+      select distinct day, diary_id from (${sql.join([...sources], sql` union all `)}) as found(day, diary_id)
+      order by day desc, diary_id desc limit ${limit}`;
+    return selectShown(db, hooks, page, preparedReader)
+      .orderBy(desc(diaries.day), desc(diaries.id))
+      .prepare(name);
+  };
+  return {
+    teams: feed('feed_of_teams', [ofTeams]),
+    authors: feed('feed_of_authors', [ofAuthors]),
+    teamsAndOwn: feed('feed_of_teams_and_own', [ofTeams, ofOneself]),
+    authorsAndOwn: feed('feed_of_authors_and_own', [ofAuthors, ofOneself]),
+  };
+});
+
+/** Sort before and after every day and id. */
+const FIRST_DAY = '-infinity';
+const LAST_DAY = 'infinity';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * The diaries that some teams read as one reader is shown them, newest day first, each once.
+ * Every team, or every author in it, gives as many rows as a page holds, from its own part of the index; the page is cut
+ * from those before anything is joined to it, so that it costs the same at the end of a long feed as at its beginning.
+ */
+export async function listFeed(
+  from: Pick<Ports, 'database' | 'hooks'>,
+  source: FeedSource,
+  page: FeedPage,
+  reader: Reader,
+): Promise<ShownDiary[]> {
+  const { authorIds, allOf } = source;
+  const { teams, authors, teamsAndOwn, authorsAndOwn } = statements(from);
+  const ofSome = allOf === undefined ? authors : authorsAndOwn;
+  const ofAll = allOf === undefined ? teams : teamsAndOwn;
+  const [afterDay, afterId] = page.after ?? [LAST_DAY, LAST_ID];
+  return (authorIds === undefined ? ofAll : ofSome).execute({
+    ...{ teamIds: source.teamIds, authorIds, ownId: allOf, afterDay, afterId, limit: page.limit },
+    ...{ firstDay: source.from ?? FIRST_DAY, lastDay: source.to ?? LAST_DAY },
+    ...readerValues(reader),
+  });
+}
+
+const limit = sql.placeholder('limit');
+const ofEachTeam = sql`unnest(${sql.placeholder('teamIds')}::uuid[]) as read_by(team_id)`;
+
+/** The end of a query for rows with a day and an id: those after the last one read, in the order of the feed. */
+function onPage(day: SQL, id: SQL): SQL {
+  return sql`(${day}, ${id}) < (${sql.placeholder('afterDay')}::date, ${sql.placeholder('afterId')}::uuid)
+    and ${day} >= ${sql.placeholder('firstDay')}::date and ${day} <= ${sql.placeholder('lastDay')}::date
+    order by ${day} desc, ${id} desc limit ${limit}`;
+}
+
+const entriesOnPage = onPage(sql`entry.day`, sql`entry.diary_id`);
+
+const ofTeams = sql`select of_team.* from ${ofEachTeam}
+  cross join lateral (
+    select entry.day, entry.diary_id from ${diaryTeams} as entry
+    where entry.team_id = read_by.team_id and ${entriesOnPage}
+  ) of_team`;
+
+const ofAuthors = sql`select of_author.* from ${ofEachTeam}
+  cross join unnest(${sql.placeholder('authorIds')}::uuid[]) as written_by(author_id)
+  cross join lateral (
+    select entry.day, entry.diary_id from ${diaryTeams} as entry
+    where entry.team_id = read_by.team_id and entry.author_id = written_by.author_id and ${entriesOnPage}
+  ) of_author`;
+
+const ofOneself = sql`(
+  select own.day, own.id from ${diaries} as own
+  where own.author_id = ${sql.placeholder('ownId')}::uuid and own.deleted_at is null
+    and ${onPage(sql`own.day`, sql`own.id`)}
+)`;

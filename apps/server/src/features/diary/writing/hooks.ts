@@ -1,0 +1,56 @@
+import type { Calendar } from '@garden/calendar';
+import { Hook, Source } from '../../../platform/hooks.ts';
+import type { StoredDiary } from '../store.ts';
+
+/** A diary as far as areas above act on it. */
+export type WrittenDiary = Pick<
+  StoredDiary,
+  'id' | 'authorId' | 'day' | 'teamIds' | 'title' | 'sections' | 'late'
+>;
+
+/** A diary is published; one that is imported comes long after its day, and tells no one. */
+export const diaryPublished = new Hook<{
+  readonly diary: WrittenDiary;
+  readonly calendar: Calendar;
+  readonly imported: boolean;
+}>('diaryPublished');
+
+/** A published diary says something else, or is read by other teams. */
+export const diaryChanged = new Hook<{
+  readonly before: WrittenDiary;
+  readonly after: WrittenDiary;
+  readonly calendar: Calendar;
+}>('diaryChanged');
+
+/** A diary is hidden by its author, who may bring it back. */
+export const diaryHidden = new Hook<{ readonly diary: WrittenDiary }>('diaryHidden');
+
+/** A hidden diary is back, in those of its teams that its author is still in. */
+export const diaryRestored = new Hook<{ readonly diary: WrittenDiary; readonly hiddenAt: Date }>(
+  'diaryRestored',
+);
+
+/** Diaries are about to be erased. */
+export const diariesErasing = new Hook<{ readonly diaryIds: readonly string[] }>('diariesErasing');
+
+type Task = {
+  readonly id: string;
+  readonly text: string;
+  readonly status: 'open' | 'done' | 'carried' | 'dropped';
+  readonly createdAt: Date;
+  /** The day of the diary that planned it; null where none did. */
+  readonly plannedOn: string | null;
+};
+
+/** The tasks that the editor of a day asks about. */
+export const tasksFor = new Source<
+  {
+    readonly userId: string;
+    readonly day: string;
+    /** The day of their last entry before, if there is one. */
+    readonly lastEntry: string | null;
+    /** What was settled from this moment on is still shown. */
+    readonly settledSince: Date;
+  },
+  readonly Task[]
+>('tasksFor');

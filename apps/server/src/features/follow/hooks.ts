@@ -1,0 +1,18 @@
+import type { Registered } from '../../platform/hooks.ts';
+import { followedColumn, followedPeople, followGroupPeople } from '../diary/reading/hooks.ts';
+import { diaryPublished } from '../diary/writing/hooks.ts';
+import { tellFollowersJob } from './following/followers.store.ts';
+import { isFollowedBy, listFollowedIds } from './following/store.ts';
+import { listGroupIds } from './groups/store.ts';
+
+/** What following adds to diaries, and does when one is published. */
+export const followHooks: readonly Registered[] = [
+  followedColumn.from(({ readerId, authorId }) => isFollowedBy(readerId, authorId)),
+  followedPeople.from((db, { userId }) => listFollowedIds(db, userId)),
+  followGroupPeople.from((db, { userId, groupId }) => listGroupIds(db, userId, groupId)),
+  diaryPublished.on(async (tx, { diary, imported }, { queue, now }) => {
+    // Who catches up on a week does not call on their followers for each day of it.
+    if (imported || diary.late || diary.teamIds.length === 0) return;
+    await queue.enqueue(tx, tellFollowersJob, { diaryId: diary.id, publishedAt: now.toISOString() });
+  }),
+];
