@@ -1,6 +1,7 @@
 import { api, emptySections } from '@garden/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
+import { pageOfPlan } from '../../../testing/page-plan.ts';
 import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
 import { type FeedSource, listFeed } from './store.ts';
 
@@ -53,8 +54,7 @@ async function blocksOf(source: FeedSource, after: readonly [string, string] | u
     `explain (analyze, buffers, format json) ${text}`,
     parameters as unknown[],
   );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  return pageOfPlan(rows[0]?.['QUERY PLAN'][0].Plan).blocks;
 }
 
 test.each(['everybody', 'some people'])(

@@ -59,12 +59,17 @@ export async function listFeed(
   const { teams, authors, teamsAndOwn, authorsAndOwn } = statements(from);
   const ofSome = allOf === undefined ? authors : authorsAndOwn;
   const ofAll = allOf === undefined ? teams : teamsAndOwn;
-  const [afterDay, afterId] = page.after ?? [LAST_DAY, LAST_ID];
+  const [afterDay, afterId] = beginningOf(source, page);
   return (authorIds === undefined ? ofAll : ofSome).execute({
     ...{ teamIds: source.teamIds, authorIds, ownId: allOf, afterDay, afterId, limit: page.limit },
-    ...{ firstDay: source.from ?? FIRST_DAY, lastDay: source.to ?? LAST_DAY },
+    firstDay: source.from ?? FIRST_DAY,
     ...readerValues(reader),
   });
+}
+
+/** Where a page begins: one bound, since of two an index may begin at the wider one and read all between. */
+function beginningOf({ to = LAST_DAY }: FeedSource, { after }: FeedPage): readonly [day: string, id: string] {
+  return after && after[0] <= to ? after : [to, LAST_ID];
 }
 
 const limit = sql.placeholder('limit');
@@ -73,7 +78,7 @@ const ofEachTeam = sql`unnest(${sql.placeholder('teamIds')}::uuid[]) as read_by(
 /** The end of a query for rows with a day and an id: those after the last one read, in the order of the feed. */
 function onPage(day: SQL, id: SQL): SQL {
   return sql`(${day}, ${id}) < (${sql.placeholder('afterDay')}::date, ${sql.placeholder('afterId')}::uuid)
-    and ${day} >= ${sql.placeholder('firstDay')}::date and ${day} <= ${sql.placeholder('lastDay')}::date
+    and ${day} >= ${sql.placeholder('firstDay')}::date
     order by ${day} desc, ${id} desc limit ${limit}`;
 }
 

@@ -1,6 +1,7 @@
 import { emptySections } from '@garden/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
+import { pageOfPlan } from '../../../testing/page-plan.ts';
 import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
 import type { Question } from './search.rules.ts';
 import { listCandidates } from './search.store.ts';
@@ -56,8 +57,8 @@ async function planOf(question: Question): Promise<{ text: string; blocks: numbe
     `explain (analyze, buffers, format json) ${text}`,
     parameters as unknown[],
   );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  return { text: JSON.stringify(plan), blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
+  const { plan, blocks } = pageOfPlan(rows[0]?.['QUERY PLAN'][0].Plan);
+  return { text: JSON.stringify(plan), blocks };
 }
 
 test('a word of every diary is looked for among those of the reader’s teams alone', async () => {
