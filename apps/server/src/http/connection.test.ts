@@ -1,13 +1,10 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildPerson } from '../testing/factories.ts';
-import { openTestApp, openTestAppBeside, type TestApp } from '../testing/test-app.ts';
+import { openTestAppBeside, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
-let anywhere: TestApp;
-beforeAll(async () => {
-  anywhere = await openTestApp();
-});
-afterAll(() => anywhere.close());
+const anywhere = useTestApp();
 
 async function open(publicUrl: string, proxies = 0): Promise<TestApp> {
   const app = await openTestAppBeside(anywhere, { config: { publicUrl, proxies } });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { api } from '@garden/contract';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { forgetEventsJob, noticeWorkers } from '../features/notice/jobs.ts';
@@ -11,17 +11,15 @@ import { silentLog } from '../platform/log.ts';
 import { openPort, openStream, requestStream, type TestStream } from '../testing/event-stream.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../testing/factories.ts';
 import { databaseUrl } from '../testing/global-setup.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 const onServer = process.env.TEST_DATABASE === 'postgres';
 
-let app: TestApp;
+const app = useTestApp();
 let url: string;
 beforeAll(async () => {
-  app = await openTestApp();
   url = await openPort(app.fastify);
 });
-afterAll(() => app.close());
 
 const open: TestStream[] = [];
 const listen = async (as: TestPerson, cursor?: string, at = url) => {

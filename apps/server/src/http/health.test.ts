@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { PerformanceObserver } from 'node:perf_hooks';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 test('a living process says so', async () => {
   const response = await app.fastify.inject('/healthz');

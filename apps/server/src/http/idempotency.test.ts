@@ -1,15 +1,11 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../platform/clock.ts';
 import { asTeam, buildPerson, type TestPerson } from '../testing/factories.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { claimKey } from './idempotency.store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const make = (as: TestPerson, key: string, name = 'Harvest') =>
   app.call(api.team.add, { name, timezone: 'Europe/Lisbon' }, { as, headers: { 'idempotency-key': key } });

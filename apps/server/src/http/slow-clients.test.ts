@@ -5,21 +5,19 @@ import { api } from '@garden/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPort } from '../testing/event-stream.ts';
 import { buildPerson } from '../testing/factories.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 const RUDE = 500;
 const POLITE = 50;
 
-let app: TestApp;
+const app = useTestApp();
 let url: string;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  app = await openTestApp();
   url = await openPort(app.fastify);
 });
-afterAll(async () => {
+afterAll(() => {
   for (const socket of sockets) socket.destroy();
-  await app.close();
 });
 
 /** Begins a request, and never ends it: one in the middle of its headers, the next of its body. */

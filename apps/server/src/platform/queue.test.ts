@@ -1,19 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { bindJob, createQueue, type Job } from './queue.ts';
 
 const ripen: Job<{ row: number }> = { name: 'test.ripen', data: z.object({ row: z.int() }), retries: 2 };
 
 const MORE_THAN_A_LOOK_MS = 1_300;
 
-let app: TestApp;
+const app = useTestApp();
 let failures: number;
 const done: number[] = [];
 
 beforeAll(async () => {
-  app = await openTestApp();
   const work = async ({ row }: { row: number }) => {
     if (failures > 0) {
       failures -= 1;
@@ -23,7 +22,6 @@ beforeAll(async () => {
   };
   await app.ports.queue.employ([bindJob(ripen, work)]);
 });
-afterAll(() => app.close());
 beforeEach(() => {
   failures = 0;
   done.length = 0;

@@ -1,12 +1,12 @@
 import { allEndpoints, api, type Endpoint, isGathering } from '@garden/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDepartment } from './admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
 import { extremeInputs, hostileInputs, type Known } from './hostile-input.ts';
 import { rememberRows } from './remember-rows.ts';
 import { buildTodo, buildTopic } from './stories/todo-stories.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { useTestApp } from './use-test-app.ts';
 
 /** What is sent is judged before a database is asked: a quarter suffices on the embedded one, which takes longer. */
 const USUAL_RUNS = process.env.TEST_DATABASE === 'postgres' ? 200 : 50;
@@ -19,13 +19,12 @@ const LONG_MS = 60_000 + RUNS * 100;
 
 const json = { 'content-type': 'application/json' };
 
-let app: TestApp;
+const app = useTestApp({ allowance: 1_000_000 });
 let owner: TestPerson;
 let person: TestPerson;
 let known: Known;
 let putBack: () => Promise<void>;
 beforeAll(async () => {
-  app = await openTestApp({ allowance: 1_000_000 });
   owner = await buildPerson(app);
   known = await gatherKnown(owner);
   putBack = await rememberRows(app.ports.database);
@@ -35,7 +34,6 @@ beforeEach(async () => {
   await putBack();
   person = owner;
 });
-afterAll(() => app.close());
 
 async function gatherKnown(person: TestPerson): Promise<Known> {
   const team = await buildTeam(app, { owner: person, members: 1 });

@@ -5,6 +5,7 @@ import { newAddress } from './codes.ts';
 import { openProvider, type TestClaims, type TestProvider } from './sign-in-provider.ts';
 import { openTestApp, openTestAppBeside, type Reply, type TestApp } from './test-app.ts';
 import type { TestAppOptions } from './test-ports.ts';
+import { useForFile } from './use-test-app.ts';
 import { type BroughtBack, visitProvider } from './visit-provider.ts';
 
 export const publicUrl = 'https://diary.example.com';
@@ -24,6 +25,9 @@ export type SsoApp = TestApp & {
   arrive(trip: Trip, more?: { restore?: boolean; redirectUri?: string }): Promise<Entered>;
   signIn(claims: TestClaims): Promise<Entered>;
 };
+
+/** One such server for all tests of a file. */
+export const useSsoApp = (): SsoApp => useForFile(openSsoApp);
 
 /** Opens both, or beside another one a server alone; `options` may set the provider's client up in another way. */
 export async function openSsoApp(options: TestAppOptions = {}, other?: SsoApp): Promise<SsoApp> {

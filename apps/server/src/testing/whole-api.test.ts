@@ -1,16 +1,15 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { asTeam, buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
 import { stories } from './stories/stories.ts';
-import { openTestApp, openTestAppBeside, type Reply, type TestApp } from './test-app.ts';
+import { openTestAppBeside, type Reply, type TestApp } from './test-app.ts';
+import { useTestApp } from './use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let person: TestPerson;
 beforeAll(async () => {
-  app = await openTestApp();
   person = await buildPerson(app);
 });
-afterAll(() => app.close());
 
 const everyCall = allEndpoints();
 const sessionCalls = everyCall.filter(({ endpoint }) => endpoint.access === 'session');

@@ -1,19 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../testing/stories/conversation-stories.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { eraseDue } from '../account/closing/erasure.store.ts';
 import { diaryWorkers, eraseHiddenJob } from '../diary/jobs.ts';
 import { publishWaiting } from './anonymity/batch.store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const rowsOf = async (query: string, ...values: unknown[]) =>
   (await app.ports.database.pool.query(query, values)).rows;

@@ -1,19 +1,18 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rememberRows } from '../remember-rows.ts';
-import { openTestApp, type Reply, type TestApp } from '../test-app.ts';
+import type { Reply } from '../test-app.ts';
+import { useTestApp } from '../use-test-app.ts';
 import { type Cast, canariesFor, FREE_DAY, gatherCast, roles } from './cast.ts';
 import { matrix } from './matrix.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let cast: Cast;
 let putBack: () => Promise<void>;
 beforeAll(async () => {
-  app = await openTestApp();
   cast = await gatherCast(app);
   putBack = await rememberRows(app.ports.database);
 });
-afterAll(() => app.close());
 
 const endpoints = new Map(allEndpoints().map(({ name, endpoint }) => [name, endpoint]));
 

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { newAddress } from '../../../testing/codes.ts';
 import {
@@ -10,15 +10,11 @@ import {
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { buildFollowGroup } from '../../../testing/stories/follow-stories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { accountWorkers, erasureJob } from '../jobs.ts';
 import { eraseAgain, eraseDue } from './erasure.store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { api, emptySections } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { openPort } from '../../../testing/event-stream.ts';
 import {
@@ -13,13 +13,10 @@ import {
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { buildFollowGroup } from '../../../testing/stories/follow-stories.ts';
-import { openTestApp, openTestAppBeside, type TestApp } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const query = (text: string, values: unknown[]) => app.ports.database.pool.query(text, values);
 

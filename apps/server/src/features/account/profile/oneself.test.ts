@@ -1,16 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { api } from '@garden/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { askForCode, askForMail, newAddress, otherThan } from '../../../testing/codes.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type Edit = Parameters<typeof app.call<typeof api.auth.edit>>[1];
 const edit = (as: TestPerson, input: Edit) => app.call(api.auth.edit, input, { as });

@@ -1,16 +1,13 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../../platform/clock.ts';
 import { buildClosedTeam } from '../../../testing/admission.ts';
 import { askForCode, askForMail, newAddress, otherThan } from '../../../testing/codes.ts';
 import { buildPerson, buildTeam } from '../../../testing/factories.ts';
-import { openTestApp, openTestAppBeside, type TestApp } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type Registration = RequestOf<typeof api.register.userRegister>;
 

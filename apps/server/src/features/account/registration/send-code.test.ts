@@ -1,16 +1,13 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.ts';
 import { askForMail, findCode, newAddress } from '../../../testing/codes.ts';
 import { buildPerson } from '../../../testing/factories.ts';
-import { openTestApp, openTestAppBeside, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp, openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { accountWorkers, tidyJob } from '../jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const ask = (email: string, headers?: Record<string, string>) =>
   app.call(api.register.sendCode, { email }, { headers });

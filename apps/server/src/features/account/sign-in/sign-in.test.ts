@@ -1,16 +1,13 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.ts';
 import { PasswordsBusy } from '../../../platform/passwords.ts';
 import { newAddress } from '../../../testing/codes.ts';
 import { buildPerson, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 async function signIn({ email, password }: TestPerson) {
   const { data, cookies } = await app.call(api.user.login, { email, password });

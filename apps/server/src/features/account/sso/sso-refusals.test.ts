@@ -1,17 +1,13 @@
 import { api } from '@garden/contract';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../../platform/clock.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { createOidc } from '../../../platform/openid-client.ts';
 import type { Forgery } from '../../../testing/sign-in-provider.ts';
-import { openSsoApp, refused, type SsoApp, somebody } from '../../../testing/sso-app.ts';
+import { openSsoApp, refused, type SsoApp, somebody, useSsoApp } from '../../../testing/sso-app.ts';
 
-let app: SsoApp;
-beforeAll(async () => {
-  app = await openSsoApp();
-});
-afterAll(() => app.close());
+const app = useSsoApp();
 afterEach(() => app.provider.mend());
 
 describe('what comes back is refused', () => {

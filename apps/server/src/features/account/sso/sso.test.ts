@@ -1,16 +1,12 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askForCode, newAddress } from '../../../testing/codes.ts';
 import { buildPerson } from '../../../testing/factories.ts';
-import { openSsoApp, publicUrl, refused, type SsoApp, somebody } from '../../../testing/sso-app.ts';
+import { openSsoApp, publicUrl, refused, somebody, useSsoApp } from '../../../testing/sso-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { visitProvider } from '../../../testing/visit-provider.ts';
 
-let app: SsoApp;
-beforeAll(async () => {
-  app = await openSsoApp();
-});
-afterAll(() => app.close());
+const app = useSsoApp();
 
 const people = async (email: unknown) =>
   (await app.ports.database.pool.query('select id from users where email = $1', [email])).rows;

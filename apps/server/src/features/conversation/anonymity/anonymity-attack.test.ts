@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DumpedRow, dumpAll, rowsSince } from '../../../testing/attack/dump.ts';
 import { liveAWhile, type Whispered } from '../../../testing/attack/life.ts';
 import {
@@ -12,7 +12,7 @@ import {
   toDay,
 } from '../../../testing/attack/linkers.ts';
 import { buildTalk } from '../../../testing/stories/conversation-stories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { publishWaiting } from './batch.store.ts';
 
 const DAYS = 8;
@@ -22,11 +22,7 @@ const CHANCE = 0.001;
 const LUCK = 0.05;
 const SEED = Number(process.env.ATTACK_SEED ?? randomInt(2 ** 31));
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 describe(`a dump of a team of eight (seed ${SEED})`, () => {
   let dump: DumpedRow[];

@@ -1,18 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildPerson, type TestPerson } from '../../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
-import { openTestApp, openTestAppBeside, type TestApp } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { publishWaiting } from './batch.store.ts';
 import { tagOf } from './rules.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const newKey = () => randomBytes(32).toString('base64url');
 const publish = () => publishWaiting(app.ports);

@@ -1,17 +1,14 @@
 import { api, COMMENT_EDIT_MINUTES } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY, MINUTE, shift } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
-import { openTestApp, openTestAppBeside, type TestApp } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseHiddenComments } from '../personal-data.store.ts';
 import { COMMENT_UNDO_LIFE } from '../policy.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** A comment that comes after those before it: ids of one millisecond have no order. */
 async function comment(...[as, objectId, wish]: Tail<Parameters<typeof buildComment>>) {

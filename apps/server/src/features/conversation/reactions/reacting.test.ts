@@ -1,15 +1,11 @@
 import { api, LIKE } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildDiary, buildPerson, type TestPerson } from '../../../testing/factories.ts';
 import { buildPair } from '../../../testing/stories/follow-stories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
+const app = useTestApp();
 beforeEach(() => app.clock.set('2026-03-31T12:00:00.000Z'));
-afterAll(() => app.close());
 
 const seenBy = async (as: TestPerson, diaryId: string) =>
   (await app.call(api.diary.get, { diaryId }, { as })).data.talk.reactions;

@@ -1,14 +1,12 @@
 import { api, isMonth, type OutputOf } from '@garden/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildDiary, buildTeam, LONG_ENOUGH, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 beforeAll(async () => {
-  app = await openTestApp();
   app.clock.set('2026-03-31T12:00:00.000Z');
 });
-afterAll(() => app.close());
 
 const history = (as: TestPerson, input: { diaryId: string; limit?: number; cursor?: string }) =>
   app.call(api.diary.history, input, { as });

@@ -1,6 +1,6 @@
 import { api, MAX_IMPORT_DAYS, type RequestOf } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   asMonth,
   buildDiary,
@@ -11,15 +11,13 @@ import {
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { settledIn } from '../../../testing/settled.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 beforeAll(async () => {
-  app = await openTestApp();
   // A Tuesday.
   app.clock.set('2026-03-31T12:00:00.000Z');
 });
-afterAll(() => app.close());
 
 type Input = RequestOf<typeof api.diary.import>;
 

@@ -3,19 +3,15 @@ import { json } from 'node:stream/consumers';
 import { api, type OutputOf, type RequestOf } from '@garden/contract';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { openPort } from '../../../testing/event-stream.ts';
 import { buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, eraseHiddenJob, eraseImagesJob } from '../jobs.ts';
 
 const TODAY = '2026-03-31';
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type Image = OutputOf<typeof api.diary.image>;
 

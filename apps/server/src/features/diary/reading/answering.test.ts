@@ -1,18 +1,14 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildPair } from '../../../testing/stories/follow-stories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { countReaders } from '../readers/store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
+const app = useTestApp();
 beforeEach(() => app.clock.set('2026-03-31T12:00:00.000Z'));
-afterAll(() => app.close());
 
 const open = (as: TestPerson, diaryId: string) => app.call(api.diary.get, { diaryId }, { as });
 const readers = (as: TestPerson, diaryId: string, page: { limit?: number; cursor?: string } = {}) =>

@@ -1,21 +1,19 @@
 import { api, emptySections } from '@garden/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type FeedSource, listFeed } from './feed.store.ts';
 
 const PEOPLE = 20;
 const DAYS = 300;
-let app: TestApp;
+const app = useTestApp();
 let teams: [TestTeam, TestTeam];
 beforeAll(async () => {
-  app = await openTestApp();
   const first = await buildTeam(app);
   app.clock.advance(1000);
   teams = [first, await buildTeam(app, { owner: first.owner })];
   await fill(...teams);
 }, 60_000);
-afterAll(() => app.close());
 
 /** Fills two teams with ten months of twenty people, past the calls: only the amount matters here. */
 async function fill(first: TestTeam, second: TestTeam): Promise<void> {

@@ -1,15 +1,11 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { asMonth, buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 beforeEach(() => app.clock.set(NOON));
 
 const get = (as: TestPerson, diaryId: string) => app.call(api.diary.get, { diaryId }, { as });

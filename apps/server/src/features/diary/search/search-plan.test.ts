@@ -1,7 +1,7 @@
 import { emptySections } from '@garden/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import type { Question } from './search.rules.ts';
 import { listCandidates } from './search.store.ts';
 import { termsOf } from './words-of.rules.ts';
@@ -9,16 +9,14 @@ import { termsOf } from './words-of.rules.ts';
 /** Diaries of other teams around those of one. */
 const OTHERS = 8_000;
 const OWN = 200;
-let app: TestApp;
+const app = useTestApp();
 let team: TestTeam;
 beforeAll(async () => {
-  app = await openTestApp();
   team = await buildTeam(app);
   await fill(team.id, OWN);
   await fill((await buildTeam(app)).id, OTHERS);
   await app.ports.database.pool.query('vacuum analyze diaries, diary_words');
 }, 60_000);
-afterAll(() => app.close());
 
 /** Diaries of a team past the calls, all with the same words: only the amount matters here. */
 async function fill(teamId: string, amount: number): Promise<void> {

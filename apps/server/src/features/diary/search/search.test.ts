@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -9,15 +9,11 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, writeWordsJob } from '../jobs.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 beforeEach(() => app.clock.set(NOON));
 
 type Search = RequestOf<typeof api.diary.search>;

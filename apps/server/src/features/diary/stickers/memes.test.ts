@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import {
   buildDiary,
@@ -11,15 +11,11 @@ import {
   PIXEL,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, eraseImagesJob } from '../jobs.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 async function add(as: TestPerson) {
   const { code, message, data } = await app.call(api.memes.add, { image: PIXEL }, { as });

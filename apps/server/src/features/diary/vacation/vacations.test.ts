@@ -1,5 +1,5 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   asMonth,
   buildDiary,
@@ -8,13 +8,9 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const TUESDAY = '2026-03-31T09:00:00Z';
 /** Each test begins on this day. */

@@ -1,5 +1,5 @@
 import { api, type OutputOf, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import {
   buildDiary,
@@ -8,17 +8,13 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, eraseHiddenJob } from '../jobs.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';
 const OTHER_TEXT = `${LONG_ENOUGH} The third one was closed.`;
 type Diary = OutputOf<typeof api.diary.get>;
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type Update = Partial<RequestOf<typeof api.diary.update>>;
 const update = (as: TestPerson, { id, version }: Pick<Diary, 'id' | 'version'>, changes: Update = {}) =>

@@ -1,15 +1,11 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDiary, buildTeam, LONG_ENOUGH, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, eraseHiddenJob } from '../jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 beforeEach(() => app.clock.set('2026-03-31T12:00:00.000Z'));
 
 type Sections = Partial<RequestOf<typeof api.diary.publish>['sections']>;

@@ -1,8 +1,8 @@
 import { api, emptySections } from '@garden/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { findSelf } from '../days/store.ts';
 import { findToday } from './today.store.ts';
 
@@ -11,13 +11,11 @@ const PEOPLE = 24;
 /** The embedded database runs one transaction at a time: there nobody finds a row held by another. */
 const onServer = process.env.TEST_DATABASE === 'postgres';
 
-let app: TestApp;
+const app = useTestApp();
 let people: TestPerson[];
 beforeAll(async () => {
-  app = await openTestApp();
   people = await Promise.all(Array.from({ length: PEOPLE }, () => buildPerson(app)));
 });
-afterAll(() => app.close());
 
 const save = (as: TestPerson, summary: string, version: number) =>
   app.call(api.draft.add, { day: DAY, sections: { summary }, version }, { as });

@@ -1,6 +1,6 @@
 import { api, emptySections } from '@garden/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -8,18 +8,14 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { findDraft } from './draft.store.ts';
 
 const TODAY = '2026-03-31';
 /** Interleavings of two tabs; `DRAFT_CASES` for a longer run. Fewer on the embedded database, which takes longer. */
 const CASES = Number(process.env.DRAFT_CASES ?? (process.env.TEST_DATABASE === 'postgres' ? 1_000 : 200));
 const LIMIT_MS = 120_000 + CASES * 100;
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type Saving = { summary: string; version: number; day?: string };
 const save = (as: TestPerson, { summary, version, day = TODAY }: Saving) =>

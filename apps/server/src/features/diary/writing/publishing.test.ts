@@ -1,5 +1,5 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -7,14 +7,10 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const TODAY = '2026-03-31';
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type Publishing = Partial<Omit<RequestOf<typeof api.diary.publish>, 'sections'>> & { summary?: string };
 const publish = (as: TestPerson, { summary = LONG_ENOUGH, ...rest }: Publishing = {}) =>

@@ -1,5 +1,5 @@
 import { api, type RequestOf, type TeamView } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import {
   buildDiary,
@@ -8,16 +8,12 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const MONDAY = '2026-03-30';
 const WEDNESDAY = '2026-04-01';
 const FRIDAY = '2026-04-03';
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 beforeEach(() => app.clock.set('2026-03-02T12:00:00.000Z'));
 
 type Sections = Partial<RequestOf<typeof api.diary.publish>['sections']>;

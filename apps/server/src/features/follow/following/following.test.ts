@@ -1,18 +1,14 @@
 import { api, isOneGroup, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildFollowGroup, buildPair } from '../../../testing/stories/follow-stories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { conversationWorkers, eraseHiddenGroupsJob } from '../../conversation/jobs.ts';
 import { tellFollowersJob } from '../followers.store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
+const app = useTestApp();
 beforeEach(() => app.clock.set('2026-03-31T12:00:00.000Z'));
-afterAll(() => app.close());
 
 const follow = (as: TestPerson, { id: userId }: TestPerson, following?: boolean) =>
   app.call(api.follows.follow, { userId, ...(following !== undefined && { following }) }, { as });

@@ -1,5 +1,5 @@
 import { api, type TodoStatus } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -7,16 +7,12 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
+const app = useTestApp();
 const TUESDAY = '2026-03-31';
 const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 beforeEach(() => app.clock.set(noonOf(TUESDAY)));
-afterAll(() => app.close());
 
 const publish = (author: TestPerson, day: string, nextTasks: string[]) =>
   buildDiary(app, { author, day, sections: { nextTasks } });

@@ -1,19 +1,15 @@
 import { api, type RequestOf, type TodoView } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildTodo } from '../../../testing/stories/todo-stories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseHiddenTodosJob, knowledgeWorkers } from '../jobs.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';
 const TODAY = '2026-03-31';
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
+const app = useTestApp();
 beforeEach(() => app.clock.set(NOON));
-afterAll(() => app.close());
 
 type Wish = RequestOf<typeof api.todo.list>;
 const list = (as: TestPerson, wish: Wish = {}) => app.call(api.todo.list, wish, { as });

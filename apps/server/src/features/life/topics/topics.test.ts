@@ -1,19 +1,15 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildDiary, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildTopic } from '../../../testing/stories/todo-stories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseHiddenTopicsJob, lifeWorkers } from '../jobs.ts';
 
 const TODAY = '2026-03-31';
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
+const app = useTestApp();
 beforeEach(() => app.clock.set(`${TODAY}T12:00:00.000Z`));
-afterAll(() => app.close());
 
 const list = async (as: TestPerson, wish: RequestOf<typeof api.activity.list>) =>
   (await app.call(api.activity.list, wish, { as })).data.items;

@@ -1,18 +1,14 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseAgain } from '../../account/closing/erasure.store.ts';
 import { eraseTeamsJob, teamWorkers } from '../../team/jobs.ts';
 import { mailNoticesJob, noticeWorkers } from '../jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const read = async (as: TestPerson) => (await app.call(api.notice.get, {}, { as })).data.items;
 const total = async (as: TestPerson) => (await app.call(api.notice.total, {}, { as })).data;

@@ -1,16 +1,12 @@
 import { api, type NoticeView, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildNotice } from '../../../testing/stories/notice-stories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type Telling, tell } from '../store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type Asked = RequestOf<typeof api.notice.get>;
 const read = async (as: TestPerson, asked: Asked = {}) =>

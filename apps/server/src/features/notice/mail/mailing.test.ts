@@ -1,18 +1,14 @@
 import { api, mailKinds, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../platform/clock.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { mailNoticesJob, noticeWorkers } from '../jobs.ts';
 import { type Telling, tell } from '../store.ts';
 
 const AFTERNOON = '2026-03-31T13:00:00.000Z';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const say = (telling: Telling) =>
   app.ports.database.transaction((tx) =>

@@ -1,19 +1,15 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR, MINUTE, shift } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { noticeWorkers, remindJob } from '../jobs.ts';
 
 /** A Tuesday; Lisbon is an hour ahead of UTC. */
 const MORNING = '2026-03-31T08:00:00.000Z';
 const AT_HALF_PAST_FIVE = '2026-03-31T16:30:00.000Z';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const mailsTo = ({ email }: TestPerson) =>
   app.mailer.sent.filter(({ to, subject }) => to === email && subject === 'Your diary of today');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@garden/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -12,15 +12,11 @@ import {
   type TestTeam,
 } from '../../../testing/factories.ts';
 import { settledIn } from '../../../testing/settled.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { closeAccount, reopenAccount } from '../../account/closing/store.ts';
 import { eraseOwnWriting } from '../../diary/personal-data.store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const [MONDAY, TUESDAY] = ['2026-03-30', '2026-03-31'];
 const sections = { summary: LONG_ENOUGH };

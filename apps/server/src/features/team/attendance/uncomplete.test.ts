@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import {
   buildDiary,
@@ -9,13 +9,9 @@ import {
   type TestTeam,
 } from '../../../testing/factories.ts';
 import { settledIn } from '../../../testing/settled.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const TODAY = '2026-03-31';
 const missing = (

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const audit = (team: TestTeam, { as = team.owner, limit = 100, cursor }: Asked = {}) =>
   app.call(api.team.audit, { teamId: team.id, limit, ...(cursor && { cursor }) }, { as });

@@ -1,15 +1,11 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { DEPARTMENTS_MAX } from '../rules.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const create = (team: TestTeam, name: string, as = team.owner) =>
   app.call(api.department.create, { teamId: team.id, name }, { as });

@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import {
   buildDiary,
@@ -9,14 +9,10 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseTeamsJob, teamWorkers } from '../jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const remove = (as: TestPerson, teamId: string, undo?: boolean) =>
   app.call(api.team.remove, { teamId, ...(undo && { undo }) }, { as });

@@ -1,14 +1,10 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, shift } from '../../../platform/clock.ts';
 import { buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const removedOf = async (as: TestPerson) => (await app.call(api.team.removed, {}, { as })).data.items;
 

@@ -1,17 +1,14 @@
 import { api, type GatheringView, isGathering } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../platform/clock.ts';
 import { buildPerson, makeMostTeams, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, openTestAppBeside, type TestApp } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseTeamsJob, teamWorkers } from '../jobs.ts';
 import { GATHERING_MAX } from '../rules.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let pins = 100_000;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
 
 /** Digits that no other test uses. */
 const freePin = () => String(pins++);

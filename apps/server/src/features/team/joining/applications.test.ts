@@ -1,15 +1,12 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApplication, buildClosedTeam } from '../../../testing/admission.ts';
 import { buildPerson, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestApp, openTestAppBeside, type TestApp } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { APPLICATIONS_MAX } from './rules.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const ask = (team: TestTeam, as: TestPerson) => app.call(api.apply.add, { teamId: team.id }, { as });
 const show = async ({ id, owner }: TestTeam) =>

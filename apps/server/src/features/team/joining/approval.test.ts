@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApplication, buildClosedTeam, buildDepartment } from '../../../testing/admission.ts';
 import {
   buildPerson,
@@ -8,14 +8,10 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { TEAMS_MAX } from '../rules.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const show = async ({ id, owner }: TestTeam) =>
   (await app.call(api.apply.show, { teamId: id }, { as: owner })).data;

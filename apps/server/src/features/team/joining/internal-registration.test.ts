@@ -1,17 +1,14 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../platform/clock.ts';
 import { buildDepartment, readInvitation } from '../../../testing/admission.ts';
 import { askForCode, findCode, newAddress, otherThan } from '../../../testing/codes.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { accountWorkers, tidyJob } from '../../account/jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type People = RequestOf<typeof api.register.internalRegistration>['people'];
 const register = ({ id, owner }: TestTeam, people: People, as: TestPerson = owner) =>

@@ -1,15 +1,12 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildInvitation, readInvitation } from '../../../testing/admission.ts';
 import { newAddress } from '../../../testing/codes.ts';
 import { buildPerson, buildTeam, type TestTeam } from '../../../testing/factories.ts';
-import { openTestApp, openTestAppBeside, type TestApp } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const invite = ({ id: teamId, owner }: TestTeam, email: string) =>
   app.call(api.relationship.invite, { teamId, emails: [email] }, { as: owner });

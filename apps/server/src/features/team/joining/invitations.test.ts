@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import {
   buildApplication,
@@ -10,14 +10,11 @@ import {
 } from '../../../testing/admission.ts';
 import { newAddress } from '../../../testing/codes.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseInvitationsJob, teamWorkers } from '../jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type Invited = { emails?: string[]; userIds?: string[]; departmentId?: string };
 const invite = ({ id: teamId, owner }: TestTeam, input: Invited, as: TestPerson = owner) =>

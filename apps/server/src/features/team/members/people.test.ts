@@ -1,14 +1,10 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const search = (as: TestPerson, keyword: string) => app.call(api.relationship.search, { keyword }, { as });
 const namesOf = async (as: TestPerson, keyword: string) =>

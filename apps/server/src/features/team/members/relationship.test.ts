@@ -1,15 +1,11 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { shareTeam } from '../store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const join = (team: TestTeam, as: TestPerson) =>
   app.call(api.apply.add, { inviteCode: team.inviteCode }, { as });

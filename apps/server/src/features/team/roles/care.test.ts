@@ -1,5 +1,5 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import {
   buildDiary,
@@ -8,13 +8,9 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const supervise = (team: TestTeam, member: TestPerson, supervisor: TestPerson | null, as = team.owner) => {
   const input = { teamId: team.id, userId: member.id, supervisorId: supervisor?.id ?? null };

@@ -1,6 +1,6 @@
 import { api, type RequestOf } from '@garden/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   asMonth,
   buildDiary,
@@ -9,14 +9,10 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { DEFAULT_RULES } from '../rules.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type Wish = Omit<RequestOf<typeof api.team.setting>, 'teamId'>;
 const setUp = (as: TestPerson, teamId: string, wish: Wish) =>

@@ -1,15 +1,11 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { asTeam, buildPerson, buildTeam } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { TEAMS_MAX } from '../rules.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 describe('without a session', () => {
   test.each([

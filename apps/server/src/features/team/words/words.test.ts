@@ -1,5 +1,5 @@
 import { api, emptySections } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -7,16 +7,12 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 /** Masked characters, escaped as Markdown wants them. */
 const stars = (count: number) => '\\*'.repeat(count);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const prohibit = (as: TestPerson, teamId: string, words: string) =>
   app.call(api.team.prohibited, { teamId, words }, { as });
