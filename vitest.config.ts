@@ -69,7 +69,7 @@ export default defineConfig({
           ...server,
           name: 'server-alone',
           include: withoutDatabase,
-          // What another project of the run has prepared is not for these: a test that opens a garden here fails.
+          // What another project of the run has prepared is not for these: a test that opens an app here fails.
           env: { TEST_SNAPSHOT: '' },
         },
       },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@garden/contract';
+import type { BenchApp } from './bench-app.ts';
 import { listen, PLAN } from './calls.ts';
-import type { BenchGarden } from './garden.ts';
 import { type Comparison, compare, LoadClient, type Shot, type Side } from './load.ts';
 
 /** A call as somebody sends it who has much of something, and as somebody sends it who has little. */
@@ -12,11 +12,11 @@ export type PairResult = Comparison & { readonly call: string };
 const ANSWER_BEGINS = '{"code":200,';
 
 /** Measures each call beside much against the same call beside little, on one server. */
-export async function comparePairs(garden: BenchGarden, pairs: readonly Pair[]): Promise<PairResult[]> {
-  const { database } = garden.ports;
+export async function comparePairs(app: BenchApp, pairs: readonly Pair[]): Promise<PairResult[]> {
+  const { database } = app.ports;
   await database.pool.query('VACUUM ANALYZE');
   const client = new LoadClient();
-  const port = await listen(garden.app);
+  const port = await listen(app.fastify);
   const side = (shot: Shot): Side => ({
     port,
     answerBegins: ANSWER_BEGINS,

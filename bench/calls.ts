@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { BenchGarden } from './garden.ts';
+import type { BenchApp } from './bench-app.ts';
 import { type Comparison, compare, LoadClient, type Shot } from './load.ts';
 import { type Recording, record, replay } from './record.ts';
 import type { Seeded } from './seed.ts';
@@ -17,21 +17,21 @@ export type CallResult = Comparison & {
 };
 
 /** Measures each call against its bare twin, both over HTTP on this machine. */
-export async function measureCalls(garden: BenchGarden, seeded: Seeded): Promise<CallResult[]> {
+export async function measureCalls(app: BenchApp, seeded: Seeded): Promise<CallResult[]> {
   const client = new LoadClient();
-  const ourPort = await listen(garden.app);
+  const ourPort = await listen(app.fastify);
   const results: CallResult[] = [];
   try {
-    for (const workload of [...readWorkloads(seeded), publishWorkload(garden, seeded)]) {
-      console.log(`${garden.ports.database.kind}: ${workload.call} …`);
+    for (const workload of [...readWorkloads(seeded), publishWorkload(app, seeded)]) {
+      console.log(`${app.ports.database.kind}: ${workload.call} …`);
       const [first] = await workload.shots(1);
       if (!first) throw new Error(`${workload.call} has nothing to send`);
       let answer: unknown;
-      const ids = noteIds(garden);
+      const ids = noteIds(app);
       const recording = await record(async () => {
-        answer = await sendInside(garden, first);
+        answer = await sendInside(app, first);
       });
-      const twin = bareTwin(garden, first, recording, workload.swaps?.(answer, ids()));
+      const twin = bareTwin(app, first, recording, workload.swaps?.(answer, ids()));
       const bareShots = async (count: number) => Array.from({ length: count }, () => first);
       const comparison = await compare(
         client,
@@ -50,10 +50,10 @@ export async function measureCalls(garden: BenchGarden, seeded: Seeded): Promise
 
 /** Calls the product without a network, to see what it sends to the database; the answer is what the wire carries. */
 export async function sendInside(
-  { app }: BenchGarden,
+  { fastify }: BenchApp,
   { method, path, token, body }: Shot,
 ): Promise<unknown> {
-  const response = await app.inject({
+  const response = await fastify.inject({
     method,
     url: path,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -65,7 +65,7 @@ export async function sendInside(
 }
 
 /** Notes the ids that are made from now on, until it is asked for them. */
-function noteIds({ ports: { random } }: BenchGarden): () => readonly string[] {
+function noteIds({ ports: { random } }: BenchApp): () => readonly string[] {
   const make = random.id;
   const made: string[] = [];
   random.id = () => {
@@ -83,7 +83,7 @@ const asItWas: Swap = (value) => value;
 
 /** A handler with nothing of ours around it: the recorded statements on the same pool, their rows as JSON. */
 function bareTwin(
-  { ports }: BenchGarden,
+  { ports }: BenchApp,
   { method, path }: Shot,
   recording: Recording,
   nextSwap: () => Swap = () => asItWas,
@@ -98,9 +98,9 @@ function bareTwin(
 }
 
 /** Opens a port of the system's choice, and tells it. */
-export async function listen(app: FastifyInstance): Promise<number> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
+export async function listen(fastify: FastifyInstance): Promise<number> {
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  const address = fastify.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return address.port;
 }

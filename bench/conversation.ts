@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { api, emptySections } from '@garden/contract';
 import { hashToken } from '../apps/server/src/features/account/rules.ts';
+import type { BenchApp } from './bench-app.ts';
 import { comparePairs, getShot, type PairResult } from './beside.ts';
-import type { BenchGarden } from './garden.ts';
 import type { Shot } from './load.ts';
 
 /** A Tuesday, on which two diaries of one person are read: one that much is said about, and one that little is. */
@@ -14,11 +14,11 @@ const SHORT = 50;
 type Talk = { readonly token: string; readonly long: string; readonly short: string };
 
 /** Measures calls on a thread of 5,000 comments against the same calls on one of 50. */
-export async function measureConversation(garden: BenchGarden): Promise<PairResult[]> {
-  garden.clock.set(new Date(NOW));
-  const talk = await seedTalk(garden);
+export async function measureConversation(app: BenchApp): Promise<PairResult[]> {
+  app.clock.set(new Date(NOW));
+  const talk = await seedTalk(app);
   return comparePairs(
-    garden,
+    app,
     workloads.map(({ call, shot }) => ({
       call,
       much: shot(talk, talk.long),
@@ -45,7 +45,7 @@ const workloads = [
 ];
 
 /** A team of ten; of every ten comments one is anonymous, and every fourth has two replies. */
-async function seedTalk({ ports }: BenchGarden): Promise<Talk> {
+async function seedTalk({ ports }: BenchApp): Promise<Talk> {
   const { pool } = ports.database;
   const talk = { token: ports.random.token(), long: randomUUID(), short: randomUUID() };
   const [teamId, owner, reader, session] = Array.from({ length: 4 }, () => randomUUID());
@@ -104,7 +104,7 @@ type Thread = {
 };
 
 async function seedThread(
-  pool: BenchGarden['ports']['database']['pool'],
+  pool: BenchApp['ports']['database']['pool'],
   { teamId, id, count, reader }: Thread,
 ): Promise<void> {
   await pool.query(

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BenchGarden } from './garden.ts';
+import type { BenchApp } from './bench-app.ts';
 
 /** Milliseconds of processor time, of whatever of it the kernel has run. */
 export type Cpu = {
@@ -15,7 +15,7 @@ export type Cpu = {
 const MS_PER_TICK = 10;
 
 /** What has been computed since the process began. */
-export async function readCpu({ ports: { database } }: BenchGarden): Promise<Cpu> {
+export async function readCpu({ ports: { database } }: BenchApp): Promise<Cpu> {
   const thread = process.threadCpuUsage();
   const whole = process.cpuUsage();
   const server = (thread.user + thread.system) / 1000;
@@ -38,7 +38,7 @@ export function cpuEach(before: Cpu, after: Cpu, count: number): Cpu {
 }
 
 /** Of the server's first process, of those it has outlived, and of those that run; all on this machine. */
-async function serverCpu({ pool }: BenchGarden['ports']['database']): Promise<number> {
+async function serverCpu({ pool }: BenchApp['ports']['database']): Promise<number> {
   const { rows } = await pool.query<{ pid: number; own: boolean }>(
     'select pid, pid = pg_backend_pid() as own from pg_stat_activity',
   );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Endpoint, emptySections } from '@garden/contract';
 import { hashToken } from '../apps/server/src/features/account/rules.ts';
+import type { BenchApp } from './bench-app.ts';
 import { comparePairs, getShot, type PairResult } from './beside.ts';
-import type { BenchGarden } from './garden.ts';
 
 /** A small group and a large one on the same server; all else is equal. */
 const SMALL = { members: 50, departments: 20, name: 'Terrace' };
@@ -15,12 +15,12 @@ const NOW = '2026-03-31T15:00:00Z';
 type Group = { readonly teamId: string; readonly token: string };
 
 /** Measures calls on a group of 5,000 against the same calls on one of 50. */
-export async function measureGroups(garden: BenchGarden): Promise<PairResult[]> {
-  garden.clock.set(new Date(NOW));
-  const large = await seedGroup(garden, LARGE);
-  const small = await seedGroup(garden, SMALL);
+export async function measureGroups(app: BenchApp): Promise<PairResult[]> {
+  app.clock.set(new Date(NOW));
+  const large = await seedGroup(app, LARGE);
+  const small = await seedGroup(app, SMALL);
   return comparePairs(
-    garden,
+    app,
     workloads.map(({ call, shot }) => ({ call, much: shot(large), little: shot(small) })),
   );
 }
@@ -45,10 +45,7 @@ const workloads = [
 ];
 
 /** Fills a group by a few statements: its owner asks, every other member has written, and one in ten is away. */
-async function seedGroup(
-  { ports }: BenchGarden,
-  { members, departments, name }: typeof SMALL,
-): Promise<Group> {
+async function seedGroup({ ports }: BenchApp, { members, departments, name }: typeof SMALL): Promise<Group> {
   const { pool } = ports.database;
   const group = { teamId: randomUUID(), token: ports.random.token() };
   const [owner, session] = [randomUUID(), randomUUID()];

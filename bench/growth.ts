@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
 import { describeWords } from '../apps/server/src/features/diary/search/search.rules.ts';
+import type { BenchApp } from './bench-app.ts';
 import { listen, PLAN, sendInside } from './calls.ts';
-import type { BenchGarden } from './garden.ts';
 import { type Comparison, compare, LoadClient, type Shot } from './load.ts';
 import { type Recording, record } from './record.ts';
 import { DIARIES, type Seeded, sectionsOf, seed } from './seed.ts';
@@ -23,16 +23,16 @@ export type GrowthResult = Comparison & {
 };
 
 /** One server of each size. */
-export type Servers = { readonly large: BenchGarden; readonly small: BenchGarden };
+export type Servers = { readonly large: BenchApp; readonly small: BenchApp };
 
 /** Measures calls of one team on a server with very many diaries against the same calls on one with 10,000. */
 export async function measureGrowth({ large, small }: Servers): Promise<GrowthResult[]> {
   const sides = {
     large: {
       seeded: await seedServer(large, LARGE_SERVER[large.ports.database.kind]),
-      port: await listen(large.app),
+      port: await listen(large.fastify),
     },
-    small: { seeded: await seedServer(small, SMALL_SERVER), port: await listen(small.app) },
+    small: { seeded: await seedServer(small, SMALL_SERVER), port: await listen(small.fastify) },
   };
   const client = new LoadClient();
   const results: GrowthResult[] = [];
@@ -61,9 +61,9 @@ export async function measureGrowth({ large, small }: Servers): Promise<GrowthRe
   }
 }
 
-function workloadsOf(garden: BenchGarden, seeded: Seeded): Workload[] {
+function workloadsOf(app: BenchApp, seeded: Seeded): Workload[] {
   const month = readWorkload('month: diary.history', api.diary.history, seeded.writers[0], '?month=2026-01');
-  return [...readWorkloads(seeded), month, ...searches(seeded), publishWorkload(garden, seeded)];
+  return [...readWorkloads(seeded), month, ...searches(seeded), publishWorkload(app, seeded)];
 }
 
 /** A word of one diary in twenty thousand, one that stands in every diary, and two of which one stands in few. */
@@ -88,9 +88,9 @@ function searches({ writers }: Seeded): Workload[] {
 }
 
 /** One team as its people wrote it, and around it so many other teams that the server holds `total` diaries. */
-async function seedServer(garden: BenchGarden, total: number): Promise<Seeded> {
-  const seeded = await seed(garden);
-  const { pool } = garden.ports.database;
+async function seedServer(app: BenchApp, total: number): Promise<Seeded> {
+  const seeded = await seed(app);
+  const { pool } = app.ports.database;
   const people = Math.ceil((total - DIARIES) / DAYS);
   await pool.query(
     `insert into users (id, email, name, code, locale, timezone, created_at)
@@ -107,8 +107,8 @@ async function seedServer(garden: BenchGarden, total: number): Promise<Seeded> {
   );
   // A team at a time: the embedded database is given up where a statement takes very long.
   const { rows } = await pool.query("select id from teams where name like 'filler-%'");
-  await withoutIndexesOfWords(garden, async () => {
-    for (const { id } of rows) await writeForTeam(garden, id);
+  await withoutIndexesOfWords(app, async () => {
+    for (const { id } of rows) await writeForTeam(app, id);
   });
   await pool.query('VACUUM ANALYZE');
   return seeded;
@@ -118,7 +118,7 @@ async function seedServer(garden: BenchGarden, total: number): Promise<Seeded> {
 const MUCH_MEMORY = { embedded: '', postgres: "set local maintenance_work_mem = '1GB'; " };
 
 /** Makes the indexes of words anew when all are there, which takes far less time than adding to them word by word. */
-async function withoutIndexesOfWords({ ports }: BenchGarden, fill: () => Promise<void>): Promise<void> {
+async function withoutIndexesOfWords({ ports }: BenchApp, fill: () => Promise<void>): Promise<void> {
   const { pool } = ports.database;
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
     "select indexname, indexdef from pg_indexes where tablename = 'diary_words' and indexdef ilike '%using gin%'",
@@ -129,7 +129,7 @@ async function withoutIndexesOfWords({ ports }: BenchGarden, fill: () => Promise
 }
 
 /** Diaries of everybody in a team that fills the server, with all that makes them be found. */
-async function writeForTeam({ ports }: BenchGarden, teamId: string): Promise<void> {
+async function writeForTeam({ ports }: BenchApp, teamId: string): Promise<void> {
   const sections = sectionsOf(77);
   const { summary, ...others } = sections;
   // What all of them are found by; each is found by its author and its ticket as well.
@@ -163,7 +163,7 @@ async function writeForTeam({ ports }: BenchGarden, teamId: string): Promise<voi
 type Plan = { readonly [key: string]: unknown; readonly Plans?: readonly Plan[] };
 
 /** By which indexes the recorded reads find what they want of the diaries’ tables. */
-async function indexesOf({ ports }: BenchGarden, recording: Recording): Promise<string[]> {
+async function indexesOf({ ports }: BenchApp, recording: Recording): Promise<string[]> {
   const found = new Set<string>();
   const note = (plan: Plan) => {
     const { 'Node Type': node, 'Index Name': index, 'Relation Name': table } = plan;

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { databaseUrl, runOnServer } from '../apps/server/src/testing/global-setup.ts';
+import { type BenchApp, openBenchApp, root } from './bench-app.ts';
 import { measureCalls } from './calls.ts';
 import { measureConversation } from './conversation.ts';
-import { type BenchGarden, openGarden, root } from './garden.ts';
 import { measureGroups } from './groups.ts';
 import { measureGrowth } from './growth.ts';
 import { measureNotices } from './notices.ts';
@@ -32,11 +32,11 @@ type Measured = { readonly figures: unknown; readonly report: string };
 const measurements: Record<string, () => Promise<Measured>> = {
   calls: () => measure('calls', seeded(measureCalls), reportCalls),
   conversation: () =>
-    measure('conversation', inGarden(measureConversation), (figures) =>
+    measure('conversation', inBenchApp(measureConversation), (figures) =>
       reportComparison(figures, 'A thread of 5,000 comments against one of 50', ['5,000', '50']),
     ),
   groups: () =>
-    measure('groups', inGarden(measureGroups), (figures) =>
+    measure('groups', inBenchApp(measureGroups), (figures) =>
       reportComparison(figures, 'A group of 5,000 against one of 50', ['5,000', '50']),
     ),
   growth: () =>
@@ -44,17 +44,17 @@ const measurements: Record<string, () => Promise<Measured>> = {
       'growth',
       async (url) => {
         const beside = await besides(url);
-        return inGarden((large) => inGarden((small) => measureGrowth({ large, small }))(beside))(url);
+        return inBenchApp((large) => inBenchApp((small) => measureGrowth({ large, small }))(beside))(url);
       },
       reportGrowth,
     ),
   notices: () =>
-    measure('notices', inGarden(measureNotices), (figures) =>
+    measure('notices', inBenchApp(measureNotices), (figures) =>
       reportComparison(figures, 'A person with 100,000 notices against one with 100', ['100,000', '100']),
     ),
   saves: () => measure('saves', seeded(measureSaves), reportSaves),
   start: () => measure('start', measureStart, reportStarts),
-  streams: () => measure('streams', inGarden(measureStreams), reportStreams),
+  streams: () => measure('streams', inBenchApp(measureStreams), reportStreams),
   async size() {
     const sizes = (await outputOf(['tools/check-budgets.mjs'])).trimEnd();
     return {
@@ -130,21 +130,21 @@ async function besides(url: string | undefined): Promise<string | undefined> {
   return databaseUrl(url, name);
 }
 
-/** Measures in a garden of its own, which ends with it. */
-function inGarden<T>(take: (garden: BenchGarden) => Promise<T>): (url?: string) => Promise<T> {
+/** Measures in an app of its own, which is closed afterwards. */
+function inBenchApp<T>(take: (app: BenchApp) => Promise<T>): (url?: string) => Promise<T> {
   return async (url) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'garden-bench-'));
-    const garden = await openGarden({ dataDir, databaseUrl: url });
+    const app = await openBenchApp({ dataDir, databaseUrl: url });
     try {
-      return await take(garden);
+      return await take(app);
     } finally {
-      await garden.close();
+      await app.close();
       await rm(dataDir, { recursive: true, force: true });
     }
   };
 }
 
-/** Measures in a garden of one team with its diaries. */
-function seeded<T>(take: (garden: BenchGarden, content: Awaited<ReturnType<typeof seed>>) => Promise<T>) {
-  return inGarden(async (garden) => take(garden, await seed(garden)));
+/** Measures in an app with one team and its diaries. */
+function seeded<T>(take: (app: BenchApp, content: Awaited<ReturnType<typeof seed>>) => Promise<T>) {
+  return inBenchApp(async (app) => take(app, await seed(app)));
 }

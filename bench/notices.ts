@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Endpoint } from '@garden/contract';
 import { hashToken } from '../apps/server/src/features/account/rules.ts';
+import type { BenchApp } from './bench-app.ts';
 import { comparePairs, getShot, type PairResult } from './beside.ts';
-import type { BenchGarden } from './garden.ts';
 
 const NOW = '2026-03-31T15:00:00Z';
 const MANY = 100_000;
 const FEW = 100;
 
 /** Measures calls of somebody with 100,000 notices against the same calls of somebody with 100. */
-export async function measureNotices(garden: BenchGarden): Promise<PairResult[]> {
-  garden.clock.set(new Date(NOW));
-  const [many, few] = [await seedNotices(garden, MANY), await seedNotices(garden, FEW)];
+export async function measureNotices(app: BenchApp): Promise<PairResult[]> {
+  app.clock.set(new Date(NOW));
+  const [many, few] = [await seedNotices(app, MANY), await seedNotices(app, FEW)];
   return comparePairs(
-    garden,
+    app,
     workloads.map(({ call, endpoint, query }) => ({
       call,
       much: getShot(endpoint, many, query),
@@ -35,7 +35,7 @@ const workloads: readonly Workload[] = [
 ];
 
 /** Somebody in a team of two, told of so many things one after the other: one in a thousand that somebody follows them, else a topic. */
-async function seedNotices({ ports }: BenchGarden, count: number): Promise<string> {
+async function seedNotices({ ports }: BenchApp, count: number): Promise<string> {
   const { pool } = ports.database;
   const [reader, other, teamId, topic, session] = Array.from({ length: 5 }, () => randomUUID());
   const token = ports.random.token();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from './garden.ts';
+import { root } from './bench-app.ts';
 
 /** A PostgreSQL cluster for the time of a measurement. */
 export type Cluster = { readonly url: string; stop(): Promise<void> };

@@ -1,7 +1,7 @@
 import { api } from '@garden/contract';
+import type { BenchApp } from './bench-app.ts';
 import { listen, sendInside } from './calls.ts';
 import { type Cpu, cpuEach, readCpu } from './cpu.ts';
-import type { BenchGarden } from './garden.ts';
 import { type Figures, LoadClient, type Shot, summarise } from './load.ts';
 import { record } from './record.ts';
 import { comeBy, type Seeded, sectionsOf, travelTo } from './seed.ts';
@@ -21,7 +21,7 @@ export type SavesResult = Figures & {
 };
 
 /** Measures how many drafts are taken in while everybody types: each person saves a text of 600 characters over and over. */
-export async function measureSaves(garden: BenchGarden, { writers, nextDay }: Seeded): Promise<SavesResult> {
+export async function measureSaves(app: BenchApp, { writers, nextDay }: Seeded): Promise<SavesResult> {
   const savers = writers.slice(0, SAVERS);
   const { method, path } = api.draft.add;
   const shotsOf = (version: number): Shot[] =>
@@ -29,11 +29,11 @@ export async function measureSaves(garden: BenchGarden, { writers, nextDay }: Se
       ...{ method, path: `/api/${path}`, token },
       body: JSON.stringify({ day: nextDay, version, sections: sectionsOf(version) }),
     }));
-  travelTo(garden, nextDay);
-  await comeBy(garden, savers);
-  const port = await listen(garden.app);
+  travelTo(app, nextDay);
+  await comeBy(app, savers);
+  const port = await listen(app.fastify);
   const client = new LoadClient();
-  console.log(`${garden.ports.database.kind}: draft.add …`);
+  console.log(`${app.ports.database.kind}: draft.add …`);
   let version = 0;
   const saveRounds = async (rounds: number) => {
     const tally = { latencies: [] as number[], elapsed: 0 };
@@ -48,13 +48,13 @@ export async function measureSaves(garden: BenchGarden, { writers, nextDay }: Se
   };
   try {
     await saveRounds(WARM_UP_ROUNDS);
-    const before = await readCpu(garden);
+    const before = await readCpu(app);
     const tally = await saveRounds(ROUNDS);
-    const cpu = cpuEach(before, await readCpu(garden), tally.latencies.length);
+    const cpu = cpuEach(before, await readCpu(app), tally.latencies.length);
     const [next] = shotsOf(version);
     if (!next) throw new Error('nobody was seeded');
     const recording = await record(async () => {
-      await sendInside(garden, next);
+      await sendInside(app, next);
     });
     return { ...summarise(tally), statements: recording.flat().length, cpu };
   } finally {

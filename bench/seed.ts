@@ -8,7 +8,7 @@ import { openTeam } from '../apps/server/src/features/team/settings/team-open.ts
 import { addTeam } from '../apps/server/src/features/team/teams/team-add.ts';
 import type { Connection, Context } from '../apps/server/src/http/context.ts';
 import { DAY, HOUR, shift } from '../apps/server/src/platform/clock.ts';
-import type { BenchGarden } from './garden.ts';
+import type { BenchApp } from './bench-app.ts';
 
 export const PEOPLE = 50;
 export const DIARIES = 2_000;
@@ -48,14 +48,14 @@ export function sectionsOf(seed: number) {
 }
 
 /** Sets the clock to the afternoon of a day. */
-export function travelTo({ clock }: BenchGarden, day: DiaryDay): void {
+export function travelTo({ clock }: BenchApp, day: DiaryDay): void {
   clock.set(shift(new Date(`${day}T00:00:00.000Z`), AFTERNOON));
 }
 
 /** Fills the database with one team of 50 and 2,000 diaries, written by the product's own calls. */
-export async function seed(garden: BenchGarden): Promise<Seeded> {
-  const { ports, clock } = garden;
-  travelTo(garden, FIRST_DAY);
+export async function seed(app: BenchApp): Promise<Seeded> {
+  const { ports, clock } = app;
+  travelTo(app, FIRST_DAY);
   const as = (userId: string): Context => ({
     ...ports,
     now: clock.now(),
@@ -66,7 +66,7 @@ export async function seed(garden: BenchGarden): Promise<Seeded> {
   const writers: Writer[] = [];
   let team = { id: '', inviteCode: '' };
   for (let index = 0; index < PEOPLE; index += 1) {
-    const writer = await insertWriter(garden, index);
+    const writer = await insertWriter(app, index);
     writers.push(writer);
     if (index === 0) team = await openToAll(as(writer.id));
     else await askForPlace(as(writer.id), { inviteCode: team.inviteCode });
@@ -74,7 +74,7 @@ export async function seed(garden: BenchGarden): Promise<Seeded> {
 
   let day = FIRST_DAY;
   for (let written = 0; written < DIARIES; written += writers.length) {
-    travelTo(garden, day);
+    travelTo(app, day);
     const today = day;
     await Promise.all(
       writers.map(({ id }, index) =>
@@ -83,7 +83,7 @@ export async function seed(garden: BenchGarden): Promise<Seeded> {
     );
     day = addDays(day, 1);
   }
-  await comeBy(garden, writers);
+  await comeBy(app, writers);
   await ports.database.pool.query('VACUUM ANALYZE');
   return { teamId: team.id, writers, nextDay: day };
 }
@@ -97,14 +97,14 @@ async function openToAll(owner: Context): Promise<{ id: string; inviteCode: stri
 }
 
 /** Everybody comes by once after the clock has moved, so that noting who was seen is not part of what is measured. */
-export async function comeBy({ app }: BenchGarden, writers: readonly Writer[]): Promise<void> {
+export async function comeBy({ fastify }: BenchApp, writers: readonly Writer[]): Promise<void> {
   for (const { token } of writers) {
     const headers = { authorization: `Bearer ${token}` };
-    await app.inject({ method: 'GET', url: `/api/${api.user.info.path}`, headers });
+    await fastify.inject({ method: 'GET', url: `/api/${api.user.info.path}`, headers });
   }
 }
 
-async function insertWriter({ ports, clock }: BenchGarden, index: number): Promise<Writer> {
+async function insertWriter({ ports, clock }: BenchApp, index: number): Promise<Writer> {
   const { database, random } = ports;
   const now = clock.now();
   const writer = { id: random.id(), token: random.token() };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashToken } from '../apps/server/src/features/account/rules.ts';
 import { announce } from '../apps/server/src/platform/events.store.ts';
+import type { BenchApp } from './bench-app.ts';
 import { listen } from './calls.ts';
-import type { BenchGarden } from './garden.ts';
 
 const PEOPLE = 100;
 const STREAMS_EACH = 10;
@@ -26,9 +26,9 @@ export type StreamsResult = {
 type Word = { readonly ready?: number; readonly heard?: readonly number[]; readonly failed?: string };
 
 /** Holds 1,000 streams of a team's members open, and measures how long a change of the team takes to reach all. */
-export async function measureStreams(garden: BenchGarden): Promise<StreamsResult> {
-  const { teamId, tokens } = await seedPeople(garden);
-  const port = await listen(garden.app);
+export async function measureStreams(app: BenchApp): Promise<StreamsResult> {
+  const { teamId, tokens } = await seedPeople(app);
+  const port = await listen(app.fastify);
   const before = await settledMemory();
   const each = tokens.flatMap((token) => Array<string>(STREAMS_EACH).fill(token));
   const client = fork(join(import.meta.dirname, 'stream-client.mjs'), [String(port), ...each]);
@@ -37,11 +37,11 @@ export async function measureStreams(garden: BenchGarden): Promise<StreamsResult
     const memory = ((await settledMemory()) - before) / MB;
     const delays: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { database, random } = garden.ports;
+      const { database, random } = app.ports;
       await database.transaction((tx) =>
         announce(
           tx,
-          { random, now: garden.clock.now() },
+          { random, now: app.clock.now() },
           { audience: 'team', audienceId: teamId, topic: 'thread' },
         ),
       );
@@ -70,7 +70,7 @@ async function settledMemory(): Promise<number> {
   return process.memoryUsage().rss;
 }
 
-async function seedPeople({ ports }: BenchGarden): Promise<{ teamId: string; tokens: string[] }> {
+async function seedPeople({ ports }: BenchApp): Promise<{ teamId: string; tokens: string[] }> {
   const { pool } = ports.database;
   const teamId = randomUUID();
   const people = Array.from({ length: PEOPLE }, () => ({ id: randomUUID(), token: ports.random.token() }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, parseDiaryDay } from '@garden/calendar';
 import { api, type Endpoint } from '@garden/contract';
-import type { BenchGarden } from './garden.ts';
+import type { BenchApp } from './bench-app.ts';
 import type { Shot } from './load.ts';
 import { comeBy, type Seeded, sectionsOf, travelTo, type Writer } from './seed.ts';
 
@@ -45,7 +45,7 @@ export function readWorkload(
 }
 
 /** Publishing: each person a diary for each day, the clock moving on when too few days are left open for a round. */
-export function publishWorkload(garden: BenchGarden, { writers, nextDay }: Seeded): Workload {
+export function publishWorkload(app: BenchApp, { writers, nextDay }: Seeded): Workload {
   const { method, path } = api.diary.publish;
   const open = writers.length * DAYS_OPEN;
   let firstDay = addDays(nextDay, -DAYS_OPEN);
@@ -64,8 +64,8 @@ export function publishWorkload(garden: BenchGarden, { writers, nextDay }: Seede
       if (written + count > open) {
         firstDay = addDays(firstDay, DAYS_OPEN);
         written = 0;
-        travelTo(garden, addDays(firstDay, DAYS_OPEN - 1));
-        await comeBy(garden, writers);
+        travelTo(app, addDays(firstDay, DAYS_OPEN - 1));
+        await comeBy(app, writers);
       }
       return Array.from({ length: count }, nextShot);
     },

@@ -1,23 +1,20 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildPerson } from '../testing/factories.ts';
-import { openBeside, openTestGarden, type TestGarden } from '../testing/test-app.ts';
+import { openTestAppBeside, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
-let anywhere: TestGarden;
-beforeAll(async () => {
-  anywhere = await openTestGarden();
-});
-afterAll(() => anywhere.close());
+const anywhere = useTestApp();
 
-async function open(publicUrl: string, proxies = 0): Promise<TestGarden> {
-  const garden = await openBeside(anywhere, { config: { publicUrl, proxies } });
-  onTestFinished(() => garden.close());
-  return garden;
+async function open(publicUrl: string, proxies = 0): Promise<TestApp> {
+  const app = await openTestAppBeside(anywhere, { config: { publicUrl, proxies } });
+  onTestFinished(() => app.close());
+  return app;
 }
 
-async function signIn(garden: TestGarden, headers: Record<string, string> = {}) {
-  const { email, password } = await buildPerson(garden);
-  return garden.call(api.user.login, { email, password }, { headers });
+async function signIn(app: TestApp, headers: Record<string, string> = {}) {
+  const { email, password } = await buildPerson(app);
+  return app.call(api.user.login, { email, password }, { headers });
 }
 
 describe('the refresh cookie', () => {
@@ -52,9 +49,9 @@ describe('the refresh cookie', () => {
   });
 
   test('is taken away on signing out', async () => {
-    const garden = await open('https://diary.example.com');
-    const as = (await signIn(garden)).data;
-    const { cookies } = await garden.call(api.auth.logout, {}, { as });
+    const app = await open('https://diary.example.com');
+    const as = (await signIn(app)).data;
+    const { cookies } = await app.call(api.auth.logout, {}, { as });
     expect(cookies).toEqual([expect.objectContaining({ name: '__Host-refresh', value: '' })]);
   });
 });
@@ -63,8 +60,8 @@ describe('the token', () => {
   test.each(['Basic dXNlcjpwYXNz', 'Bearer', 'Bearer  ', 'bearer-x', 'Bearer a b'])(
     'is not read from %j',
     async (header) => {
-      const garden = await open('http://localhost:3000');
-      const reply = await garden.call(api.user.info, {}, { headers: { authorization: header } });
+      const app = await open('http://localhost:3000');
+      const reply = await app.call(api.user.info, {}, { headers: { authorization: header } });
       expect(reply.code).toBe(403);
     },
   );
@@ -72,9 +69,9 @@ describe('the token', () => {
 
 describe('the device', () => {
   test('is told by the browser, and never longer than a line', async () => {
-    const garden = await open('http://localhost:3000');
-    const as = (await signIn(garden, { 'user-agent': `Vineyard/1 ${'x'.repeat(5_000)}` })).data;
-    const { items } = (await garden.call(api.auth.sessions, {}, { as })).data;
+    const app = await open('http://localhost:3000');
+    const as = (await signIn(app, { 'user-agent': `Vineyard/1 ${'x'.repeat(5_000)}` })).data;
+    const { items } = (await app.call(api.auth.sessions, {}, { as })).data;
     const device = items.find(({ current }) => current)?.device;
     expect(device).toContain('Vineyard');
     expect(device?.length).toBeLessThanOrEqual(200);
@@ -82,10 +79,10 @@ describe('the device', () => {
 });
 
 describe('the address', () => {
-  const codesFrom = async (garden: TestGarden, forwardedFor = '203.0.113.7') => {
-    const { random, database } = garden.ports;
+  const codesFrom = async (app: TestApp, forwardedFor = '203.0.113.7') => {
+    const { random, database } = app.ports;
     const email = `${random.letters(12).toLowerCase()}@garden.example`;
-    await garden.call(api.register.sendCode, { email }, { headers: { 'x-forwarded-for': forwardedFor } });
+    await app.call(api.register.sendCode, { email }, { headers: { 'x-forwarded-for': forwardedFor } });
     const { rows } = await database.pool.query<{ ip: string }>(
       'select ip from verification_codes where email = $1',
       [email],

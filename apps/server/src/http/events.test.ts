@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { api } from '@garden/contract';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { forgetEventsJob, noticeWorkers } from '../features/notice/jobs.ts';
@@ -11,17 +11,15 @@ import { silentLog } from '../platform/log.ts';
 import { openPort, openStream, requestStream, type TestStream } from '../testing/event-stream.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../testing/factories.ts';
 import { databaseUrl } from '../testing/global-setup.ts';
-import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 const onServer = process.env.TEST_DATABASE === 'postgres';
 
-let garden: TestGarden;
+const app = useTestApp();
 let url: string;
 beforeAll(async () => {
-  garden = await openTestGarden();
-  url = await openPort(garden.app);
+  url = await openPort(app.fastify);
 });
-afterAll(() => garden.close());
 
 const open: TestStream[] = [];
 const listen = async (as: TestPerson, cursor?: string, at = url) => {
@@ -34,8 +32,8 @@ afterEach(() => {
 });
 
 const say = (...announcements: Announcement[]) =>
-  garden.ports.database.transaction((tx) =>
-    announce(tx, { random: garden.ports.random, now: garden.clock.now() }, ...announcements),
+  app.ports.database.transaction((tx) =>
+    announce(tx, { random: app.ports.random, now: app.clock.now() }, ...announcements),
   );
 const toTeam = (audienceId: string, topic: Announcement['topic'] = 'gathering') =>
   ({ audience: 'team', audienceId, topic }) as const;
@@ -44,10 +42,10 @@ const toPerson = ({ id: audienceId }: TestPerson, topic: Announcement['topic'] =
 const isTopic = (topic: string) => (told: { data: { topic?: unknown } }) => told.data.topic === topic;
 
 test('two people of a team hear what concerns them, and nothing else', async () => {
-  const { id, owner, members } = await buildTeam(garden, { members: 1 });
-  const other = await buildTeam(garden);
+  const { id, owner, members } = await buildTeam(app, { members: 1 });
+  const other = await buildTeam(app);
   const [first, second] = await Promise.all([listen(owner), listen(members[0] ?? owner)]);
-  const object = { kind: 'diary', id: garden.ports.random.id() };
+  const object = { kind: 'diary', id: app.ports.random.id() };
   await say(toTeam(other.id, 'voice'), { ...toTeam(id, 'thread'), object });
   await say(toPerson(owner));
   await say(toTeam(id, 'gathering'));
@@ -60,7 +58,7 @@ test('two people of a team hear what concerns them, and nothing else', async () 
 });
 
 test('what happened while a stream was cut is told when it is back, once and in order', async () => {
-  const { id, owner } = await buildTeam(garden);
+  const { id, owner } = await buildTeam(app);
   const before = await listen(owner);
   await say(toPerson(owner));
   await before.until(isTopic('notice'));
@@ -77,7 +75,7 @@ test('what happened while a stream was cut is told when it is back, once and in 
 });
 
 test('a cursor of another database, of the future, too old or made up starts anew', async () => {
-  const person = await buildPerson(garden);
+  const person = await buildPerson(app);
   const cursor = (await listen(person)).cursor();
   const [epoch = '', transaction = '', ...rest] = cursor.split('_');
   const foreign = [`${epoch}1`, transaction, ...rest].join('_');
@@ -88,18 +86,18 @@ test('a cursor of another database, of the future, too old or made up starts ane
     expect(await stream.until(({ event }) => event !== 'change')).toMatchObject({ event: 'reset', data: {} });
   }
   expect((await listen(person, cursor)).told.map(({ event }) => event)).toEqual(['here']);
-  garden.clock.advance(47 * HOUR + 1);
+  app.clock.advance(47 * HOUR + 1);
   expect((await listen(person, cursor)).told.map(({ event }) => event)).toEqual(['reset', 'here']);
-  garden.clock.advance(-47 * HOUR - 1);
+  app.clock.advance(-47 * HOUR - 1);
 });
 
 test('whoever leaves a team hears no more of it at once', async () => {
-  const { id, owner, members } = await buildTeam(garden, { members: 1 });
+  const { id, owner, members } = await buildTeam(app, { members: 1 });
   const [member = owner] = members;
   const stream = await listen(member);
   await say(toTeam(id, 'gathering'));
   await stream.until(isTopic('gathering'));
-  await garden.call(api.relationship.exit, { teamId: id }, { as: member });
+  await app.call(api.relationship.exit, { teamId: id }, { as: member });
   await say(toTeam(id, 'thread'));
   await say(toPerson(member));
   await stream.until(isTopic('notice'));
@@ -108,9 +106,9 @@ test('whoever leaves a team hears no more of it at once', async () => {
 });
 
 test('a stream ends with its session, and tells nothing after', async () => {
-  const person = await buildPerson(garden);
+  const person = await buildPerson(app);
   const stream = await listen(person);
-  await garden.call(api.auth.logout, {}, { as: person });
+  await app.call(api.auth.logout, {}, { as: person });
   await say(toPerson(person));
   await stream.ended;
   expect(stream.topics()).toEqual([]);
@@ -120,16 +118,16 @@ test('a stream ends with its session, and tells nothing after', async () => {
 });
 
 test('an access token that is over ends its stream without anything being told', async () => {
-  const person = await buildPerson(garden);
-  const { data } = await garden.call(api.user.login, { email: person.email, password: person.password });
+  const person = await buildPerson(app);
+  const { data } = await app.call(api.user.login, { email: person.email, password: person.password });
   const stream = await listen({ ...person, token: data.token });
-  garden.clock.advance(2 * HOUR);
+  app.clock.advance(2 * HOUR);
   await stream.ended;
   expect(stream.told.map(({ event }) => event)).toEqual(['here']);
 });
 
 test('a person has ten streams; the eleventh is refused until one ends', async () => {
-  const person = await buildPerson(garden);
+  const person = await buildPerson(app);
   const streams = await Promise.all(Array.from({ length: 10 }, () => listen(person)));
   const refused = await requestStream(url, person);
   expect(refused.status).toBe(429);
@@ -145,8 +143,8 @@ test('a person has ten streams; the eleventh is refused until one ends', async (
 });
 
 test('who goes away before their stream begins takes no place', async () => {
-  const person = await buildPerson(garden);
-  const { limits } = garden.ports;
+  const person = await buildPerson(app);
+  const { limits } = app.ports;
   const { take } = limits;
   const asked: (() => void)[] = [];
   const taking = vi.spyOn(limits, 'take').mockImplementation(async (...what) => {
@@ -157,7 +155,7 @@ test('who goes away before their stream begins takes no place', async () => {
   const request = `GET /api/events HTTP/1.1\r\nhost: here\r\nauthorization: Bearer ${person.token}\r\n\r\n`;
   for (const socket of sockets) socket.write(request);
   await expect.poll(() => asked.length).toBe(10);
-  const connections = () => promisify(garden.app.server.getConnections.bind(garden.app.server))();
+  const connections = () => promisify(app.fastify.server.getConnections.bind(app.fastify.server))();
   const before = await connections();
   for (const socket of sockets) socket.destroy();
   await expect.poll(connections).toBe(before - 10);
@@ -167,20 +165,20 @@ test('who goes away before their stream begins takes no place', async () => {
 });
 
 test('events are forgotten after two days', async () => {
-  const person = await buildPerson(garden);
+  const person = await buildPerson(app);
   await say(toPerson(person));
-  garden.clock.advance(2 * DAY + 1);
-  await noticeWorkers(garden.ports)
+  app.clock.advance(2 * DAY + 1);
+  await noticeWorkers(app.ports)
     .find(({ name }) => name === forgetEventsJob.name)
     ?.run({});
-  const { rows } = await garden.ports.database.pool.query('select id from events where audience_id = $1', [
+  const { rows } = await app.ports.database.pool.query('select id from events where audience_id = $1', [
     person.id,
   ]);
   expect(rows).toEqual([]);
 });
 
 test('three servers on one database tell what any of them did', async () => {
-  const { id, owner, members } = await buildTeam(garden, { members: 1 });
+  const { id, owner, members } = await buildTeam(app, { members: 1 });
   const servers = await Promise.all([openServer(), openServer()]);
   const [member = owner] = members;
   const streams = await Promise.all([
@@ -189,7 +187,7 @@ test('three servers on one database tell what any of them did', async () => {
   ]);
   await say(toTeam(id, 'gathering'));
   for (const { database } of servers) {
-    const ctx = { random: garden.ports.random, now: garden.clock.now() };
+    const ctx = { random: app.ports.random, now: app.clock.now() };
     await database.transaction((tx) => announce(tx, ctx, toTeam(id, 'voice')));
   }
   await say(toTeam(id, 'thread'));
@@ -204,12 +202,12 @@ test('three servers on one database tell what any of them did', async () => {
 // Embedded, transactions come one after the other, and none commits late.
 if (onServer) {
   test('a transaction that began first and commits last is not passed over', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const stream = await listen(person);
     const began = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
-    const late = garden.ports.database.transaction(async (tx) => {
-      await announce(tx, { random: garden.ports.random, now: garden.clock.now() }, toPerson(person, 'voice'));
+    const late = app.ports.database.transaction(async (tx) => {
+      await announce(tx, { random: app.ports.random, now: app.clock.now() }, toPerson(person, 'voice'));
       began.resolve();
       await end.promise;
     });
@@ -228,20 +226,18 @@ if (onServer) {
 
 /** Another process in all but name: its own app, relay and connections on the same database. */
 async function openServer(): Promise<{ url: string; database: OpenDatabase; close: () => Promise<void> }> {
-  const { ports } = garden;
+  const { ports } = app;
   const database = onServer ? await openSame() : ports.database;
-  const app = await buildApp({ ...ports, database }, { webFolder: null });
+  const another = await buildApp({ ...ports, database }, { webFolder: null });
   const close = async () => {
-    await app.close();
+    await another.close();
     if (onServer) await database.close();
   };
-  return { url: await openPort(app), database, close };
+  return { url: await openPort(another), database, close };
 }
 
 async function openSame(): Promise<OpenDatabase> {
-  const { rows } = await garden.ports.database.pool.query<{ name: string }>(
-    'select current_database() as name',
-  );
+  const { rows } = await app.ports.database.pool.query<{ name: string }>('select current_database() as name');
   const server = process.env.TEST_POSTGRES_URL;
   if (!server || !rows[0]) throw new Error('TEST_POSTGRES_URL is not set');
   return openDatabase({ url: databaseUrl(server, rows[0].name), log: silentLog });

@@ -5,21 +5,19 @@ import { api } from '@garden/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPort } from '../testing/event-stream.ts';
 import { buildPerson } from '../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 const RUDE = 500;
 const POLITE = 50;
 
-let garden: TestGarden;
+const app = useTestApp();
 let url: string;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  garden = await openTestGarden();
-  url = await openPort(garden.app);
+  url = await openPort(app.fastify);
 });
-afterAll(async () => {
+afterAll(() => {
   for (const socket of sockets) socket.destroy();
-  await garden.close();
 });
 
 /** Begins a request, and never ends it: one in the middle of its headers, the next of its body. */
@@ -34,13 +32,13 @@ async function begin(index: number, token: string): Promise<void> {
 }
 
 test(`${RUDE} requests that never end keep nobody from an answer`, async () => {
-  const [rude, polite] = [await buildPerson(garden), await buildPerson(garden)];
+  const [rude, polite] = [await buildPerson(app), await buildPerson(app)];
   await Promise.all(Array.from({ length: RUDE }, (_, index) => begin(index, rude.token)));
   const headers = { authorization: `Bearer ${polite.token}` };
   for (let call = 0; call < POLITE; call += 1) {
     const answer = await fetch(`${url}/api/${api.draft.get.path}`, { headers });
     expect(await answer.json()).toMatchObject({ code: 200 });
   }
-  const connections = promisify(garden.app.server.getConnections.bind(garden.app.server));
+  const connections = promisify(app.fastify.server.getConnections.bind(app.fastify.server));
   expect(await connections()).toBeGreaterThan(RUDE);
 });

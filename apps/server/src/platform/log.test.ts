@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '../db/schema/account.ts';
-import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { createLog } from './log.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 /** What the log says of an error, as a line and read. */
 function logged(error: unknown) {
@@ -27,7 +23,7 @@ const failureOf = (query: PromiseLike<unknown>): Promise<unknown> =>
   );
 
 test('a query that fails is told by its statement and its place, and not by what people wrote', async () => {
-  const { db } = garden.ports.database;
+  const { db } = app.ports.database;
   const { line, err } = logged(
     await failureOf(db.select({ id: users.id }).from(users).where(sql`${'I am "very" tired'}::date > now()`)),
   );
@@ -38,9 +34,9 @@ test('a query that fails is told by its statement and its place, and not by what
 });
 
 test('a row that the database refuses is named by its table and constraint alone', async () => {
-  const { db } = garden.ports.database;
-  const row = { id: garden.ports.random.id(), email: 'lin@garden.example', name: 'Lin', code: 'ABCDEFGH' };
-  const person = { ...row, locale: 'en', timezone: 'UTC', createdAt: garden.clock.now() } as const;
+  const { db } = app.ports.database;
+  const row = { id: app.ports.random.id(), email: 'lin@garden.example', name: 'Lin', code: 'ABCDEFGH' };
+  const person = { ...row, locale: 'en', timezone: 'UTC', createdAt: app.clock.now() } as const;
   await db.insert(users).values(person);
   const { line, err } = logged(await failureOf(db.insert(users).values(person)));
   for (const told of [row.email, row.id, row.code]) expect(line).not.toContain(told);

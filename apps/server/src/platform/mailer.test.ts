@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { api } from '@garden/contract';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openTestGarden } from '../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 import { SettableClock } from './clock.ts';
 import { silentLog } from './log.ts';
 import { createOutboxMailer, createSmtpMailer } from './mailer.ts';
@@ -74,19 +74,19 @@ describe('mail over SMTP', () => {
   });
 
   test('is tried again by the job behind it', async () => {
-    const garden = await openTestGarden();
-    onTestFinished(() => garden.close());
-    garden.mailer.fail = true;
-    const asked = await garden.call(api.register.sendCode, { email: mail.to });
+    const app = await openTestApp();
+    onTestFinished(() => app.close());
+    app.mailer.fail = true;
+    const asked = await app.call(api.register.sendCode, { email: mail.to });
     expect(asked.code).toBe(200);
-    expect(await garden.ports.queue.drain()).toBe(0);
-    garden.mailer.fail = false;
-    const { rowCount } = await garden.ports.database.pool.query(
+    expect(await app.ports.queue.drain()).toBe(0);
+    app.mailer.fail = false;
+    const { rowCount } = await app.ports.database.pool.query(
       "update pgboss.job set start_after = now() where state = 'retry'",
     );
     expect(rowCount).toBe(1);
-    expect(await garden.ports.queue.drain()).toBe(1);
-    expect(garden.mailer.lastTo(mail.to)?.text).toMatch(/\d{6}/);
+    expect(await app.ports.queue.drain()).toBe(1);
+    expect(app.mailer.lastTo(mail.to)?.text).toMatch(/\d{6}/);
   });
 });
 

@@ -1,19 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openTestGarden, type TestGarden } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { bindJob, createQueue, type Job } from './queue.ts';
 
 const ripen: Job<{ row: number }> = { name: 'test.ripen', data: z.object({ row: z.int() }), retries: 2 };
 
 const MORE_THAN_A_LOOK_MS = 1_300;
 
-let garden: TestGarden;
+const app = useTestApp();
 let failures: number;
 const done: number[] = [];
 
 beforeAll(async () => {
-  garden = await openTestGarden();
   const work = async ({ row }: { row: number }) => {
     if (failures > 0) {
       failures -= 1;
@@ -21,33 +20,32 @@ beforeAll(async () => {
     }
     done.push(row);
   };
-  await garden.ports.queue.employ([bindJob(ripen, work)]);
+  await app.ports.queue.employ([bindJob(ripen, work)]);
 });
-afterAll(() => garden.close());
 beforeEach(() => {
   failures = 0;
   done.length = 0;
 });
 
 const enqueue = (row: number) =>
-  garden.ports.database.transaction((tx) => garden.ports.queue.enqueue(tx, ripen, { row }));
+  app.ports.database.transaction((tx) => app.ports.queue.enqueue(tx, ripen, { row }));
 
 /** Lets the pause before the next try pass. */
 async function passPause({ name } = ripen): Promise<number> {
   const sql = "update pgboss.job set start_after = now() where name = $1 and state = 'retry'";
-  return (await garden.ports.database.pool.query(sql, [name])).rowCount ?? 0;
+  return (await app.ports.database.pool.query(sql, [name])).rowCount ?? 0;
 }
 
 describe('a job', () => {
   test('is there when its transaction commits, and done once', async () => {
     await enqueue(1);
-    expect(await garden.ports.queue.drain()).toBe(1);
-    expect(await garden.ports.queue.drain()).toBe(0);
+    expect(await app.ports.queue.drain()).toBe(1);
+    expect(await app.ports.queue.drain()).toBe(0);
     expect(done).toEqual([1]);
   });
 
   test('is not there when its transaction rolls back', async () => {
-    const { database, queue } = garden.ports;
+    const { database, queue } = app.ports;
     const lost = database.transaction(async (tx) => {
       await queue.enqueue(tx, ripen, { row: 2 });
       throw new Error('changed my mind');
@@ -60,10 +58,10 @@ describe('a job', () => {
   test('is tried again when it failed, later', async () => {
     failures = 1;
     await enqueue(3);
-    expect(await garden.ports.queue.drain()).toBe(0);
-    expect(await garden.ports.queue.drain()).toBe(0);
+    expect(await app.ports.queue.drain()).toBe(0);
+    expect(await app.ports.queue.drain()).toBe(0);
     expect(await passPause()).toBe(1);
-    expect(await garden.ports.queue.drain()).toBe(1);
+    expect(await app.ports.queue.drain()).toBe(1);
     expect(done).toEqual([3]);
   });
 
@@ -71,18 +69,18 @@ describe('a job', () => {
     failures = 1 + ripen.retries;
     await enqueue(4);
     for (let tries = 0; tries <= ripen.retries; tries += 1) {
-      await garden.ports.queue.drain();
+      await app.ports.queue.drain();
       await passPause();
     }
-    expect(await garden.ports.queue.drain()).toBe(0);
+    expect(await app.ports.queue.drain()).toBe(0);
     expect(failures).toBe(0);
     expect(done).toEqual([]);
   });
 
   test('counts as failed when it hangs, and others of its kind are done', async () => {
-    const { database, queue } = garden.ports;
+    const { database, queue } = app.ports;
     const hang: Job<{ row: number }> = { ...ripen, name: 'test.hang' };
-    const server = await createQueue(garden.ports);
+    const server = await createQueue(app.ports);
     const never = new Promise<void>(() => undefined);
     await server.employ([bindJob(hang, ({ row }) => (row === 1 ? never : Promise.resolve()))]);
     for (const row of [1, 2]) await database.transaction((tx) => server.enqueue(tx, hang, { row }));
@@ -96,15 +94,15 @@ describe('a job', () => {
 
   test('is refused with anything but what it carries', async () => {
     const wrong = { row: 0.5 };
-    const sent = garden.ports.database.transaction((tx) => garden.ports.queue.enqueue(tx, ripen, wrong));
+    const sent = app.ports.database.transaction((tx) => app.ports.queue.enqueue(tx, ripen, wrong));
     await expect(sent).rejects.toThrow();
   });
 });
 
 describe('a server that comes later', () => {
   test('may ask for work that others know, inside a transaction', async () => {
-    const { database, queue } = garden.ports;
-    const later = await createQueue(garden.ports);
+    const { database, queue } = app.ports;
+    const later = await createQueue(app.ports);
     await later.employ([bindJob(ripen, async () => undefined)]);
     await database.transaction((tx) => later.enqueue(tx, ripen, { row: 6 }));
     expect(await queue.drain()).toBe(1);
@@ -118,8 +116,8 @@ describe('a server at work', () => {
   const pour: Job<{ row: number }> = { ...ripen, name: 'test.pour' };
 
   test('does what is due by itself, one kind beside another, and nothing after its end', async () => {
-    const { database } = garden.ports;
-    const server = await createQueue(garden.ports);
+    const { database } = app.ports;
+    const server = await createQueue(app.ports);
     const ask = (job: typeof press, rows: number[]) =>
       database.transaction(async (tx) => {
         for (const row of rows) await server.enqueue(tx, job, { row });
@@ -142,7 +140,7 @@ describe('a server at work', () => {
     await ended;
     expect(await stateOf(press)).toEqual(['completed']);
 
-    const next = await createQueue(garden.ports);
+    const next = await createQueue(app.ports);
     await next.employ([bindJob(pour, async () => undefined)]);
     await database.transaction((tx) => next.enqueue(tx, pour, { row: 4 }));
     await pause(MORE_THAN_A_LOOK_MS);
@@ -153,10 +151,10 @@ describe('a server at work', () => {
 
   test('gives back at its end what it has no time to finish', async () => {
     const store: Job<{ row: number }> = { ...ripen, name: 'test.store' };
-    const server = await createQueue({ ...garden.ports, patienceMs: 100 });
+    const server = await createQueue({ ...app.ports, patienceMs: 100 });
     const { promise: stored, resolve: finish } = Promise.withResolvers<void>();
     await server.employ([bindJob(store, () => stored)]);
-    await garden.ports.database.transaction((tx) => server.enqueue(tx, store, { row: 1 }));
+    await app.ports.database.transaction((tx) => server.enqueue(tx, store, { row: 1 }));
     await server.start();
     await expect.poll(() => stateOf(store), { timeout: 10_000 }).toEqual(['active']);
     await server.stop();
@@ -165,7 +163,7 @@ describe('a server at work', () => {
     finish();
     await stored;
     expect(await passPause(store)).toBe(1);
-    const next = await createQueue(garden.ports);
+    const next = await createQueue(app.ports);
     await next.employ([bindJob(store, async () => undefined)]);
     expect(await next.drain()).toBe(1);
     await next.stop();
@@ -173,14 +171,14 @@ describe('a server at work', () => {
 
   async function stateOf({ name }: { name: string }): Promise<string[]> {
     const sql = 'select state::text from pgboss.job where name = $1 order by 1';
-    const { rows } = await garden.ports.database.pool.query<{ state: string }>(sql, [name]);
+    const { rows } = await app.ports.database.pool.query<{ state: string }>(sql, [name]);
     return rows.map(({ state }) => state);
   }
 });
 
 describe('the oldest job', () => {
   test('has an age while it waits', async () => {
-    const { queue, database } = garden.ports;
+    const { queue, database } = app.ports;
     expect(await queue.oldestWaiting()).toBe(0);
     await enqueue(5);
     await database.pool.query(

@@ -1,19 +1,19 @@
 import { api, type RequestOf } from '@garden/contract';
-import type { TestGarden } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 type Purpose = RequestOf<typeof api.register.sendCode>['purpose'];
 
 /** Asks for a code, has the mail sent, and gives back its text. */
-export async function askForMail(garden: TestGarden, email: string, purpose: Purpose): Promise<string> {
-  const asked = await garden.call(api.register.sendCode, { email, purpose });
+export async function askForMail(app: TestApp, email: string, purpose: Purpose): Promise<string> {
+  const asked = await app.call(api.register.sendCode, { email, purpose });
   if (asked.code !== 200) throw new Error(`no code: ${asked.message}`);
-  await garden.ports.queue.drain();
-  return garden.mailer.lastTo(email)?.text ?? '';
+  await app.ports.queue.drain();
+  return app.mailer.lastTo(email)?.text ?? '';
 }
 
 /** Asks for a code and reads it from the mail. */
-export async function askForCode(garden: TestGarden, email: string, purpose: Purpose): Promise<string> {
-  const text = await askForMail(garden, email, purpose);
+export async function askForCode(app: TestApp, email: string, purpose: Purpose): Promise<string> {
+  const text = await askForMail(app, email, purpose);
   const code = findCode(text);
   if (!code) throw new Error(`no code in the mail to ${email}: ${text}`);
   return code;

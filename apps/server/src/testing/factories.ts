@@ -12,7 +12,7 @@ import { insertUser } from '../features/account/store.ts';
 import { TEAMS_MAX } from '../features/team/rules.ts';
 import { DAY, shift, systemClock } from '../platform/clock.ts';
 import { createRandom } from '../platform/random.ts';
-import type { TestGarden } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The smallest picture. */
 export const PIXEL =
@@ -42,10 +42,10 @@ type PersonOverrides = {
 };
 
 /** Somebody with an account of three months, signed in. */
-export async function buildPerson(garden: TestGarden, overrides: PersonOverrides = {}): Promise<TestPerson> {
-  const { database, passwords, random } = garden.ports;
+export async function buildPerson(app: TestApp, overrides: PersonOverrides = {}): Promise<TestPerson> {
+  const { database, passwords, random } = app.ports;
   hash ??= passwords.hash(PASSWORD);
-  const now = garden.clock.now();
+  const now = app.clock.now();
   const id = chance.id();
   const person = {
     id,
@@ -101,30 +101,30 @@ type TeamOverrides = {
 };
 
 /** A team with its owner and so many members (none unless told), made through the API. */
-export async function buildTeam(garden: TestGarden, overrides: TeamOverrides = {}): Promise<TestTeam> {
+export async function buildTeam(app: TestApp, overrides: TeamOverrides = {}): Promise<TestTeam> {
   const { name = 'Harvest', timezone = 'Europe/Lisbon', members: wanted = 0 } = overrides;
-  const owner = overrides.owner ?? (await buildPerson(garden));
-  const made = await garden.call(api.team.add, { name, timezone }, { as: owner });
+  const owner = overrides.owner ?? (await buildPerson(app));
+  const made = await app.call(api.team.add, { name, timezone }, { as: owner });
   if (made.code !== 200) throw new Error(`no team: ${made.message}`);
   const { id, inviteCode } = asTeam(made.data);
   // Whoever joins by the code is in at once; those who test joining turn it back on.
-  const opened = await garden.call(api.team.open, { teamId: id, joinVerification: false }, { as: owner });
+  const opened = await app.call(api.team.open, { teamId: id, joinVerification: false }, { as: owner });
   if (opened.code !== 200) throw new Error(`the team stays closed: ${opened.message}`);
   const members = typeof wanted === 'number' ? [] : [...wanted];
   for (let missing = typeof wanted === 'number' ? wanted : 0; missing > 0; missing -= 1) {
-    members.push(await buildPerson(garden));
+    members.push(await buildPerson(app));
   }
   for (const member of members) {
-    const joined = await garden.call(api.apply.add, { inviteCode }, { as: member });
+    const joined = await app.call(api.apply.add, { inviteCode }, { as: member });
     if (joined.code !== 200) throw new Error(`not joined: ${joined.message}`);
   }
   return { id, name, inviteCode, owner, members };
 }
 
 /** Makes somebody the owner of as many teams as one can be in. */
-export async function makeMostTeams(garden: TestGarden, as: TestPerson): Promise<void> {
+export async function makeMostTeams(app: TestApp, as: TestPerson): Promise<void> {
   const teams = Array.from({ length: TEAMS_MAX }, (_, index) => ({ name: `Team ${index}`, timezone: 'UTC' }));
-  const made = await Promise.all(teams.map((team) => garden.call(api.team.add, team, { as })));
+  const made = await Promise.all(teams.map((team) => app.call(api.team.add, team, { as })));
   const refused = made.find(({ code }) => code !== 200);
   if (refused) throw new Error(`no team: ${refused.message}`);
 }
@@ -144,12 +144,12 @@ export const LONG_ENOUGH =
 
 /** A published diary, of today unless told. */
 export async function buildDiary(
-  garden: TestGarden,
+  app: TestApp,
   { author, day, summary = LONG_ENOUGH, learnings, sections: others, teamIds }: DiaryOverrides,
 ): Promise<OutputOf<typeof api.diary.publish>> {
-  const today = day ?? (await garden.call(api.draft.get, {}, { as: author })).data.today;
+  const today = day ?? (await app.call(api.draft.get, {}, { as: author })).data.today;
   const sections = { summary, ...(learnings && { learnings }), ...others };
-  const published = await garden.call(
+  const published = await app.call(
     api.diary.publish,
     { day: today, sections, ...(teamIds && { teamIds }) },
     { as: author },

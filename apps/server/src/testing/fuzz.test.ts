@@ -1,12 +1,12 @@
 import { allEndpoints, api, type Endpoint, isGathering } from '@garden/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDepartment } from './admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
 import { extremeInputs, hostileInputs, type Known } from './hostile-input.ts';
 import { rememberRows } from './remember-rows.ts';
 import { buildTodo, buildTopic } from './stories/todo-stories.ts';
-import { openTestGarden, type TestGarden } from './test-app.ts';
+import { useTestApp } from './use-test-app.ts';
 
 /** What is sent is judged before a database is asked: a quarter suffices on the embedded one, which takes longer. */
 const USUAL_RUNS = process.env.TEST_DATABASE === 'postgres' ? 200 : 50;
@@ -19,27 +19,25 @@ const LONG_MS = 60_000 + RUNS * 100;
 
 const json = { 'content-type': 'application/json' };
 
-let garden: TestGarden;
+const app = useTestApp({ allowance: 1_000_000 });
 let owner: TestPerson;
 let person: TestPerson;
 let known: Known;
 let putBack: () => Promise<void>;
 beforeAll(async () => {
-  garden = await openTestGarden({ allowance: 1_000_000 });
-  owner = await buildPerson(garden);
+  owner = await buildPerson(app);
   known = await gatherKnown(owner);
-  putBack = await rememberRows(garden.ports.database);
+  putBack = await rememberRows(app.ports.database);
 });
 // Each call begins with people whom the calls before it have not spoiled.
 beforeEach(async () => {
   await putBack();
   person = owner;
 });
-afterAll(() => garden.close());
 
 async function gatherKnown(person: TestPerson): Promise<Known> {
-  const team = await buildTeam(garden, { owner: person, members: 1 });
-  const diary = await buildDiary(garden, { author: person });
+  const team = await buildTeam(app, { owner: person, members: 1 });
+  const diary = await buildDiary(app, { author: person });
   const emails = [person.email, 'new@garden.example'];
   const userIds = [person.id, ...team.members.map(({ id }) => id)];
   const waiting = await gatherAround(team, person);
@@ -95,11 +93,11 @@ async function gatherKnown(person: TestPerson): Promise<Known> {
 /** A department of a team, somebody who waits at its door, and people who stand face to face. */
 async function gatherAround(team: TestTeam, person: TestPerson): Promise<Known> {
   const teamId = team.id;
-  const pin = garden.ports.random.digits(6);
-  const departmentId = await buildDepartment(garden, team, 'Cellar');
-  await garden.call(api.team.open, { teamId, joinVerification: true }, { as: person });
-  const asked = await garden.call(api.apply.add, { teamId }, { as: await buildPerson(garden) });
-  const gathered = await garden.call(api.team.add, { pin }, { as: person });
+  const pin = app.ports.random.digits(6);
+  const departmentId = await buildDepartment(app, team, 'Cellar');
+  await app.call(api.team.open, { teamId, joinVerification: true }, { as: person });
+  const asked = await app.call(api.apply.add, { teamId }, { as: await buildPerson(app) });
+  const gathered = await app.call(api.team.add, { pin }, { as: person });
   return {
     departmentId: [departmentId],
     applyId: [asked.data.application?.id],
@@ -110,7 +108,7 @@ async function gatherAround(team: TestTeam, person: TestPerson): Promise<Known> 
 
 /** A to-do and a topic. */
 async function planAhead(team: TestTeam): Promise<Known> {
-  const [todo, topic] = [await buildTodo(garden, team.owner), await buildTopic(garden, team)];
+  const [todo, topic] = [await buildTodo(app, team.owner), await buildTopic(app, team)];
   return { todoId: [todo.id], activityId: [topic.id] };
 }
 
@@ -136,7 +134,7 @@ async function fuzz<T>(
 
 /** A session that an input has ended is followed by another. */
 async function goOn(code: number): Promise<void> {
-  if (code === 403) person = await buildPerson(garden);
+  if (code === 403) person = await buildPerson(app);
 }
 
 describe.each(allEndpoints())(`$name with ${RUNS} inputs`, ({ endpoint }) => {
@@ -144,7 +142,7 @@ describe.each(allEndpoints())(`$name with ${RUNS} inputs`, ({ endpoint }) => {
     fuzz(
       hostileInputs(endpoint, known),
       async (input) => {
-        const { status, code, message, data } = await garden.send(endpoint, wire(endpoint, input), {
+        const { status, code, message, data } = await app.send(endpoint, wire(endpoint, input), {
           as: person,
           headers: json,
         });
@@ -177,7 +175,7 @@ describe('whatever comes over the wire', () => {
     fuzz(fc.oneof(bytes, nested, torn), async (payload) => {
       const headers = { ...json, authorization: `Bearer ${person.token}` };
       const url = `/api/${api.auth.edit.path}`;
-      const response = await garden.app.inject({ method: 'POST', url, payload, headers });
+      const response = await app.fastify.inject({ method: 'POST', url, payload, headers });
       expectEnvelope(response.statusCode, response.json());
     }),
   );
@@ -186,14 +184,14 @@ describe('whatever comes over the wire', () => {
     fuzz(fc.oneof(fc.webQueryParameters(), fc.stringMatching(/^[!-~]{0,80}$/)), async (query) => {
       const headers = { authorization: `Bearer ${person.token}` };
       const url = `/api/${api.relationship.gets.path}?${query.replaceAll('#', '')}`;
-      const response = await garden.app.inject({ method: 'GET', url, headers });
+      const response = await app.fastify.inject({ method: 'GET', url, headers });
       expectEnvelope(response.statusCode, response.json());
     }),
   );
 
   test('answers any path with an envelope', { timeout: LONG_MS }, () =>
     fuzz(fc.webPath(), async (path) => {
-      const response = await garden.app.inject({ method: 'GET', url: `/api/x${path}` });
+      const response = await app.fastify.inject({ method: 'GET', url: `/api/x${path}` });
       expectEnvelope(response.statusCode, response.json());
     }),
   );
@@ -202,7 +200,7 @@ describe('whatever comes over the wire', () => {
     fuzz(fc.array(fc.stringMatching(/^[ -~]{0,200}$/), { minLength: 4, maxLength: 4 }), async (values) => {
       const [authorization = '', cookie = '', userAgent = '', key = ''] = values;
       const headers = { authorization, cookie, 'user-agent': userAgent, 'idempotency-key': key };
-      const response = await garden.app.inject({
+      const response = await app.fastify.inject({
         method: 'POST',
         url: `/api/${api.auth.refresh.path}`,
         payload: {},

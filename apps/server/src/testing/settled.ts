@@ -1,8 +1,8 @@
-import type { TestGarden } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** How many members a day waits for no more: as it is kept, and as it is when each is looked at. */
 export async function settledIn(
-  { ports }: TestGarden,
+  { ports }: TestApp,
   teamId: string,
   day: string,
 ): Promise<{ kept: number; counted: number }> {

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { hireWorkers } from '../workers.ts';
 import { openCopy } from './database-copies.ts';
-import { createTestPorts, type GardenOptions, type TestPorts } from './test-ports.ts';
+import { createTestPorts, type TestAppOptions, type TestPorts } from './test-ports.ts';
 
 /** Somebody signed in. */
 export type Caller = { readonly token: string };
@@ -27,9 +27,9 @@ export type Reply<E> = {
   headers: LightMyRequestResponse['headers'];
 };
 
-export type TestGarden = Pick<TestPorts, 'clock' | 'mailer' | 'files'> & {
+export type TestApp = Pick<TestPorts, 'clock' | 'mailer' | 'files'> & {
   ports: TestPorts;
-  app: FastifyInstance;
+  fastify: FastifyInstance;
   /** Sends a call as a client would; the input is not checked before. */
   call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options?: CallOptions): Promise<Reply<E>>;
   /** The same with any input at all. */
@@ -38,37 +38,37 @@ export type TestGarden = Pick<TestPorts, 'clock' | 'mailer' | 'files'> & {
 };
 
 /** A whole server in memory: the real app and database, with ports that keep what they were given. */
-export async function openTestGarden(options: GardenOptions = {}): Promise<TestGarden> {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, giveBack } = await openCopy();
   return openOn(database, options, giveBack);
 }
 
-/** Another server on the database of a garden, with other settings: much cheaper than a garden; closed before it. */
-export async function openBeside({ ports }: TestGarden, options: GardenOptions): Promise<TestGarden> {
+/** Another server on the database of an app, with other settings: much cheaper than an app; closed before it. */
+export async function openTestAppBeside({ ports }: TestApp, options: TestAppOptions): Promise<TestApp> {
   return openOn(ports.database, options, async () => undefined);
 }
 
 async function openOn(
   database: OpenDatabase,
-  options: GardenOptions,
+  options: TestAppOptions,
   giveBack: () => Promise<void>,
-): Promise<TestGarden> {
+): Promise<TestApp> {
   const ports = await createTestPorts(database, options);
   await hireWorkers(ports);
-  const app = await buildApp(ports, { webFolder: null });
-  const send: TestGarden['send'] = async (endpoint, input, options = {}) =>
-    inject(app, endpoint, input, options);
+  const fastify = await buildApp(ports, { webFolder: null });
+  const send: TestApp['send'] = async (endpoint, input, options = {}) =>
+    inject(fastify, endpoint, input, options);
   const { clock, mailer, files } = ports;
   return {
     ports,
-    app,
+    fastify,
     clock,
     mailer,
     files,
     send,
-    call: send as TestGarden['call'],
+    call: send as TestApp['call'],
     close: async () => {
-      await app.close();
+      await fastify.close();
       await ports.queue.stop();
       await giveBack();
     },
@@ -76,13 +76,13 @@ async function openOn(
 }
 
 async function inject(
-  app: FastifyInstance,
+  fastify: FastifyInstance,
   endpoint: Endpoint,
   input: unknown,
   { as, headers, cookies }: CallOptions,
 ): Promise<Reply<Endpoint>> {
   const { method, path } = endpoint;
-  const response = await app.inject({
+  const response = await fastify.inject({
     method,
     url: `/api/${path}${method === 'GET' ? `?${toQuery(input)}` : ''}`,
     ...(method === 'POST' && { payload: input as object }),

@@ -16,7 +16,7 @@ import { createRandom } from '../platform/random.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { FIXED_HOLIDAYS } from './fixed-holidays.ts';
 
-export type GardenOptions = {
+export type TestAppOptions = {
   config?: Partial<Config>;
   /** The sign-in provider; none unless given. */
   oidc?: Oidc;
@@ -37,7 +37,7 @@ const CHEAP_HASH = { memory: 8, passes: 1, parallelism: 1 };
 /** Everything a test server leans on: the real database and queue, and the rest in memory. */
 export async function createTestPorts(
   database: OpenDatabase,
-  { allowance = 1000, config, oidc }: GardenOptions = {},
+  { allowance = 1000, config, oidc }: TestAppOptions = {},
 ): Promise<TestPorts> {
   const clock = new SettableClock();
   return {

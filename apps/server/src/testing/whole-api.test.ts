@@ -1,28 +1,27 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { asTeam, buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
 import { stories } from './stories/stories.ts';
-import { openBeside, openTestGarden, type Reply, type TestGarden } from './test-app.ts';
+import { openTestAppBeside, type Reply, type TestApp } from './test-app.ts';
+import { useTestApp } from './use-test-app.ts';
 
-let garden: TestGarden;
+const app = useTestApp();
 let person: TestPerson;
 beforeAll(async () => {
-  garden = await openTestGarden();
-  person = await buildPerson(garden);
+  person = await buildPerson(app);
 });
-afterAll(() => garden.close());
 
 const everyCall = allEndpoints();
 const sessionCalls = everyCall.filter(({ endpoint }) => endpoint.access === 'session');
 const bodyCalls = everyCall.filter(({ endpoint }) => endpoint.method === 'POST');
 
-const story = (name: string): ((garden: TestGarden) => Promise<Reply<Endpoint>>) | undefined =>
+const story = (name: string): ((app: TestApp) => Promise<Reply<Endpoint>>) | undefined =>
   new Map(Object.entries(stories)).get(name);
 
 /** Sends a body as it is, past what a client would do with it. */
 function post({ path }: Endpoint, payload: string | Buffer, type = 'application/json') {
   const headers = { 'content-type': type, authorization: `Bearer ${person.token}` };
-  return garden.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
+  return app.fastify.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
 }
 
 const silent = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'" };
@@ -43,7 +42,7 @@ const headers = {
 
 describe.each(everyCall)('$name', ({ name, endpoint }) => {
   test('answers as its contract says', async () => {
-    const reply = await story(name)?.(garden);
+    const reply = await story(name)?.(app);
     expect(reply).toMatchObject({ status: endpoint.response === 'redirect' ? 302 : 200, code: 200 });
     // Parsing drops what the contract does not know: what is left must be all there was.
     expect(endpoint.output.parse(reply?.data)).toEqual(reply?.data);
@@ -51,7 +50,7 @@ describe.each(everyCall)('$name', ({ name, endpoint }) => {
   });
 
   test('names an unknown field', async () => {
-    const reply = await garden.send(endpoint, { colour: 'red' }, { as: person });
+    const reply = await app.send(endpoint, { colour: 'red' }, { as: person });
     expect(reply).toMatchObject({ status: 200, code: 400 });
     expect(reply.refusal.errors).toContainEqual(
       expect.objectContaining({
@@ -64,7 +63,7 @@ describe.each(everyCall)('$name', ({ name, endpoint }) => {
 
   test('is asked for by its own method alone', async () => {
     const other = endpoint.method === 'GET' ? 'POST' : 'GET';
-    const response = await garden.app.inject({ method: other, url: `/api/${endpoint.path}` });
+    const response = await app.fastify.inject({ method: other, url: `/api/${endpoint.path}` });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 404, data: { key: 'pathUnknown' } });
   });
@@ -74,20 +73,20 @@ describe.each(sessionCalls)('$name without a living session', ({ endpoint }) => 
   const over = { status: 200, code: 403, message: 'Session expired', refusal: { key: 'sessionExpired' } };
 
   test('is refused without, or with an unknown or malformed token', async () => {
-    expect(await garden.send(endpoint, {})).toMatchObject(over);
+    expect(await app.send(endpoint, {})).toMatchObject(over);
     for (const token of ['x'.repeat(43), '', "' or 1=1 --", 'x'.repeat(5_000)]) {
-      expect(await garden.send(endpoint, {}, { as: { token } })).toMatchObject(over);
+      expect(await app.send(endpoint, {}, { as: { token } })).toMatchObject(over);
     }
   });
 
   test('is refused before its input is looked at', async () => {
-    expect(await garden.send(endpoint, { colour: 'red' })).toMatchObject(over);
+    expect(await app.send(endpoint, { colour: 'red' })).toMatchObject(over);
   });
 
   test('is refused once the session was revoked', async () => {
-    const leaving = await buildPerson(garden);
-    expect((await garden.call(api.auth.logout, {}, { as: leaving })).code).toBe(200);
-    expect(await garden.send(endpoint, {}, { as: leaving })).toMatchObject(over);
+    const leaving = await buildPerson(app);
+    expect((await app.call(api.auth.logout, {}, { as: leaving })).code).toBe(200);
+    expect(await app.send(endpoint, {}, { as: leaving })).toMatchObject(over);
   });
 });
 
@@ -249,7 +248,7 @@ describe('the API', () => {
     'has nothing at %s',
     async (url) => {
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
-        const response = await garden.app.inject({ method, url });
+        const response = await app.fastify.inject({ method, url });
         expect(response.statusCode).toBe(404);
         expect(response.headers['cache-control']).toBe('no-store');
         expect(response.json()).toMatchObject({
@@ -262,15 +261,15 @@ describe('the API', () => {
 
   test('gives a script back as the text it is', async () => {
     const script = '<script>alert("grape")</script><img src=x onerror=alert(1)>';
-    const author = await buildPerson(garden, { name: '<b>Maya</b>' });
-    const made = await garden.call(
+    const author = await buildPerson(app, { name: '<b>Maya</b>' });
+    const made = await app.call(
       api.team.add,
       { name: '<i>Harvest</i>', timezone: 'Europe/Lisbon' },
       { as: author },
     );
     const summary = `${LONG_ENOUGH} ${script}`;
-    const { id: diaryId } = await buildDiary(garden, { author, summary });
-    const read = await garden.call(api.diary.get, { diaryId }, { as: author });
+    const { id: diaryId } = await buildDiary(app, { author, summary });
+    const read = await app.call(api.diary.get, { diaryId }, { as: author });
     expect(read.data.sections.summary).toBe(summary);
     expect(read.data.author.name).toBe('<b>Maya</b>');
     expect(asTeam(made.data).name).toBe('<i>Harvest</i>');
@@ -281,10 +280,10 @@ describe('the API', () => {
   });
 
   test('asks browsers for HTTPS alone where it is reached by HTTPS', async () => {
-    const { headers } = await garden.call(api.auth.options, {});
+    const { headers } = await app.call(api.auth.options, {});
     expect(headers['strict-transport-security']).toBeUndefined();
-    const config = { ...garden.ports.config, publicUrl: 'https://diary.example.com' };
-    const secured = await openBeside(garden, { config });
+    const config = { ...app.ports.config, publicUrl: 'https://diary.example.com' };
+    const secured = await openTestAppBeside(app, { config });
     const answer = await secured.call(api.auth.options, {});
     await secured.close();
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');

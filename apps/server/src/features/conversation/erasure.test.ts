@@ -1,33 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../testing/stories/conversation-stories.ts';
-import { openTestGarden, type TestGarden } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { eraseDue } from '../account/closing/erasure.store.ts';
 import { diaryWorkers, eraseHiddenJob } from '../diary/jobs.ts';
 import { publishWaiting } from './anonymity/batch.store.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const rowsOf = async (query: string, ...values: unknown[]) =>
-  (await garden.ports.database.pool.query(query, values)).rows;
-const total = async (as: TestPerson) => (await garden.call(api.notice.total, {}, { as })).data.total;
+  (await app.ports.database.pool.query(query, values)).rows;
+const total = async (as: TestPerson) => (await app.call(api.notice.total, {}, { as })).data.total;
 const thread = async (as: TestPerson, objectId: string) =>
-  (await garden.call(api.comment.gets, { kind: 'diary', objectId }, { as })).data.items;
+  (await app.call(api.comment.gets, { kind: 'diary', objectId }, { as })).data.items;
 
 /** Says something without a name about a diary that the whole team has opened, and shows it. */
 async function whisper(as: TestPerson, team: readonly TestPerson[], objectId: string, text: string) {
   for (const reader of team) await thread(reader, objectId);
   const key = createHash('sha256').update(randomUUID()).digest('base64url');
   const said = { kind: 'diary' as const, objectId, text, anonymous: { id: randomUUID(), key } };
-  expect((await garden.call(api.comment.add, said, { as })).code).toBe(200);
-  expect(await publishWaiting(garden.ports)).toBe(1);
+  expect((await app.call(api.comment.add, said, { as })).code).toBe(200);
+  expect(await publishWaiting(app.ports)).toBe(1);
 }
 
 /** What is kept of talk about an object, as a text. */
@@ -49,27 +45,27 @@ async function keptOf(objectId: string): Promise<string> {
 
 describe('a diary that is erased', () => {
   test('takes along all that was said about it, and what people were told of that', async () => {
-    const { team, author, reader, diaryId } = await buildTalk(garden, { members: 5 });
-    const other = await buildDiary(garden, { author, day: '2026-03-30' });
+    const { team, author, reader, diaryId } = await buildTalk(app, { members: 5 });
+    const other = await buildDiary(app, { author, day: '2026-03-30' });
     for (const id of [diaryId, other.id]) {
-      const { id: commentId } = await buildComment(garden, reader, id);
-      await buildComment(garden, author, id, { parentId: commentId, text: `Ask @${team.members[1]?.name}` });
+      const { id: commentId } = await buildComment(app, reader, id);
+      await buildComment(app, author, id, { parentId: commentId, text: `Ask @${team.members[1]?.name}` });
       await whisper(reader, team.members, id, 'Is that wise?');
-      await garden.call(api.like.likes, { kind: 'diary', objectId: id }, { as: reader });
-      await garden.call(api.like.likes, { kind: 'comment', objectId: commentId }, { as: author });
+      await app.call(api.like.likes, { kind: 'diary', objectId: id }, { as: reader });
+      await app.call(api.like.likes, { kind: 'comment', objectId: commentId }, { as: author });
     }
     const kept = await keptOf(other.id);
     const unseen = await Promise.all([author, reader].map(total));
     for (const table of ['comments', 'anonymous_comments', 'threads', 'reaction', 'notices']) {
       expect(await keptOf(diaryId)).toContain(table);
     }
-    await garden.call(api.diary.delete, { diaryId }, { as: author });
+    await app.call(api.diary.delete, { diaryId }, { as: author });
     const said = await rowsOf('select id from comments where object_id = $1', diaryId);
-    garden.clock.advance(30 * DAY + 1);
-    await diaryWorkers(garden.ports)
+    app.clock.advance(30 * DAY + 1);
+    await diaryWorkers(app.ports)
       .find(({ name }) => name === eraseHiddenJob.name)
       ?.run({});
-    garden.clock.advance(-30 * DAY - 1);
+    app.clock.advance(-30 * DAY - 1);
     expect(await keptOf(diaryId)).toBe('[]');
     for (const table of ['reactions', 'reaction_counts', 'notices']) {
       const ids = said.map(({ id }) => id);
@@ -81,43 +77,43 @@ describe('a diary that is erased', () => {
   });
 
   test('does so with its author, too, once its last team is gone', async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     const [first, second] = [
-      await buildTeam(garden, { members: [author] }),
-      await buildTeam(garden, { members: [author] }),
+      await buildTeam(app, { members: [author] }),
+      await buildTeam(app, { members: [author] }),
     ];
-    const diary = await buildDiary(garden, { author, teamIds: [first.id, second.id] });
-    await buildComment(garden, first.owner, diary.id);
+    const diary = await buildDiary(app, { author, teamIds: [first.id, second.id] });
+    await buildComment(app, first.owner, diary.id);
     const { id: diaryId, version, sections } = diary;
     const withdrawn = { diaryId, version, sections, teamIds: [second.id] };
-    expect((await garden.call(api.diary.update, withdrawn, { as: author })).code).toBe(200);
+    expect((await app.call(api.diary.update, withdrawn, { as: author })).code).toBe(200);
     await erase(author);
     expect(await keptOf(diaryId)).toContain('comments');
     await rowsOf('delete from diary_teams where team_id = $1', second.id);
-    await eraseDue(garden.ports);
+    await eraseDue(app.ports);
     expect(await keptOf(diaryId)).toBe('[]');
   });
 });
 
 async function erase({ email, password }: TestPerson) {
   await close({ email, password });
-  garden.clock.advance(14 * DAY);
-  await eraseDue(garden.ports);
-  garden.clock.advance(-14 * DAY);
+  app.clock.advance(14 * DAY);
+  await eraseDue(app.ports);
+  app.clock.advance(-14 * DAY);
 }
 
 async function close({ email, password }: Pick<TestPerson, 'email' | 'password'>) {
-  const as = (await garden.call(api.user.login, { email, password })).data;
-  expect((await garden.call(api.auth.deleteAccount, { email, password }, { as })).code).toBe(200);
+  const as = (await app.call(api.user.login, { email, password })).data;
+  expect((await app.call(api.auth.deleteAccount, { email, password }, { as })).code).toBe(200);
 }
 
 describe('somebody who is mentioned', () => {
   test('goes out of what was said once they close their account; what others wrote stays as it is', async () => {
-    const { team, author, reader, diaryId } = await buildTalk(garden, { members: 5 });
-    const gone = await buildPerson(garden, { name: 'Zed Canary' });
-    await garden.call(api.apply.add, { inviteCode: team.inviteCode }, { as: gone });
+    const { team, author, reader, diaryId } = await buildTalk(app, { members: 5 });
+    const gone = await buildPerson(app, { name: 'Zed Canary' });
+    await app.call(api.apply.add, { inviteCode: team.inviteCode }, { as: gone });
     const text = `Ask @${gone.name} or @${author.name}`;
-    await buildComment(garden, reader, diaryId, { text });
+    await buildComment(app, reader, diaryId, { text });
     await whisper(reader, team.members, diaryId, text);
     const mentioned = async () =>
       (await thread(author, diaryId)).map(({ mentions }) => mentions.map(({ name }) => name));
@@ -125,7 +121,7 @@ describe('somebody who is mentioned', () => {
     expect(await mentioned()).toEqual([all, all]);
     await close(gone);
     expect(await mentioned()).toEqual([[author.name], [author.name]]);
-    await garden.call(api.user.login, { email: gone.email, password: gone.password, restore: true });
+    await app.call(api.user.login, { email: gone.email, password: gone.password, restore: true });
     expect(await mentioned()).toEqual([all, all]);
     await erase(gone);
     expect(await mentioned()).toEqual([[author.name], [author.name]]);

@@ -1,4 +1,4 @@
-import type { TestGarden } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** A row of any table with everything in it, in the order in which the table lies on the disk. */
 export type DumpedRow = {
@@ -11,7 +11,7 @@ export type DumpedRow = {
 };
 
 /** All that the database keeps: every table of every schema of ours, every column, in the order of the rows. */
-export async function dumpAll({ ports }: TestGarden): Promise<DumpedRow[]> {
+export async function dumpAll({ ports }: TestApp): Promise<DumpedRow[]> {
   const { pool } = ports.database;
   const tables = await pool.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -3,7 +3,7 @@ import { api } from '@garden/contract';
 import { publishWaiting } from '../../features/conversation/anonymity/batch.store.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import { buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../factories.ts';
-import type { TestGarden } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** An anonymous comment with what only its writer knows. */
 export type Whispered = {
@@ -38,11 +38,11 @@ type Act = { readonly minute: number; readonly run: () => Promise<void> };
  * reads, comments, reacts and now and then says something without a name, in the midst of all that. Whoever spoke so
  * comes back on the next days for the answer, as others rarely do.
  */
-export async function liveAWhile(garden: TestGarden, days: number, seed: number) {
+export async function liveAWhile(app: TestApp, days: number, seed: number) {
   const chance = chanceOf(seed);
-  const people = await Promise.all(Array.from({ length: 8 }, () => buildPerson(garden)));
+  const people = await Promise.all(Array.from({ length: 8 }, () => buildPerson(app)));
   const [owner, ...members] = people as [TestPerson, ...TestPerson[]];
-  await buildTeam(garden, { owner, members });
+  await buildTeam(app, { owner, members });
   const secrets = new Map(people.map(({ id }) => [id, randomBytes(32).toString('hex')]));
   const whispered: Whispered[] = [];
   let waiting: Whispered[] = [];
@@ -72,35 +72,35 @@ export async function liveAWhile(garden: TestGarden, days: number, seed: number)
     });
     acts.push(...Array.from({ length: DAY_MINUTES / BATCH_MINUTES }, (_, index) => batchAt(index)));
     for (const { minute, run } of acts.sort((a, b) => a.minute - b.minute)) {
-      garden.clock.set(new Date(begin + minute * MINUTE));
+      app.clock.set(new Date(begin + minute * MINUTE));
       await run();
     }
   }
   return { people, whispered };
 
   async function signIn({ email, password }: TestPerson) {
-    await garden.call(api.user.login, { email, password });
+    await app.call(api.user.login, { email, password });
   }
   async function draft(as: TestPerson) {
-    const { today } = (await garden.call(api.draft.get, {}, { as })).data;
+    const { today } = (await app.call(api.draft.get, {}, { as })).data;
     const sections = { summary: LONG_ENOUGH };
-    await garden.call(api.draft.add, { day: today, sections, version: 0 }, { as });
+    await app.call(api.draft.add, { day: today, sections, version: 0 }, { as });
   }
   async function publish(as: TestPerson, day: number) {
-    const { today } = (await garden.call(api.draft.get, {}, { as })).data;
+    const { today } = (await app.call(api.draft.get, {}, { as })).data;
     const sections = { summary: LONG_ENOUGH, mistakes: [{ text: 'Late again', shared: false }] };
-    const { data } = await garden.call(api.diary.publish, { day: today, sections }, { as });
+    const { data } = await app.call(api.diary.publish, { day: today, sections }, { as });
     diaries.push({ id: data.id, authorId: as.id, day });
   }
   async function open(as: TestPerson, diaryId: string) {
-    await garden.call(api.diary.get, { diaryId }, { as });
-    await garden.call(api.comment.gets, { kind: 'diary', objectId: diaryId }, { as });
+    await app.call(api.diary.get, { diaryId }, { as });
+    await app.call(api.comment.gets, { kind: 'diary', objectId: diaryId }, { as });
   }
   async function react(as: TestPerson, objectId: string) {
-    await garden.call(api.like.likes, { kind: 'diary', objectId }, { as });
+    await app.call(api.like.likes, { kind: 'diary', objectId }, { as });
   }
   async function say(as: TestPerson, objectId: string) {
-    await garden.call(api.comment.add, { kind: 'diary', objectId, text: 'Well done' }, { as });
+    await app.call(api.comment.add, { kind: 'diary', objectId, text: 'Well done' }, { as });
   }
   async function whisper(as: TestPerson, diaryId: string) {
     const key = createHash('sha256')
@@ -109,16 +109,16 @@ export async function liveAWhile(garden: TestGarden, days: number, seed: number)
     const id = crypto.randomUUID();
     const said = { kind: 'diary' as const, objectId: diaryId, text: 'Is that wise?', anonymous: { id, key } };
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const { code } = await garden.call(api.comment.add, said, { as, headers });
+    const { code } = await app.call(api.comment.add, said, { as, headers });
     if (code !== 200) return;
-    waiting.push({ id, writerId: as.id, diaryId, writtenAt: garden.clock.now() });
+    waiting.push({ id, writerId: as.id, diaryId, writtenAt: app.clock.now() });
     comesBack.push({ as, diaryId });
   }
   function batchAt(index: number): Act {
     const run = async () => {
       if (waiting.length === 0) return;
-      if ((await publishWaiting(garden.ports)) === 0) return;
-      const { rows } = await garden.ports.database.pool.query<{ id: string }>(
+      if ((await publishWaiting(app.ports)) === 0) return;
+      const { rows } = await app.ports.database.pool.query<{ id: string }>(
         'select id from anonymous_comments',
       );
       const shown = new Set(rows.map(({ id }) => id));

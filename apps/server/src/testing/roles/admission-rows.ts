@@ -70,12 +70,12 @@ export const admissionRows: readonly Row[] = [
   ),
   row('apply.approval', 'missing', () => ({ applyId: NOBODY, approve: true }), nobody('applicationNotFound')),
 
-  onTeam('relationship.invite', 'team', administrators(), ({ garden, department }) => ({
-    emails: [`${garden.ports.random.letters(8)}@garden.example`],
+  onTeam('relationship.invite', 'team', administrators(), ({ app, department }) => ({
+    emails: [`${app.ports.random.letters(8)}@garden.example`],
     departmentId: department,
   })),
-  onTeam('relationship.invite', 'otherTeam', inOtherTeam(), ({ garden, otherDepartment }) => ({
-    emails: [`${garden.ports.random.letters(8)}@garden.example`],
+  onTeam('relationship.invite', 'otherTeam', inOtherTeam(), ({ app, otherDepartment }) => ({
+    emails: [`${app.ports.random.letters(8)}@garden.example`],
     departmentId: otherDepartment,
   })),
   row(
@@ -89,16 +89,16 @@ export const admissionRows: readonly Row[] = [
     { ...administrators(), owner: no('userNotFound'), admin: no('userNotFound') },
   ),
   onTeam('relationship.invite', 'missing', nobody('teamNotFound'), { emails: ['a@garden.example'] }),
-  onTeam('register.internalRegistration', 'team', administrators(), ({ garden, department }) => ({
+  onTeam('register.internalRegistration', 'team', administrators(), ({ app, department }) => ({
     people: [
-      { name: 'Ana', email: `${garden.ports.random.letters(8)}@garden.example`, departmentId: department },
+      { name: 'Ana', email: `${app.ports.random.letters(8)}@garden.example`, departmentId: department },
     ],
   })),
-  onTeam('register.internalRegistration', 'otherTeam', inOtherTeam(), ({ garden, otherDepartment }) => ({
+  onTeam('register.internalRegistration', 'otherTeam', inOtherTeam(), ({ app, otherDepartment }) => ({
     people: [
       {
         name: 'Ana',
-        email: `${garden.ports.random.letters(8)}@garden.example`,
+        email: `${app.ports.random.letters(8)}@garden.example`,
         departmentId: otherDepartment,
       },
     ],

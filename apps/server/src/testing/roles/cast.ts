@@ -11,7 +11,7 @@ import {
 } from '../factories.ts';
 import { buildFollowGroup } from '../stories/follow-stories.ts';
 import { buildTodo, buildTopic } from '../stories/todo-stories.ts';
-import type { Reply, TestGarden } from '../test-app.ts';
+import type { Reply, TestApp } from '../test-app.ts';
 
 /** Words that nobody but their writer may ever be shown. */
 const secrets = {
@@ -70,7 +70,7 @@ export function canariesFor(role: Role): readonly string[] {
 
 /** What there is to ask for. */
 export type Cast = {
-  readonly garden: TestGarden;
+  readonly app: TestApp;
   readonly people: Readonly<Record<Signed, TestPerson>>;
   readonly team: TestTeam;
   readonly otherTeam: TestTeam;
@@ -101,58 +101,58 @@ export type Cast = {
 };
 
 /** Two teams with their people in all roles, everybody has written today, and one of them has secrets. */
-export async function gatherCast(garden: TestGarden): Promise<Cast> {
-  const [owner, admin, leader, supervisor, member] = await people(garden, 5);
-  const [removed, stranger, foreigner, applicant] = await people(garden, 4);
-  const writer = await buildPerson(garden, { email: confidences.email });
-  const team = await buildTeam(garden, {
+export async function gatherCast(app: TestApp): Promise<Cast> {
+  const [owner, admin, leader, supervisor, member] = await people(app, 5);
+  const [removed, stranger, foreigner, applicant] = await people(app, 4);
+  const writer = await buildPerson(app, { email: confidences.email });
+  const team = await buildTeam(app, {
     name: 'Harvest',
     owner,
     members: [admin, leader, supervisor, member, removed, writer],
   });
-  const otherTeam = await buildTeam(garden, { name: 'Orchard', owner: foreigner, members: [stranger] });
+  const otherTeam = await buildTeam(app, { name: 'Orchard', owner: foreigner, members: [stranger] });
   const cast = { owner, admin, leader, supervisor, member, removed, stranger };
   const mine = Object.fromEntries(
     await Promise.all(
-      Object.entries(cast).map(async ([role, author]) => [role, (await buildDiary(garden, { author })).id]),
+      Object.entries(cast).map(async ([role, author]) => [role, (await buildDiary(app, { author })).id]),
     ),
   ) as Record<Signed, string>;
 
-  const inOtherTeam = await buildDiary(garden, { author: foreigner });
+  const inOtherTeam = await buildDiary(app, { author: foreigner });
 
   const as = owner;
   const { id: teamId } = team;
   const of = (userId: string) => ({ teamId, userId });
-  await demand(garden.call(api.relationship.authorizes, of(admin.id), { as }));
+  await demand(app.call(api.relationship.authorizes, of(admin.id), { as }));
   const other = { teamId: otherTeam.id, userId: stranger.id };
-  await demand(garden.call(api.relationship.authorizes, other, { as: foreigner }));
+  await demand(app.call(api.relationship.authorizes, other, { as: foreigner }));
   const { id: departmentId } = await demand(
-    garden.call(api.department.create, { teamId, name: 'Cellar' }, { as }),
+    app.call(api.department.create, { teamId, name: 'Cellar' }, { as }),
   );
   const { id: otherDepartment } = await demand(
-    garden.call(api.department.create, { teamId: otherTeam.id, name: 'Press' }, { as: foreigner }),
+    app.call(api.department.create, { teamId: otherTeam.id, name: 'Press' }, { as: foreigner }),
   );
   const userIds = [leader.id, writer.id, member.id];
-  await demand(garden.call(api.department.add, { teamId, departmentId, userIds }, { as }));
-  await demand(garden.call(api.department.update, { teamId, departmentId, leaderIds: [leader.id] }, { as }));
+  await demand(app.call(api.department.add, { teamId, departmentId, userIds }, { as }));
+  await demand(app.call(api.department.update, { teamId, departmentId, leaderIds: [leader.id] }, { as }));
   const supervised = { ...of(admin.id), supervisorId: supervisor.id };
-  await demand(garden.call(api.relationship.supervise, supervised, { as }));
-  await demand(garden.call(api.team.prohibited, { teamId, words: confidences.word }, { as }));
-  await demand(garden.call(api.relationship.kick, of(removed.id), { as }));
+  await demand(app.call(api.relationship.supervise, supervised, { as }));
+  await demand(app.call(api.team.prohibited, { teamId, words: confidences.word }, { as }));
+  await demand(app.call(api.relationship.kick, of(removed.id), { as }));
 
-  await demand(garden.call(api.team.open, { teamId, joinVerification: true }, { as }));
+  await demand(app.call(api.team.open, { teamId, joinVerification: true }, { as }));
   const asked = await demand(
-    garden.call(api.apply.add, { teamId, message: confidences.application }, { as: applicant }),
+    app.call(api.apply.add, { teamId, message: confidences.application }, { as: applicant }),
   );
-  const written = await writeSecrets(garden, writer);
-  const todo = await buildTodo(garden, writer, { text: secrets.todo });
-  const topic = await buildTopic(garden, team);
-  const followGroup = await buildFollowGroup(garden, writer, [member], secrets.selection);
+  const written = await writeSecrets(app, writer);
+  const todo = await buildTodo(app, writer, { text: secrets.todo });
+  const topic = await buildTopic(app, team);
+  const followGroup = await buildFollowGroup(app, writer, [member], secrets.selection);
   const remark = { ...of(member.id), remark: secrets.remark };
-  await demand(garden.call(api.relationship.remarks, remark, { as: writer }));
-  const { items } = await demand(garden.call(api.auth.sessions, {}, { as: writer }));
+  await demand(app.call(api.relationship.remarks, remark, { as: writer }));
+  const { items } = await demand(app.call(api.auth.sessions, {}, { as: writer }));
   return {
-    ...{ garden, people: cast, team, otherTeam, writer, foreigner, applicant },
+    ...{ app, people: cast, team, otherTeam, writer, foreigner, applicant },
     ...{ department: departmentId, otherDepartment, application: asked.application?.id ?? NOBODY },
     ...{ writerSession: items[0]?.id ?? NOBODY, todo: todo.id, topic: topic.id, followGroup },
     diaries: { mine, otherTeam: inOtherTeam.id, ...written },
@@ -160,18 +160,18 @@ export async function gatherCast(garden: TestGarden): Promise<Cast> {
 }
 
 /** As many people as there are names for. */
-async function people<const N extends number>(garden: TestGarden, count: N) {
-  return (await Promise.all(Array.from({ length: count }, () => buildPerson(garden)))) as N extends 5
+async function people<const N extends number>(app: TestApp, count: N) {
+  return (await Promise.all(Array.from({ length: count }, () => buildPerson(app)))) as N extends 5
     ? [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson]
     : [TestPerson, TestPerson, TestPerson, TestPerson];
 }
 
-async function writeSecrets(garden: TestGarden, author: TestPerson) {
+async function writeSecrets(app: TestApp, author: TestPerson) {
   const say = (secret: string) => ({
     summary: `${LONG_ENOUGH} ${secret}`,
     learnings: `${LONG_ENOUGH} ${secret}`,
   });
-  const first = await buildDiary(garden, { author, ...say(secrets.earlier) });
+  const first = await buildDiary(app, { author, ...say(secrets.earlier) });
   const line = `!! ${secrets.line}`;
   const sections = {
     summary: `${LONG_ENOUGH}\n\n${line}`,
@@ -183,87 +183,87 @@ async function writeSecrets(garden: TestGarden, author: TestPerson) {
     insight: line,
   };
   const change = { diaryId: first.id, version: first.version, sections };
-  const team = await demand(garden.call(api.diary.update, change, { as: author }));
+  const team = await demand(app.call(api.diary.update, change, { as: author }));
   const plan = { nextTasks: [secrets.plan] };
   const alone = { author, day: YESTERDAY, teamIds: [], sections: plan };
-  const kept = await buildDiary(garden, { ...alone, ...say(secrets.private) });
-  const hidden = await buildDiary(garden, { author, day: FRIDAY, ...say(secrets.deleted) });
-  await demand(garden.call(api.diary.delete, { diaryId: hidden.id }, { as: author }));
+  const kept = await buildDiary(app, { ...alone, ...say(secrets.private) });
+  const hidden = await buildDiary(app, { author, day: FRIDAY, ...say(secrets.deleted) });
+  await demand(app.call(api.diary.delete, { diaryId: hidden.id }, { as: author }));
   const draft = { day: FREE_DAY, sections: say(secrets.draft), title: secrets.draft, version: 0 };
-  await demand(garden.call(api.draft.add, draft, { as: author }));
+  await demand(app.call(api.draft.add, draft, { as: author }));
   return { team: team.id, private: kept.id, deleted: hidden.id };
 }
 
 /** Somebody new in the team, in its department, for a caller to change. */
-export async function newMember({ garden, team, department }: Cast): Promise<TestPerson> {
-  const person = await buildPerson(garden);
-  const applyId = await apply(garden, team.id, person);
+export async function newMember({ app, team, department }: Cast): Promise<TestPerson> {
+  const person = await buildPerson(app);
+  const applyId = await apply(app, team.id, person);
   const approval = { applyId, approve: true, departmentId: department };
-  await demand(garden.call(api.apply.approval, approval, { as: team.owner }));
+  await demand(app.call(api.apply.approval, approval, { as: team.owner }));
   return person;
 }
 
 /** Somebody new in the team who shows their to-dos, but for the plan of an entry that is theirs alone. */
 export async function newOpenTodos(cast: Cast): Promise<string> {
-  const { garden } = cast;
+  const { app } = cast;
   const as = await newMember(cast);
-  await demand(garden.call(api.todo.open, { open: true }, { as }));
-  await buildTodo(garden, as);
-  await buildDiary(garden, { author: as, teamIds: [], sections: { nextTasks: [secrets.plan] } });
+  await demand(app.call(api.todo.open, { open: true }, { as }));
+  await buildTodo(app, as);
+  await buildDiary(app, { author: as, teamIds: [], sections: { nextTasks: [secrets.plan] } });
   return as.id;
 }
 
 /** A to-do of this person's own. */
-export async function newTodo({ garden }: Cast, as: TestPerson): Promise<string> {
-  return (await buildTodo(garden, as)).id;
+export async function newTodo({ app }: Cast, as: TestPerson): Promise<string> {
+  return (await buildTodo(app, as)).id;
 }
 
 /** A follow group of this person's own. */
-export async function newFollowGroup({ garden }: Cast, as: TestPerson): Promise<string> {
-  return buildFollowGroup(garden, as, [], garden.ports.random.letters(12));
+export async function newFollowGroup({ app }: Cast, as: TestPerson): Promise<string> {
+  return buildFollowGroup(app, as, [], app.ports.random.letters(12));
 }
 
 /** Another topic of the team. */
-export async function newTopic({ garden, team }: Cast): Promise<string> {
-  return (await buildTopic(garden, team)).id;
+export async function newTopic({ app, team }: Cast): Promise<string> {
+  return (await buildTopic(app, team)).id;
 }
 
 /** An application to the team that waits. */
-export async function newApplication({ garden, team }: Cast): Promise<string> {
-  return apply(garden, team.id, await buildPerson(garden));
+export async function newApplication({ app, team }: Cast): Promise<string> {
+  return apply(app, team.id, await buildPerson(app));
 }
 
 /** One of this person's own. */
-export async function ownApplication({ garden, team }: Cast, as: TestPerson): Promise<string> {
-  return apply(garden, team.id, as);
+export async function ownApplication({ app, team }: Cast, as: TestPerson): Promise<string> {
+  return apply(app, team.id, as);
 }
 
-async function apply(garden: TestGarden, teamId: string, as: TestPerson): Promise<string> {
-  const { application } = await demand(garden.call(api.apply.add, { teamId }, { as }));
+async function apply(app: TestApp, teamId: string, as: TestPerson): Promise<string> {
+  const { application } = await demand(app.call(api.apply.add, { teamId }, { as }));
   if (!application) throw new Error('nobody looks at who joins');
   return application.id;
 }
 
 /** Another department of the team. */
-export async function newDepartment({ garden, team }: Cast): Promise<string> {
-  const input = { teamId: team.id, name: garden.ports.random.letters(12) };
-  return (await demand(garden.call(api.department.create, input, { as: team.owner }))).id;
+export async function newDepartment({ app, team }: Cast): Promise<string> {
+  const input = { teamId: team.id, name: app.ports.random.letters(12) };
+  return (await demand(app.call(api.department.create, input, { as: team.owner }))).id;
 }
 
 /** A team of this person's own, with one more member. */
-export async function newTeam({ garden }: Cast, as: TestPerson): Promise<{ id: string; other: TestPerson }> {
-  const { id, inviteCode } = asTeam(await demand(garden.call(api.team.add, { name: 'Own' }, { as })));
-  await demand(garden.call(api.team.open, { teamId: id, joinVerification: false }, { as }));
-  const other = await buildPerson(garden);
-  await demand(garden.call(api.apply.add, { inviteCode }, { as: other }));
+export async function newTeam({ app }: Cast, as: TestPerson): Promise<{ id: string; other: TestPerson }> {
+  const { id, inviteCode } = asTeam(await demand(app.call(api.team.add, { name: 'Own' }, { as })));
+  await demand(app.call(api.team.open, { teamId: id, joinVerification: false }, { as }));
+  const other = await buildPerson(app);
+  await demand(app.call(api.apply.add, { inviteCode }, { as: other }));
   return { id, other };
 }
 
 /** People who stand face to face: the host, and one more. */
-export async function newGathering({ garden }: Cast, host: TestPerson): Promise<string> {
-  const pin = garden.ports.random.digits(6);
-  const made: OutputOf<typeof api.team.add> = await demand(garden.call(api.team.add, { pin }, { as: host }));
-  await demand(garden.call(api.team.add, { pin }, { as: await buildPerson(garden) }));
+export async function newGathering({ app }: Cast, host: TestPerson): Promise<string> {
+  const pin = app.ports.random.digits(6);
+  const made: OutputOf<typeof api.team.add> = await demand(app.call(api.team.add, { pin }, { as: host }));
+  await demand(app.call(api.team.add, { pin }, { as: await buildPerson(app) }));
   return 'gatheringId' in made ? made.gatheringId : NOBODY;
 }
 
@@ -274,10 +274,10 @@ async function demand<E>(asked: Promise<Reply<E>>): Promise<Reply<E>['data']> {
 }
 
 /** A notice that the writer was told. */
-export async function noticeOfWriter({ garden, team, writer }: Cast): Promise<string> {
-  const { clock, database, random } = garden.ports;
+export async function noticeOfWriter({ app, team, writer }: Cast): Promise<string> {
+  const { clock, database, random } = app.ports;
   const telling = { userIds: [writer.id], kind: 'topic', teamId: team.id, actorId: null } as const;
   await database.transaction((tx) => tell(tx, { random, now: clock.now() }, telling));
-  const { items } = await demand(garden.call(api.notice.get, { limit: 1 }, { as: writer }));
+  const { items } = await demand(app.call(api.notice.get, { limit: 1 }, { as: writer }));
   return items[0]?.id ?? NOBODY;
 }

@@ -1,7 +1,7 @@
 import type { TestPerson } from '../factories.ts';
 import { buildComment } from '../stories/conversation-stories.ts';
 import type { CallName } from '../stories/stories.ts';
-import type { TestGarden } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 import { type Cast, NOBODY, type Role, TODAY } from './cast.ts';
 import {
   all,
@@ -45,17 +45,16 @@ const onEachDiary = (call: CallName, mine: Outcomes, more: object = {}): Row[] =
   onDiary(call, 'missing', nobody('diaryNotFound'), more),
 ];
 
-const said = async (garden: TestGarden, as: TestPerson, diaryId: string) =>
-  (await buildComment(garden, as, diaryId)).id;
+const said = async (app: TestApp, as: TestPerson, diaryId: string) =>
+  (await buildComment(app, as, diaryId)).id;
 
 /** Comments that are made for the caller to look at, or to change. */
 const comments = {
-  'the writer’s': ({ garden, writer, diaries: { team } }: Cast) => said(garden, writer, team),
-  'the other team’s': ({ garden, foreigner, diaries: { otherTeam } }: Cast) =>
-    said(garden, foreigner, otherTeam),
-  'one’s own': ({ garden, people, diaries: { team, otherTeam } }: Cast, role: Role) => {
+  'the writer’s': ({ app, writer, diaries: { team } }: Cast) => said(app, writer, team),
+  'the other team’s': ({ app, foreigner, diaries: { otherTeam } }: Cast) => said(app, foreigner, otherTeam),
+  'one’s own': ({ app, people, diaries: { team, otherTeam } }: Cast, role: Role) => {
     if (role === 'signedOut' || role === 'removed') return NOBODY;
-    return said(garden, people[role], role === 'stranger' ? otherTeam : team);
+    return said(app, people[role], role === 'stranger' ? otherTeam : team);
   },
   'a missing one': () => NOBODY,
 };

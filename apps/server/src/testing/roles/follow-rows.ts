@@ -51,7 +51,7 @@ const onGroup = (call: CallName, more: (cast: Cast) => object = () => ({})): Row
   row(call, 'missing', (cast) => ({ groupId: NOBODY, ...more(cast) }), nobody('followGroupNotFound')),
 ];
 
-const anyName = ({ garden }: Cast) => ({ name: garden.ports.random.letters(12) });
+const anyName = ({ app }: Cast) => ({ name: app.ports.random.letters(12) });
 
 const putIn = (object: string, of: (cast: Cast) => string, outcomes: Outcomes) =>
   row(

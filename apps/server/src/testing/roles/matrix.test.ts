@@ -1,19 +1,18 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rememberRows } from '../remember-rows.ts';
-import { openTestGarden, type Reply, type TestGarden } from '../test-app.ts';
+import type { Reply } from '../test-app.ts';
+import { useTestApp } from '../use-test-app.ts';
 import { type Cast, canariesFor, FREE_DAY, gatherCast, roles } from './cast.ts';
 import { matrix } from './matrix.ts';
 
-let garden: TestGarden;
+const app = useTestApp();
 let cast: Cast;
 let putBack: () => Promise<void>;
 beforeAll(async () => {
-  garden = await openTestGarden();
-  cast = await gatherCast(garden);
-  putBack = await rememberRows(garden.ports.database);
+  cast = await gatherCast(app);
+  putBack = await rememberRows(app.ports.database);
 });
-afterAll(() => garden.close());
 
 const endpoints = new Map(allEndpoints().map(({ name, endpoint }) => [name, endpoint]));
 
@@ -38,7 +37,7 @@ describe.each(matrix)('$call on $object', ({ call, input, outcomes, spoils }) =>
     const endpoint = endpoints.get(call);
     if (!endpoint) throw new Error(`there is no call ${call}`);
     const as = role === 'signedOut' ? undefined : cast.people[role];
-    const reply = await garden.send(endpoint, await input(cast, role), as && { as });
+    const reply = await app.send(endpoint, await input(cast, role), as && { as });
     expect(outcomeOf(reply)).toBe(outcomes[role]);
     const told = JSON.stringify(reply.data);
     expect(canariesFor(role).filter((canary) => told.includes(canary))).toEqual([]);
@@ -51,18 +50,18 @@ describe('the canaries', () => {
     const { writer, team, people, diaries } = cast;
     const remarked = { teamId: team.id, userId: people.member.id };
     const answers = [
-      await garden.call(api.diary.get, { diaryId: diaries.private }, { as: writer }),
-      await garden.call(api.diary.get, { diaryId: diaries.team }, { as: writer }),
-      await garden.call(api.draft.get, { day: FREE_DAY }, { as: writer }),
-      await garden.call(api.user.info, {}, { as: writer }),
-      await garden.call(api.relationship.get, remarked, { as: writer }),
-      await garden.call(api.diary.history, { diaryId: diaries.team }, { as: writer }),
-      await garden.call(api.diary.delete, { diaryId: diaries.deleted, undo: true }, { as: writer }),
-      await garden.call(api.diary.get, { diaryId: diaries.deleted }, { as: writer }),
-      await garden.call(api.team.getProhibited, { teamId: team.id }, { as: team.owner }),
-      await garden.call(api.apply.show, { teamId: team.id }, { as: team.owner }),
-      await garden.call(api.todo.list, {}, { as: writer }),
-      await garden.call(api.followsTeam.show, {}, { as: writer }),
+      await app.call(api.diary.get, { diaryId: diaries.private }, { as: writer }),
+      await app.call(api.diary.get, { diaryId: diaries.team }, { as: writer }),
+      await app.call(api.draft.get, { day: FREE_DAY }, { as: writer }),
+      await app.call(api.user.info, {}, { as: writer }),
+      await app.call(api.relationship.get, remarked, { as: writer }),
+      await app.call(api.diary.history, { diaryId: diaries.team }, { as: writer }),
+      await app.call(api.diary.delete, { diaryId: diaries.deleted, undo: true }, { as: writer }),
+      await app.call(api.diary.get, { diaryId: diaries.deleted }, { as: writer }),
+      await app.call(api.team.getProhibited, { teamId: team.id }, { as: team.owner }),
+      await app.call(api.apply.show, { teamId: team.id }, { as: team.owner }),
+      await app.call(api.todo.list, {}, { as: writer }),
+      await app.call(api.followsTeam.show, {}, { as: writer }),
     ];
     const told = JSON.stringify(answers.map(({ data }) => data));
     const all = canariesFor('member');

@@ -141,11 +141,11 @@ export const memberRows: readonly Row[] = [
   spoiling(onTeam('relationship.exit', 'otherTeam', inOtherTeam())),
   onTeam('relationship.exit', 'missing', nobody('teamNotFound')),
 
-  ...onEachTeam('department.create', administrators(), ({ garden }: Cast) => ({
-    name: garden.ports.random.letters(12),
+  ...onEachTeam('department.create', administrators(), ({ app }: Cast) => ({
+    name: app.ports.random.letters(12),
   })),
-  ...onDepartment('department.update', administrators(), ({ garden }) => ({
-    name: garden.ports.random.letters(12),
+  ...onDepartment('department.update', administrators(), ({ app }) => ({
+    name: app.ports.random.letters(12),
   })),
   ...onDepartment('department.remove', administrators()),
   ...onDepartment('department.add', administrators(), ({ writer }) => ({ userIds: [writer.id] })),

@@ -18,7 +18,7 @@ const name = 'Cellar';
 /** Teams themselves: names can be found by everybody who is signed in (product, section 3). */
 export const teamRows: readonly Row[] = [
   row('team.add', 'a new team', () => ({ name, timezone: 'Europe/Lisbon' }), signedIn),
-  row('team.add', 'people face to face', ({ garden }) => ({ pin: garden.ports.random.digits(6) }), signedIn),
+  row('team.add', 'people face to face', ({ app }) => ({ pin: app.ports.random.digits(6) }), signedIn),
   row(
     'team.gather',
     'one’s own',

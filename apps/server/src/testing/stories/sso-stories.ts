@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@garden/contract';
 import type { Oidc } from '../../platform/oidc.ts';
 import { newAddress } from '../codes.ts';
-import { openTestGarden, type Reply, type TestGarden } from '../test-app.ts';
+import { openTestApp, type Reply, type TestApp } from '../test-app.ts';
 import type { CallName } from './stories.ts';
 
 const ISSUER = 'https://id.example.com';
@@ -16,26 +16,24 @@ function oneMansProvider(email: string): Oidc {
 }
 
 /** Tells a story on a server with a sign-in provider. */
-async function withProvider(
-  tell: (garden: TestGarden) => Promise<Reply<Endpoint>>,
-): Promise<Reply<Endpoint>> {
-  const garden = await openTestGarden({ oidc: oneMansProvider(newAddress()) });
+async function withProvider(tell: (app: TestApp) => Promise<Reply<Endpoint>>): Promise<Reply<Endpoint>> {
+  const app = await openTestApp({ oidc: oneMansProvider(newAddress()) });
   try {
-    return await tell(garden);
+    return await tell(app);
   } finally {
-    await garden.close();
+    await app.close();
   }
 }
 
 /** One success for every call of the sign-in with a provider. */
 export const ssoStories = {
-  'auth.sso': () => withProvider((garden) => garden.call(api.auth.sso, {})),
+  'auth.sso': () => withProvider((app) => app.call(api.auth.sso, {})),
   'keyclock.handleAuthorizationCode': () =>
-    withProvider(async (garden) => {
-      const begun = await garden.call(api.auth.sso, {});
+    withProvider(async (app) => {
+      const begun = await app.call(api.auth.sso, {});
       const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
       const state = new URL(begun.data.location).searchParams.get('state') ?? '';
       const brought = { code: 'any', state, timezone: 'Asia/Shanghai' };
-      return garden.call(api.keyclock.handleAuthorizationCode, brought, { cookies });
+      return app.call(api.keyclock.handleAuthorizationCode, brought, { cookies });
     }),
-} satisfies Partial<Record<CallName, (garden: TestGarden) => Promise<Reply<Endpoint>>>>;
+} satisfies Partial<Record<CallName, (app: TestApp) => Promise<Reply<Endpoint>>>>;

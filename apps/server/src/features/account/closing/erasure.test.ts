@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { newAddress } from '../../../testing/codes.ts';
 import {
@@ -10,31 +10,23 @@ import {
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { buildFollowGroup } from '../../../testing/stories/follow-stories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { accountWorkers, erasureJob } from '../jobs.ts';
 import { eraseAgain, eraseDue } from './erasure.store.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const close = async (as: TestPerson) => {
-  const closed = await garden.call(
-    api.auth.deleteAccount,
-    { email: as.email, password: as.password },
-    { as },
-  );
+  const closed = await app.call(api.auth.deleteAccount, { email: as.email, password: as.password }, { as });
   if (closed.code !== 200) throw new Error(`not closed: ${closed.message}`);
 };
 
 type Row = Record<string, unknown>;
 const query = async (text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await garden.ports.database.pool.query(text, values)).rows;
+  (await app.ports.database.pool.query(text, values)).rows;
 
 const TABLES = [
   ...['users', 'identities', 'sessions', 'access_tokens', 'refresh_tokens', 'verification_codes'],
@@ -64,28 +56,28 @@ async function everything(): Promise<string> {
 
 describe('erasing', () => {
   test('waits for fourteen days', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     await close(person);
-    garden.clock.advance(14 * DAY - 1);
-    await eraseDue(garden.ports);
+    app.clock.advance(14 * DAY - 1);
+    await eraseDue(app.ports);
     expect(await query('select erased_at from users where id = $1', [person.id])).toEqual([
       { erased_at: null },
     ]);
-    garden.clock.advance(1);
-    expect(await eraseDue(garden.ports)).toBe(1);
-    expect(await eraseDue(garden.ports)).toBe(0);
+    app.clock.advance(1);
+    expect(await eraseDue(app.ports)).toBe(1);
+    expect(await eraseDue(app.ports)).toBe(0);
   });
 
   test('leaves nothing of what was private, and what teams read without a name', async () => {
     const email = newAddress();
-    const person = await buildPerson(garden, { email, name: 'CANARY-name' });
-    const { id: teamId, owner } = await buildTeam(garden, { members: [person] });
-    const closed = await buildTeam(garden);
-    await garden.call(api.auth.edit, { avatar: PIXEL }, { as: person });
+    const person = await buildPerson(app, { email, name: 'CANARY-name' });
+    const { id: teamId, owner } = await buildTeam(app, { members: [person] });
+    const closed = await buildTeam(app);
+    await app.call(api.auth.edit, { avatar: PIXEL }, { as: person });
     const [{ avatar } = {}] = await query('select avatar from users where id = $1', [person.id]);
-    expect(garden.files.kept.has(String(avatar))).toBe(true);
+    expect(app.files.kept.has(String(avatar))).toBe(true);
 
-    const shared = await buildDiary(garden, {
+    const shared = await buildDiary(app, {
       author: person,
       day: '2026-04-13',
       summary: `${LONG_ENOUGH} CANARY-first-version`,
@@ -99,26 +91,26 @@ describe('erasing', () => {
       unclear: [...sections.unclear, '!! CANARY-question'],
     };
     const change = { diaryId: shared.id, version: 1, sections: alone };
-    expect((await garden.call(api.diary.update, change, { as: person })).code).toBe(200);
+    expect((await app.call(api.diary.update, change, { as: person })).code).toBe(200);
     const text = (canary: string) => `${LONG_ENOUGH} ${canary}`;
-    await buildDiary(garden, {
+    await buildDiary(app, {
       author: person,
       day: '2026-04-12',
       summary: text('CANARY-private'),
       teamIds: [],
     });
-    const hidden = await buildDiary(garden, {
+    const hidden = await buildDiary(app, {
       author: person,
       day: '2026-04-11',
       summary: text('CANARY-hidden'),
     });
-    await garden.call(api.diary.delete, { diaryId: hidden.id }, { as: person });
+    await app.call(api.diary.delete, { diaryId: hidden.id }, { as: person });
     const draft = { day: '2026-04-10', sections: { summary: 'CANARY-draft' }, version: 0 };
-    expect((await garden.call(api.draft.add, draft, { as: person })).code).toBe(200);
+    expect((await app.call(api.draft.add, draft, { as: person })).code).toBe(200);
     const away = { from: '2026-04-14', to: '2026-04-15', kind: 'vacation' as const };
-    expect((await garden.call(api.diary.skip, away, { as: person })).data.days).toHaveLength(2);
-    await garden.call(api.team.open, { teamId: closed.id, joinVerification: true }, { as: closed.owner });
-    await garden.call(
+    expect((await app.call(api.diary.skip, away, { as: person })).data.days).toHaveLength(2);
+    await app.call(api.team.open, { teamId: closed.id, joinVerification: true }, { as: closed.owner });
+    await app.call(
       api.apply.add,
       { inviteCode: closed.inviteCode, message: 'CANARY-application' },
       { as: person },
@@ -132,16 +124,16 @@ describe('erasing', () => {
         [...[teamId, author, about, 'CANARY-remark']],
       );
     }
-    await buildFollowGroup(garden, person, [owner], 'CANARY-selection');
-    await buildFollowGroup(garden, owner, [person], 'Juniors');
-    await garden.call(api.follows.follow, { userId: owner.id }, { as: person });
-    await garden.call(api.follows.follow, { userId: person.id }, { as: owner });
-    const { id: diaryId } = await buildDiary(garden, { author: owner });
-    await garden.call(api.diary.get, { diaryId }, { as: person });
+    await buildFollowGroup(app, person, [owner], 'CANARY-selection');
+    await buildFollowGroup(app, owner, [person], 'Juniors');
+    await app.call(api.follows.follow, { userId: owner.id }, { as: person });
+    await app.call(api.follows.follow, { userId: person.id }, { as: owner });
+    const { id: diaryId } = await buildDiary(app, { author: owner });
+    await app.call(api.diary.get, { diaryId }, { as: person });
     await query(`insert into identities values ('https://sso.example', 'CANARY-subject', $1, now())`, [
       person.id,
     ]);
-    await garden.call(
+    await app.call(
       api.user.login,
       { email, password: person.password },
       { headers: { 'user-agent': 'CANARY-device' } },
@@ -163,8 +155,8 @@ describe('erasing', () => {
       expect(await everything()).toContain(`CANARY-${canary}`);
 
     await close(person);
-    garden.clock.advance(14 * DAY);
-    await eraseDue(garden.ports);
+    app.clock.advance(14 * DAY);
+    await eraseDue(app.ports);
 
     const left = await everything();
     expect(left).not.toContain('CANARY');
@@ -172,8 +164,8 @@ describe('erasing', () => {
     expect(await query('select day from vacations where user_id = $1', [person.id])).toEqual([]);
     for (const table of ['follows', 'follow_group_members', 'diary_accesses'])
       expect(await query(`select * from ${table}`)).toEqual([]);
-    expect(garden.files.kept.has(String(avatar))).toBe(false);
-    const read = await garden.call(api.diary.get, { diaryId: shared.id }, { as: owner });
+    expect(app.files.kept.has(String(avatar))).toBe(false);
+    const read = await app.call(api.diary.get, { diaryId: shared.id }, { as: owner });
     expect(read.data).toMatchObject({ author: { id: person.id, name: '', avatar: null }, sections });
     expect((await query('select email, locale, timezone from users where id = $1', [person.id]))[0]).toEqual({
       email: `erased-${person.id}@invalid`,
@@ -184,33 +176,33 @@ describe('erasing', () => {
 
   test('frees the address for a new account', async () => {
     const email = newAddress();
-    const before = await buildPerson(garden, { email });
+    const before = await buildPerson(app, { email });
     await close(before);
-    garden.clock.advance(14 * DAY);
-    await eraseDue(garden.ports);
-    const after = await buildPerson(garden, { email });
-    const signedIn = await garden.call(api.user.login, { email, password: after.password });
+    app.clock.advance(14 * DAY);
+    await eraseDue(app.ports);
+    const after = await buildPerson(app, { email });
+    const signedIn = await app.call(api.user.login, { email, password: after.password });
     expect(signedIn.data.user.id).toBe(after.id);
   });
 
   test('takes entries along whose last team goes later', async () => {
-    const person = await buildPerson(garden);
-    const { id: teamId } = await buildTeam(garden, { members: [person] });
-    const { id } = await buildDiary(garden, { author: person, teamIds: [teamId] });
+    const person = await buildPerson(app);
+    const { id: teamId } = await buildTeam(app, { members: [person] });
+    const { id } = await buildDiary(app, { author: person, teamIds: [teamId] });
     await close(person);
-    garden.clock.advance(14 * DAY);
-    await eraseDue(garden.ports);
+    app.clock.advance(14 * DAY);
+    await eraseDue(app.ports);
     expect(await query('select id from diaries where id = $1', [id])).toHaveLength(1);
     await query('delete from diary_teams where team_id = $1', [teamId]);
-    await eraseDue(garden.ports);
+    await eraseDue(app.ports);
     expect(await query('select id from diaries where id = $1', [id])).toEqual([]);
   });
 
   test('is done by the hourly job', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     await close(person);
-    garden.clock.advance(14 * DAY);
-    await accountWorkers(garden.ports)
+    app.clock.advance(14 * DAY);
+    await accountWorkers(app.ports)
       .find(({ cron }) => cron === erasureJob.cron)
       ?.run({});
     const [row] = await query('select name from users where id = $1', [person.id]);
@@ -218,13 +210,13 @@ describe('erasing', () => {
   });
 
   test('many at once, in batches', async () => {
-    const people = await Promise.all(Array.from({ length: 130 }, () => buildPerson(garden)));
+    const people = await Promise.all(Array.from({ length: 130 }, () => buildPerson(app)));
     await query('update users set deleted_at = $1 where id = any($2)', [
-      garden.clock.now(),
+      app.clock.now(),
       people.map(({ id }) => id),
     ]);
-    garden.clock.advance(14 * DAY);
-    expect(await eraseDue(garden.ports)).toBe(130);
+    app.clock.advance(14 * DAY);
+    expect(await eraseDue(app.ports)).toBe(130);
   });
 });
 
@@ -257,23 +249,23 @@ describe('a restored backup', () => {
   }
 
   test('does not bring anybody back; their teams go to those who are there', async () => {
-    const person = await buildPerson(garden, { name: 'CANARY-back' });
-    const { id: teamId, members } = await buildTeam(garden, { owner: person, members: 2 });
+    const person = await buildPerson(app, { name: 'CANARY-back' });
+    const { id: teamId, members } = await buildTeam(app, { owner: person, members: 2 });
     const [first, second] = members;
     await query(`update memberships set role = 'admin' where team_id = $1 and user_id = $2`, [
       teamId,
       second?.id,
     ]);
     const draft = { day: '2027-01-01', sections: { summary: 'CANARY-back' }, version: 0 };
-    garden.clock.set('2027-01-01T12:00:00.000Z');
-    expect((await garden.call(api.draft.add, draft, { as: person })).code).toBe(200);
+    app.clock.set('2027-01-01T12:00:00.000Z');
+    expect((await app.call(api.draft.add, draft, { as: person })).code).toBe(200);
     const restore = await backUp(person);
 
     await query(`update teams set owner_id = $2 where id = $1`, [teamId, first?.id]);
     await query(`update memberships set role = 'member' where user_id = $1`, [person.id]);
     await close(person);
-    garden.clock.advance(14 * DAY);
-    await eraseDue(garden.ports);
+    app.clock.advance(14 * DAY);
+    await eraseDue(app.ports);
     expect(await everything()).not.toContain('CANARY-back');
     await restore();
     await query(`update memberships set role = 'member' where team_id = $1 and user_id = $2`, [
@@ -283,9 +275,9 @@ describe('a restored backup', () => {
     await query('update teams set member_count = 3 where id = $1', [teamId]);
     expect(await everything()).toContain('CANARY-back');
 
-    expect(await eraseAgain(garden.ports)).toBe(1);
+    expect(await eraseAgain(app.ports)).toBe(1);
     expect(await everything()).not.toContain('CANARY-back');
-    const rows = await garden.call(api.relationship.gets, { teamId }, { as: first });
+    const rows = await app.call(api.relationship.gets, { teamId }, { as: first });
     expect(rows.data.items.map(({ id, role }) => [id, role])).toEqual([
       [first?.id, 'member'],
       [second?.id, 'owner'],
@@ -293,26 +285,26 @@ describe('a restored backup', () => {
     expect(await query('select owner_id, member_count from teams where id = $1', [teamId])).toEqual([
       { owner_id: second?.id, member_count: 2 },
     ]);
-    expect(await eraseAgain(garden.ports)).toBe(0);
+    expect(await eraseAgain(app.ports)).toBe(0);
   });
 
   test('brings somebody back who took their account back in time', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     await close(person);
-    await garden.call(api.user.login, { email: person.email, password: person.password, restore: true });
-    garden.clock.advance(15 * DAY);
-    await eraseDue(garden.ports);
-    expect(await eraseAgain(garden.ports)).toBe(0);
+    await app.call(api.user.login, { email: person.email, password: person.password, restore: true });
+    app.clock.advance(15 * DAY);
+    await eraseDue(app.ports);
+    expect(await eraseAgain(app.ports)).toBe(0);
     expect(await query('select erased_at from users where id = $1', [person.id])).toEqual([
       { erased_at: null },
     ]);
   });
 
   test('an erasure that broke off is finished', async () => {
-    const person = await buildPerson(garden, { name: 'CANARY-half' });
-    await garden.files.put(`erasures/${person.id}`, Buffer.from('begun'));
-    await garden.files.put('erasures/something-else', Buffer.from('x'));
-    expect(await eraseAgain(garden.ports)).toBe(1);
+    const person = await buildPerson(app, { name: 'CANARY-half' });
+    await app.files.put(`erasures/${person.id}`, Buffer.from('begun'));
+    await app.files.put('erasures/something-else', Buffer.from('x'));
+    expect(await eraseAgain(app.ports)).toBe(1);
     expect(await everything()).not.toContain('CANARY-half');
   });
 });

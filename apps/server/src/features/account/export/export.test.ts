@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { api, emptySections } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { openPort } from '../../../testing/event-stream.ts';
 import {
@@ -13,19 +13,16 @@ import {
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { buildFollowGroup } from '../../../testing/stories/follow-stories.ts';
-import { openBeside, openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
-const query = (text: string, values: unknown[]) => garden.ports.database.pool.query(text, values);
+const query = (text: string, values: unknown[]) => app.ports.database.pool.query(text, values);
 
 /** The files of somebody's archive, as texts by their paths. */
 async function exportOf(as: TestPerson): Promise<Record<string, string>> {
-  const { code, message, data } = await garden.call(api.auth.export, {}, { as });
+  const { code, message, data } = await app.call(api.auth.export, {}, { as });
   if (code !== 200) throw new Error(`not exported: ${message}`);
   return Object.fromEntries(
     Object.entries(unzipSync(data.content)).map(([path, content]) => [path, strFromU8(content)]),
@@ -43,18 +40,15 @@ function factsOf(markdown: string): Record<string, unknown> {
   );
 }
 
-const publish = async (
-  as: TestPerson,
-  diary: Parameters<typeof garden.call<typeof api.diary.publish>>[1],
-) => {
-  const published = await garden.call(api.diary.publish, diary, { as });
+const publish = async (as: TestPerson, diary: Parameters<typeof app.call<typeof api.diary.publish>>[1]) => {
+  const published = await app.call(api.diary.publish, diary, { as });
   if (published.code !== 200) throw new Error(`not published: ${published.message}`);
   return published.data;
 };
 
 describe('auth.export', () => {
   test('is packed as it is fetched, so that no more of it is held than one file', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const files = 200;
     await query(
       `insert into diary_images (file, owner_id, width, height, created_at)
@@ -62,8 +56,8 @@ describe('auth.export', () => {
        from generate_series(1, $2) as n`,
       [person.id, files],
     );
-    const read = vi.spyOn(garden.files, 'get').mockImplementation(async () => randomBytes(256 * 1024));
-    const url = await openPort(garden.app);
+    const read = vi.spyOn(app.files, 'get').mockImplementation(async () => randomBytes(256 * 1024));
+    const url = await openPort(app.fastify);
     const leaving = new AbortController();
     const headers = { authorization: `Bearer ${person.token}` };
     const answer = await fetch(`${url}/api/${api.auth.export.path}`, { headers, signal: leaving.signal });
@@ -80,24 +74,24 @@ describe('auth.export', () => {
   });
 
   test('tells of a fault like any other call, or breaks off: half of it never looks like the whole', async () => {
-    const person = await buildPerson(garden);
-    await garden.call(api.auth.edit, { avatar: PIXEL }, { as: person });
+    const person = await buildPerson(app);
+    await app.call(api.auth.edit, { avatar: PIXEL }, { as: person });
     const away = () => Promise.reject(new Error('the disk is away'));
-    const read = vi.spyOn(garden.files, 'get').mockImplementation(away);
-    const reply = await garden.call(api.auth.export, {}, { as: person });
+    const read = vi.spyOn(app.files, 'get').mockImplementation(away);
+    const reply = await app.call(api.auth.export, {}, { as: person });
     expect(reply).toMatchObject({ status: 500, code: 500, refusal: { key: 'somethingWentWrong' } });
     expect(reply.headers['content-disposition']).toBeUndefined();
     const { image } = api.diary;
-    for (let n = 0; n < 2; n += 1) await garden.call(image, { image: PIXEL }, { as: person });
+    for (let n = 0; n < 2; n += 1) await app.call(image, { image: PIXEL }, { as: person });
     read.mockResolvedValueOnce(randomBytes(1024)).mockResolvedValueOnce(randomBytes(1024));
-    await expect(garden.call(api.auth.export, {}, { as: person })).rejects.toThrow();
+    await expect(app.call(api.auth.export, {}, { as: person })).rejects.toThrow();
     read.mockRestore();
   });
 
   test('is a ZIP with the day of the person in its name', async () => {
-    const person = await buildPerson(garden, { timezone: 'Pacific/Kiritimati' });
-    garden.clock.set('2026-03-31T12:00:00.000Z');
-    const { data, headers } = await garden.call(api.auth.export, {}, { as: person });
+    const person = await buildPerson(app, { timezone: 'Pacific/Kiritimati' });
+    app.clock.set('2026-03-31T12:00:00.000Z');
+    const { data, headers } = await app.call(api.auth.export, {}, { as: person });
     expect(data.name).toBe('grape-garden-2026-04-01.zip');
     expect(headers['content-type']).toBe('application/zip');
     expect(Object.keys(unzipSync(data.content)).sort()).toEqual([
@@ -125,13 +119,13 @@ describe('auth.export', () => {
   });
 
   test('tells of oneself, the teams, the devices, the notes and the picture', async () => {
-    const person = await buildPerson(garden, { name: 'Ana Ruiz' });
-    const { id: teamId, owner } = await buildTeam(garden, { name: 'Vineyard', members: [person] });
-    garden.clock.advance(DAY);
-    const left = await buildTeam(garden, { name: 'Left', members: [person] });
-    await garden.call(api.relationship.exit, { teamId: left.id }, { as: person });
-    await garden.call(api.auth.edit, { avatar: PIXEL }, { as: person });
-    await garden.call(api.todo.add, { kind: 'goal', text: 'Speak Chinese' }, { as: person });
+    const person = await buildPerson(app, { name: 'Ana Ruiz' });
+    const { id: teamId, owner } = await buildTeam(app, { name: 'Vineyard', members: [person] });
+    app.clock.advance(DAY);
+    const left = await buildTeam(app, { name: 'Left', members: [person] });
+    await app.call(api.relationship.exit, { teamId: left.id }, { as: person });
+    await app.call(api.auth.edit, { avatar: PIXEL }, { as: person });
+    await app.call(api.todo.add, { kind: 'goal', text: 'Speak Chinese' }, { as: person });
     await query('insert into member_remarks (team_id, author_id, user_id, remark) values ($1, $2, $3, $4)', [
       ...[teamId, person.id, owner.id, 'Likes early meetings'],
     ]);
@@ -140,11 +134,11 @@ describe('auth.export', () => {
       'sub-1',
       person.id,
     ]);
-    await garden.call(api.follows.follow, { userId: owner.id }, { as: person });
-    await buildFollowGroup(garden, person, [owner], 'Seniors');
-    const read = await buildDiary(garden, { author: owner });
-    await garden.call(api.diary.get, { diaryId: read.id }, { as: person });
-    const { content } = (await garden.call(api.auth.export, {}, { as: person })).data;
+    await app.call(api.follows.follow, { userId: owner.id }, { as: person });
+    await buildFollowGroup(app, person, [owner], 'Seniors');
+    const read = await buildDiary(app, { author: owner });
+    await app.call(api.diary.get, { diaryId: read.id }, { as: person });
+    const { content } = (await app.call(api.auth.export, {}, { as: person })).data;
     const raw = unzipSync(content);
     const files = await exportOf(person);
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({
@@ -178,8 +172,8 @@ describe('auth.export', () => {
   });
 
   test('loses nothing of what was written, however it is written', async () => {
-    const person = await buildPerson(garden);
-    garden.clock.set('2026-03-31T12:00:00.000Z');
+    const person = await buildPerson(app);
+    app.clock.set('2026-03-31T12:00:00.000Z');
     const titles = [
       '---',
       ': "',
@@ -222,18 +216,18 @@ describe('auth.export', () => {
   });
 
   test('holds earlier versions, hidden entries, drafts and vacation as JSON', async () => {
-    const person = await buildPerson(garden);
-    const { id: teamId } = await buildTeam(garden, { name: 'Cellar', owner: person });
-    garden.clock.set('2026-03-31T12:00:00.000Z');
-    const first = await buildDiary(garden, { author: person, day: '2026-03-30', teamIds: [teamId] });
+    const person = await buildPerson(app);
+    const { id: teamId } = await buildTeam(app, { name: 'Cellar', owner: person });
+    app.clock.set('2026-03-31T12:00:00.000Z');
+    const first = await buildDiary(app, { author: person, day: '2026-03-30', teamIds: [teamId] });
     const sections = { summary: `${LONG_ENOUGH} And then once more.` };
-    await garden.call(api.diary.update, { diaryId: first.id, version: 1, sections }, { as: person });
-    const hidden = await buildDiary(garden, { author: person, day: '2026-03-29', teamIds: [] });
-    await garden.call(api.diary.delete, { diaryId: hidden.id }, { as: person });
+    await app.call(api.diary.update, { diaryId: first.id, version: 1, sections }, { as: person });
+    const hidden = await buildDiary(app, { author: person, day: '2026-03-29', teamIds: [] });
+    await app.call(api.diary.delete, { diaryId: hidden.id }, { as: person });
     const draft = { day: '2026-03-31', sections: { summary: 'Half a' }, version: 0 };
-    await garden.call(api.draft.add, draft, { as: person });
+    await app.call(api.draft.add, draft, { as: person });
     const days = { from: '2026-04-02', to: '2026-04-06' };
-    await garden.call(api.diary.skip, { ...days, kind: 'vacation' }, { as: person });
+    await app.call(api.diary.skip, { ...days, kind: 'vacation' }, { as: person });
     const files = await exportOf(person);
     expect(JSON.parse(files['diaries.json'] ?? '')).toMatchObject([
       { id: hidden.id, hiddenAt: '2026-03-31T12:00:00.000Z', earlierVersions: [] },
@@ -258,22 +252,22 @@ describe('auth.export', () => {
   });
 
   test('has its headings in the language of the person', async () => {
-    const person = await buildPerson(garden, { locale: 'zh' });
-    const { day } = await buildDiary(garden, { author: person, teamIds: [] });
+    const person = await buildPerson(app, { locale: 'zh' });
+    const { day } = await buildDiary(app, { author: person, teamIds: [] });
     expect((await exportOf(person))[`diaries/2026/${day}.md`]).toContain('## 工作总结\n');
   });
 
   test('holds nothing of other people: no address, no text, no note, no session', async () => {
-    const person = await buildPerson(garden);
-    const other = await buildPerson(garden, { email: 'canary-email@garden.example' });
-    const { id: teamId, inviteCode } = await buildTeam(garden, { owner: person, members: [other] });
-    await buildDiary(garden, { author: other, summary: `${LONG_ENOUGH} CANARY-diary`, teamIds: [teamId] });
+    const person = await buildPerson(app);
+    const other = await buildPerson(app, { email: 'canary-email@garden.example' });
+    const { id: teamId, inviteCode } = await buildTeam(app, { owner: person, members: [other] });
+    await buildDiary(app, { author: other, summary: `${LONG_ENOUGH} CANARY-diary`, teamIds: [teamId] });
     await query('insert into member_remarks (team_id, author_id, user_id, remark) values ($1, $2, $3, $4)', [
       ...[teamId, other.id, person.id, 'CANARY-remark'],
     ]);
-    await garden.call(api.team.open, { teamId, joinVerification: true }, { as: person });
-    const asking = await buildPerson(garden);
-    await garden.call(api.apply.add, { inviteCode, message: 'CANARY-application' }, { as: asking });
+    await app.call(api.team.open, { teamId, joinVerification: true }, { as: person });
+    const asking = await buildPerson(app);
+    await app.call(api.apply.add, { inviteCode, message: 'CANARY-application' }, { as: asking });
     const all = Object.values(await exportOf(person)).join('\n');
     expect(all).not.toMatch(/canary/i);
     expect(all).not.toContain(other.token);
@@ -281,7 +275,7 @@ describe('auth.export', () => {
   });
 
   test('reads long lists to their end', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     await query(
       `insert into diaries (id, author_id, day, team_ids, sections, length, late, version, published_at, updated_at)
        select gen_random_uuid(), $1, date '2020-01-01' + n, '{}', $2, 1, false, 1, now(), now()
@@ -294,7 +288,7 @@ describe('auth.export', () => {
   });
 
   test('is refused after five in an hour, and works again after it', async () => {
-    const strict = await openBeside(garden, { allowance: 1 });
+    const strict = await openTestAppBeside(app, { allowance: 1 });
     const person = await buildPerson(strict);
     const ask = () => strict.call(api.auth.export, {}, { as: person });
     for (let count = 0; count < 5; count += 1) expect((await ask()).code).toBe(200);
@@ -306,14 +300,14 @@ describe('auth.export', () => {
   });
 
   test('needs a session', async () => {
-    expect((await garden.call(api.auth.export, {})).code).toBe(403);
-    const person = await buildPerson(garden);
-    await garden.call(
+    expect((await app.call(api.auth.export, {})).code).toBe(403);
+    const person = await buildPerson(app);
+    await app.call(
       api.auth.deleteAccount,
       { email: person.email, password: person.password },
       { as: person },
     );
-    garden.clock.advance(DAY);
-    expect((await garden.call(api.auth.export, {}, { as: person })).code).toBe(403);
+    app.clock.advance(DAY);
+    expect((await app.call(api.auth.export, {}, { as: person })).code).toBe(403);
   });
 });

@@ -1,84 +1,80 @@
 import { crc32 } from 'node:zlib';
 import { api } from '@garden/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { askForCode, askForMail, newAddress, otherThan } from '../../../testing/codes.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
-type Edit = Parameters<typeof garden.call<typeof api.auth.edit>>[1];
-const edit = (as: TestPerson, input: Edit) => garden.call(api.auth.edit, input, { as });
+type Edit = Parameters<typeof app.call<typeof api.auth.edit>>[1];
+const edit = (as: TestPerson, input: Edit) => app.call(api.auth.edit, input, { as });
 const NEW_PASSWORD = 'pergola-19-south';
 const signsIn = async (email: string, password: string) =>
-  (await garden.call(api.user.login, { email, password })).code === 200;
+  (await app.call(api.user.login, { email, password })).code === 200;
 
 describe('user.info', () => {
   test('tells of oneself, and of somebody in a team with oneself without their address', async () => {
-    const { owner, members } = await buildTeam(garden, { members: 1 });
-    const self = await garden.call(api.user.info, {}, { as: owner });
+    const { owner, members } = await buildTeam(app, { members: 1 });
+    const self = await app.call(api.user.info, {}, { as: owner });
     expect(self.data).toMatchObject({ id: owner.id, email: owner.email, locale: 'en' });
-    const other = await garden.call(api.user.info, { userId: members[0]?.id }, { as: owner });
+    const other = await app.call(api.user.info, { userId: members[0]?.id }, { as: owner });
     expect(other.data).toMatchObject({ id: members[0]?.id, name: members[0]?.name });
     expect(other.data).not.toHaveProperty('email');
   });
 
   test('a stranger and nobody are not found', async () => {
-    const [person, stranger] = [await buildPerson(garden), await buildPerson(garden)];
+    const [person, stranger] = [await buildPerson(app), await buildPerson(app)];
     for (const userId of [stranger.id, '00000000-0000-7000-8000-000000000000']) {
-      const refused = await garden.call(api.user.info, { userId }, { as: person });
+      const refused = await app.call(api.user.info, { userId }, { as: person });
       expect(refused).toMatchObject({ code: 400, refusal: { key: 'userNotFound' } });
     }
   });
 
   test('who left the team is not found any more', async () => {
-    const { id, owner, members } = await buildTeam(garden, { members: 1 });
+    const { id, owner, members } = await buildTeam(app, { members: 1 });
     const [member] = members;
-    await garden.call(api.relationship.exit, { teamId: id }, { as: member });
-    const refused = await garden.call(api.user.info, { userId: member?.id }, { as: owner });
+    await app.call(api.relationship.exit, { teamId: id }, { as: member });
+    const refused = await app.call(api.user.info, { userId: member?.id }, { as: owner });
     expect(refused.refusal.key).toBe('userNotFound');
   });
 });
 
 describe('auth.edit', () => {
   test('changes name, language and time zone; what is left out stays', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const changed = await edit(person, { name: ' 李娜 ', locale: 'zh', timezone: 'Asia/Shanghai' });
     expect(changed.data).toMatchObject({ name: '李娜', locale: 'zh', timezone: 'Asia/Shanghai' });
     expect((await edit(person, {})).data).toEqual(changed.data);
   });
 
   test('a name of 41 characters is refused', async () => {
-    const refused = await edit(await buildPerson(garden), { name: 'x'.repeat(41) });
+    const refused = await edit(await buildPerson(app), { name: 'x'.repeat(41) });
     expect(refused).toMatchObject({ code: 400, refusal: { errors: [{ path: 'name', key: 'nameTooLong' }] } });
   });
 
   test('a new password needs the old one and ends every other session', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const { email, password: old } = person;
-    const elsewhere = await garden.call(api.user.login, { email, password: old });
+    const elsewhere = await app.call(api.user.login, { email, password: old });
     const wrong = await edit(person, { password: { old: 'not-this-one', new: NEW_PASSWORD } });
     expect(wrong.refusal.errors).toMatchObject([{ path: 'password.old', key: 'passwordWrong' }]);
     const common = await edit(person, { password: { old, new: 'qwerty123' } });
     expect(common.refusal.errors).toMatchObject([{ path: 'password.new', key: 'passwordCommon' }]);
 
     expect((await edit(person, { password: { old, new: NEW_PASSWORD } })).code).toBe(200);
-    expect((await garden.call(api.user.info, {}, { as: elsewhere.data })).code).toBe(403);
-    expect((await garden.call(api.user.info, {}, { as: person })).code).toBe(200);
+    expect((await app.call(api.user.info, {}, { as: elsewhere.data })).code).toBe(403);
+    expect((await app.call(api.user.info, {}, { as: person })).code).toBe(200);
     expect(await signsIn(email, old)).toBe(false);
     expect(await signsIn(email, NEW_PASSWORD)).toBe(true);
   });
 
   test('nobody signs in, or sets a password, by the old one that was compared before it changed', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const { email, password: old } = person;
-    const elsewhere = { ...person, ...(await garden.call(api.user.login, { email, password: old })).data };
-    const { passwords } = garden.ports;
+    const elsewhere = { ...person, ...(await app.call(api.user.login, { email, password: old })).data };
+    const { passwords } = app.ports;
     const { verify } = passwords;
     const compared = vi.spyOn(passwords, 'verify');
     const changeMeanwhile = (from: string, to: string) =>
@@ -97,9 +93,9 @@ describe('auth.edit', () => {
   });
 
   test('a new address needs the code sent to it', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const address = newAddress();
-    const code = await askForCode(garden, address, 'email');
+    const code = await askForCode(app, address, 'email');
     const wrong = await edit(person, { email: { new: address, code: otherThan(code) }, name: 'Other' });
     expect(wrong.refusal.errors).toMatchObject([{ path: 'email.code', key: 'codeWrong' }]);
     const right = await edit(person, { email: { new: address, code } });
@@ -108,14 +104,14 @@ describe('auth.edit', () => {
   });
 
   test('somebody else’s address is told like a wrong code, even where a code was right', async () => {
-    const [person, other] = [await buildPerson(garden), await buildPerson(garden)];
-    await askForMail(garden, other.email, 'email');
+    const [person, other] = [await buildPerson(app), await buildPerson(app)];
+    await askForMail(app, other.email, 'email');
     const refused = await edit(person, { email: { new: other.email, code: '123456' } });
     expect(refused.refusal).toMatchObject({ key: 'codeWrong', errors: [{ path: 'email.code' }] });
 
     const address = newAddress();
-    const code = await askForCode(garden, address, 'email');
-    await buildPerson(garden, { email: address });
+    const code = await askForCode(app, address, 'email');
+    await buildPerson(app, { email: address });
     const late = await edit(person, { email: { new: address, code } });
     expect(late.data).toEqual(refused.data);
   });
@@ -140,10 +136,10 @@ describe('the picture', () => {
   };
 
   test('is re-encoded, served under a name nobody guesses, and taken away with the next', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const { avatar } = (await edit(person, { avatar: await picture('jpeg') })).data;
     expect(avatar).toMatch(/^\/files\/avatars\/[a-z]{32}\.webp$/);
-    const served = await garden.app.inject({ url: avatar ?? '' });
+    const served = await app.fastify.inject({ url: avatar ?? '' });
     const { format, width, height, exif } = await sharp(served.rawPayload).metadata();
     expect({ format, width, height, exif }).toEqual({
       format: 'webp',
@@ -154,9 +150,9 @@ describe('the picture', () => {
 
     const second = (await edit(person, { avatar: await picture('png') })).data.avatar;
     expect(second).not.toBe(avatar);
-    expect((await garden.app.inject({ url: avatar ?? '' })).statusCode).toBe(404);
+    expect((await app.fastify.inject({ url: avatar ?? '' })).statusCode).toBe(404);
     expect((await edit(person, { avatar: null })).data.avatar).toBeNull();
-    expect((await garden.app.inject({ url: second ?? '' })).statusCode).toBe(404);
+    expect((await app.fastify.inject({ url: second ?? '' })).statusCode).toBe(404);
   });
 
   test.each([
@@ -165,7 +161,7 @@ describe('the picture', () => {
     ['nothing', Buffer.alloc(0)],
   ])('%s under the name of a PNG is refused', async (_, bytes) => {
     const avatar = `data:image/png;base64,${bytes.toString('base64')}`;
-    const refused = await edit(await buildPerson(garden), { avatar });
+    const refused = await edit(await buildPerson(app), { avatar });
     expect(refused).toMatchObject({
       code: 400,
       refusal: { errors: [{ path: 'avatar', key: 'avatarInvalid' }] },
@@ -173,7 +169,7 @@ describe('the picture', () => {
   });
 
   test('half a picture and one of more than 40 megapixels are refused', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const whole = await picture('jpeg');
     for (const avatar of [whole.slice(0, whole.length / 2), await claim(8000, 5001)]) {
       expect((await edit(person, { avatar })).refusal.key).toBe('avatarInvalid');
@@ -181,8 +177,8 @@ describe('the picture', () => {
   });
 
   test('leaves no file behind where several are set at once', async () => {
-    const person = await buildPerson(garden);
-    const files = () => [...garden.files.kept.keys()].filter((key) => key.startsWith('avatars/')).length;
+    const person = await buildPerson(app);
+    const files = () => [...app.files.kept.keys()].filter((key) => key.startsWith('avatars/')).length;
     const before = files();
     const avatar = await picture('png');
     await Promise.all([1, 2, 3].map(() => edit(person, { avatar })));
@@ -190,41 +186,41 @@ describe('the picture', () => {
   });
 
   test('leaves no file behind where the rest is refused', async () => {
-    const before = garden.files.kept.size;
+    const before = app.files.kept.size;
     const email = { new: newAddress(), code: '123456' };
-    const refused = await edit(await buildPerson(garden), { avatar: await picture('png'), email });
+    const refused = await edit(await buildPerson(app), { avatar: await picture('png'), email });
     expect(refused.refusal.key).toBe('codeWrong');
-    expect(garden.files.kept.size).toBe(before);
+    expect(app.files.kept.size).toBe(before);
   });
 });
 
 describe('auth.forget-password', () => {
   const reset = (email: string, code: string, password = NEW_PASSWORD) =>
-    garden.call(api.auth.forgetPassword, { email, code, password });
+    app.call(api.auth.forgetPassword, { email, code, password });
 
   test('sets the new password and ends every session', async () => {
-    const person = await buildPerson(garden);
-    const code = await askForCode(garden, person.email, 'reset');
+    const person = await buildPerson(app);
+    const code = await askForCode(app, person.email, 'reset');
     expect((await reset(person.email, code)).code).toBe(200);
-    expect((await garden.call(api.user.info, {}, { as: person })).code).toBe(403);
+    expect((await app.call(api.user.info, {}, { as: person })).code).toBe(403);
     expect(await signsIn(person.email, NEW_PASSWORD)).toBe(true);
   });
 
   test('a wrong code, a used one, and an unknown address are told the same', async () => {
-    const { email } = await buildPerson(garden);
-    const code = await askForCode(garden, email, 'reset');
+    const { email } = await buildPerson(app);
+    const code = await askForCode(app, email, 'reset');
     const wrong = await reset(email, otherThan(code));
     expect(wrong.refusal.errors).toMatchObject([{ path: 'code', key: 'codeWrong' }]);
     const unknown = newAddress();
-    await askForMail(garden, unknown, 'reset');
+    await askForMail(app, unknown, 'reset');
     expect((await reset(unknown, code)).data).toEqual(wrong.data);
     await reset(email, code);
     expect((await reset(email, code)).data).toEqual(wrong.data);
   });
 
   test('a common password is refused before the code is used up', async () => {
-    const { email } = await buildPerson(garden);
-    const code = await askForCode(garden, email, 'reset');
+    const { email } = await buildPerson(app);
+    const code = await askForCode(app, email, 'reset');
     expect((await reset(email, code, 'password1')).refusal.key).toBe('passwordCommon');
     expect((await reset(email, code)).code).toBe(200);
   });

@@ -1,16 +1,13 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../../platform/clock.ts';
 import { buildClosedTeam } from '../../../testing/admission.ts';
 import { askForCode, askForMail, newAddress, otherThan } from '../../../testing/codes.ts';
 import { buildPerson, buildTeam } from '../../../testing/factories.ts';
-import { openBeside, openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 type Registration = RequestOf<typeof api.register.userRegister>;
 
@@ -21,7 +18,7 @@ const form = (email: string, code: string): Registration => ({
   name: 'Maya Okafor',
   agreed: true,
 });
-const register = (input: Registration) => garden.call(api.register.userRegister, input);
+const register = (input: Registration) => app.call(api.register.userRegister, input);
 const wrongCode = {
   status: 200,
   code: 400,
@@ -31,7 +28,7 @@ const wrongCode = {
 describe('with the code from the mail', () => {
   test('creates the account and signs in', async () => {
     const email = newAddress();
-    const code = await askForCode(garden, email, 'register');
+    const code = await askForCode(app, email, 'register');
     const done = await register({
       ...form(email.toUpperCase(), code),
       locale: 'zh',
@@ -51,33 +48,33 @@ describe('with the code from the mail', () => {
       secure: true,
       sameSite: 'Strict',
     });
-    const info = await garden.call(api.user.info, {}, { as: done.data });
+    const info = await app.call(api.user.info, {}, { as: done.data });
     expect(info.data).toMatchObject({ id: done.data.user.id, email });
   });
 
   test('joins the team of an invite code', async () => {
-    const { inviteCode, id } = await buildTeam(garden);
+    const { inviteCode, id } = await buildTeam(app);
     const email = newAddress();
-    const done = await register({ ...form(email, await askForCode(garden, email, 'register')), inviteCode });
-    const teams = await garden.call(api.team.list, {}, { as: done.data });
+    const done = await register({ ...form(email, await askForCode(app, email, 'register')), inviteCode });
+    const teams = await app.call(api.team.list, {}, { as: done.data });
     expect(teams.data.result.map((team) => team.id)).toEqual([id]);
   });
 
   test('asks to join by it where administrators look at who joins', async () => {
-    const team = await buildClosedTeam(garden);
+    const team = await buildClosedTeam(app);
     const { inviteCode } = team;
     const email = newAddress();
-    const done = await register({ ...form(email, await askForCode(garden, email, 'register')), inviteCode });
-    expect((await garden.call(api.team.list, {}, { as: done.data })).data.result).toEqual([]);
-    const { items } = (await garden.call(api.apply.mine, {}, { as: done.data })).data;
+    const done = await register({ ...form(email, await askForCode(app, email, 'register')), inviteCode });
+    expect((await app.call(api.team.list, {}, { as: done.data })).data.result).toEqual([]);
+    const { items } = (await app.call(api.apply.mine, {}, { as: done.data })).data;
     expect(items).toMatchObject([{ team: { id: team.id } }]);
-    const shown = await garden.call(api.apply.show, { teamId: team.id }, { as: team.owner });
+    const shown = await app.call(api.apply.show, { teamId: team.id }, { as: team.owner });
     expect(shown.data.Not_processed).toMatchObject([{ applicant: { name: 'Maya Okafor' }, message: null }]);
   });
 
   test('a wrong invite code refuses everything, and the mailed code stays good', async () => {
     const email = newAddress();
-    const code = await askForCode(garden, email, 'register');
+    const code = await askForCode(app, email, 'register');
     const refused = await register({ ...form(email, code), inviteCode: 'ZZZZZZZZ' });
     expect(refused).toMatchObject({ code: 400, refusal: { key: 'inviteCodeInvalid' } });
     expect((await register(form(email, code))).code).toBe(200);
@@ -85,7 +82,7 @@ describe('with the code from the mail', () => {
 
   test('works once', async () => {
     const email = newAddress();
-    const code = await askForCode(garden, email, 'register');
+    const code = await askForCode(app, email, 'register');
     const answers = await Promise.all([register(form(email, code)), register(form(email, code))]);
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 400]);
   });
@@ -94,7 +91,7 @@ describe('with the code from the mail', () => {
 describe('without it', () => {
   test('a wrong code is refused, and the sixth try even with the right one', async () => {
     const email = newAddress();
-    const code = await askForCode(garden, email, 'register');
+    const code = await askForCode(app, email, 'register');
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await register(form(email, otherThan(code)))).toMatchObject(wrongCode);
     }
@@ -103,35 +100,35 @@ describe('without it', () => {
 
   test('the fifth try may still be the right one', async () => {
     const email = newAddress();
-    const code = await askForCode(garden, email, 'register');
+    const code = await askForCode(app, email, 'register');
     for (let tries = 0; tries < 4; tries += 1) await register(form(email, otherThan(code)));
     expect((await register(form(email, code))).code).toBe(200);
   });
 
   test('an old code is refused: after ten minutes, or where a newer mail was sent', async () => {
     const email = newAddress();
-    const first = await askForCode(garden, email, 'register');
-    garden.clock.advance(MINUTE);
-    const second = await askForCode(garden, email, 'register');
+    const first = await askForCode(app, email, 'register');
+    app.clock.advance(MINUTE);
+    const second = await askForCode(app, email, 'register');
     if (first !== second) expect(await register(form(email, first))).toMatchObject(wrongCode);
-    garden.clock.advance(10 * MINUTE);
+    app.clock.advance(10 * MINUTE);
     expect(await register(form(email, second))).toMatchObject(wrongCode);
   });
 
   test('a code for another purpose or address is refused', async () => {
     const email = newAddress();
-    const code = await askForCode(garden, email, 'email');
+    const code = await askForCode(app, email, 'email');
     expect(await register(form(email, code))).toMatchObject(wrongCode);
     expect(await register(form(newAddress(), code))).toMatchObject(wrongCode);
   });
 
   test('an address that exists is told the same after the same work', async () => {
-    const { email: known } = await buildPerson(garden);
+    const { email: known } = await buildPerson(app);
     const unknown = newAddress();
-    await askForMail(garden, known, 'register');
-    const code = await askForCode(garden, unknown, 'register');
-    const hash = vi.spyOn(garden.ports.passwords, 'hash');
-    const transaction = vi.spyOn(garden.ports.database, 'transaction');
+    await askForMail(app, known, 'register');
+    const code = await askForCode(app, unknown, 'register');
+    const hash = vi.spyOn(app.ports.passwords, 'hash');
+    const transaction = vi.spyOn(app.ports.database, 'transaction');
     const answers = [];
     for (const email of [known, unknown]) {
       const { status, code: outcome, message, data } = await register(form(email, otherThan(code)));
@@ -161,15 +158,15 @@ describe('bad input', () => {
 
   test('unticked terms are refused', async () => {
     const input = { ...form(newAddress(), code), agreed: false };
-    expect(await garden.send(api.register.userRegister, input)).toMatchObject({
+    expect(await app.send(api.register.userRegister, input)).toMatchObject({
       code: 400,
       refusal: { errors: [{ path: 'agreed', key: 'termsNotAgreed' }] },
     });
   });
 
   test('a server may ask for longer passwords, and for no new accounts', async () => {
-    const strict = await openBeside(garden, { config: { passwordMinimum: 16 } });
-    const closed = await openBeside(garden, { config: { registrationOpen: false } });
+    const strict = await openTestAppBeside(app, { config: { passwordMinimum: 16 } });
+    const closed = await openTestAppBeside(app, { config: { registrationOpen: false } });
     try {
       expect(await strict.call(api.register.userRegister, form(newAddress(), code))).toMatchObject({
         refusal: { errors: [{ path: 'password', key: 'passwordTooShort', params: { minimum: 16 } }] },

@@ -1,30 +1,27 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.ts';
 import { askForMail, findCode, newAddress } from '../../../testing/codes.ts';
 import { buildPerson } from '../../../testing/factories.ts';
-import { openBeside, openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { openTestApp, openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { accountWorkers, tidyJob } from '../jobs.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const ask = (email: string, headers?: Record<string, string>) =>
-  garden.call(api.register.sendCode, { email }, { headers });
+  app.call(api.register.sendCode, { email }, { headers });
 
 describe('the answer', () => {
   test.each(['register', 'reset', 'email'] as const)(
     'to %s is the same for a known address and an unknown one, and so is the work',
     async (purpose) => {
-      const { email: known } = await buildPerson(garden);
-      const enqueue = vi.spyOn(garden.ports.queue, 'enqueue');
-      const statements = vi.spyOn(garden.ports.database, 'transaction');
+      const { email: known } = await buildPerson(app);
+      const enqueue = vi.spyOn(app.ports.queue, 'enqueue');
+      const statements = vi.spyOn(app.ports.database, 'transaction');
       const answers = [];
       for (const email of [known, newAddress()]) {
-        answers.push(await garden.call(api.register.sendCode, { email, purpose }));
+        answers.push(await app.call(api.register.sendCode, { email, purpose }));
       }
       expect(answers.map(({ status, code, message, data }) => ({ status, code, message, data }))).toEqual(
         Array(2).fill({ status: 200, code: 200, message: 'OK', data: {} }),
@@ -32,7 +29,7 @@ describe('the answer', () => {
       expect(enqueue.mock.calls.map(([, job]) => job.name)).toEqual(Array(2).fill('account-code-mail'));
       expect(statements).toHaveBeenCalledTimes(2);
       vi.restoreAllMocks();
-      await garden.ports.queue.drain();
+      await app.ports.queue.drain();
     },
   );
 
@@ -41,7 +38,7 @@ describe('the answer', () => {
   });
 
   test('is a refusal to register where registration is closed; a reset goes on', async () => {
-    const closed = await openBeside(garden, { config: { registrationOpen: false } });
+    const closed = await openTestAppBeside(app, { config: { registrationOpen: false } });
     try {
       const email = newAddress();
       const refused = await closed.call(api.register.sendCode, { email });
@@ -58,47 +55,47 @@ describe('the answer', () => {
 describe('the mail', () => {
   test('carries the digits in the text, never in the subject', async () => {
     const email = newAddress();
-    const code = findCode(await askForMail(garden, email, 'register'));
+    const code = findCode(await askForMail(app, email, 'register'));
     expect(code).toMatch(/^\d{6}$/);
-    const mail = garden.mailer.lastTo(email);
+    const mail = app.mailer.lastTo(email);
     expect(mail?.html).toContain(code);
     expect(mail?.subject).toBe('Welcome to Grape Garden: your code');
   });
 
   test('tells somebody who signs up again of the account they have', async () => {
-    const { email } = await buildPerson(garden);
-    const text = await askForMail(garden, email, 'register');
+    const { email } = await buildPerson(app);
+    const text = await askForMail(app, email, 'register');
     expect(findCode(text)).toBeUndefined();
-    expect(text).toContain(`Sign in here: ${garden.ports.config.publicUrl}/login`);
+    expect(text).toContain(`Sign in here: ${app.ports.config.publicUrl}/login`);
   });
 
   test('tells somebody without an account that there is none to reset', async () => {
-    const text = await askForMail(garden, newAddress(), 'reset');
+    const text = await askForMail(app, newAddress(), 'reset');
     expect(findCode(text)).toBeUndefined();
     expect(text).toContain('It has no account at Grape Garden');
   });
 
   test('is sent again after the mail server was away, once', async () => {
     const email = newAddress();
-    garden.mailer.fail = true;
-    await askForMail(garden, email, 'register');
-    garden.mailer.fail = false;
-    expect(garden.mailer.lastTo(email)).toBeUndefined();
-    const { rows } = await garden.ports.database.pool.query(
+    app.mailer.fail = true;
+    await askForMail(app, email, 'register');
+    app.mailer.fail = false;
+    expect(app.mailer.lastTo(email)).toBeUndefined();
+    const { rows } = await app.ports.database.pool.query(
       `select data from pgboss.job where name = 'account-code-mail' and state = 'retry'`,
     );
-    const [worker] = accountWorkers(garden.ports);
+    const [worker] = accountWorkers(app.ports);
     for (const { data } of rows) await worker?.run(data);
-    expect(findCode(garden.mailer.lastTo(email)?.text ?? '')).toBeDefined();
+    expect(findCode(app.mailer.lastTo(email)?.text ?? '')).toBeDefined();
   });
 
   test('is not sent for a code that a newer one has taken the place of', async () => {
     const email = newAddress();
     await ask(email);
-    garden.clock.advance(MINUTE);
+    app.clock.advance(MINUTE);
     await ask(email);
-    await garden.ports.queue.drain();
-    expect(garden.mailer.sent.filter(({ to }) => to === email)).toHaveLength(1);
+    await app.ports.queue.drain();
+    expect(app.mailer.sent.filter(({ to }) => to === email)).toHaveLength(1);
   });
 });
 
@@ -106,24 +103,24 @@ describe('limits', () => {
   test('one a minute, five an hour, ten a day for an address', async () => {
     const email = newAddress();
     expect((await ask(email)).code).toBe(200);
-    garden.clock.advance(20 * SECOND);
+    app.clock.advance(20 * SECOND);
     expect(await ask(email)).toMatchObject({
       code: 400,
       refusal: { key: 'codeTooSoon', params: { seconds: 40 } },
     });
     for (let sent = 1; sent < 5; sent += 1) {
-      garden.clock.advance(MINUTE);
+      app.clock.advance(MINUTE);
       expect((await ask(email)).code).toBe(200);
     }
-    garden.clock.advance(MINUTE);
+    app.clock.advance(MINUTE);
     expect(await ask(email)).toMatchObject({ code: 400, refusal: { key: 'codeTooMany' } });
     for (let sent = 5; sent < 10; sent += 1) {
-      garden.clock.advance(HOUR);
+      app.clock.advance(HOUR);
       expect((await ask(email)).code).toBe(200);
     }
-    garden.clock.advance(HOUR);
+    app.clock.advance(HOUR);
     expect(await ask(email)).toMatchObject({ code: 400, refusal: { key: 'codeTooMany' } });
-    garden.clock.advance(DAY);
+    app.clock.advance(DAY);
     expect((await ask(email)).code).toBe(200);
   });
 
@@ -134,7 +131,7 @@ describe('limits', () => {
   });
 
   test('thirty an hour from one IP', async () => {
-    const strict = await openTestGarden({ config: { rateLimitScale: 1 } });
+    const strict = await openTestApp({ config: { rateLimitScale: 1 } });
     try {
       const send = () => strict.call(api.register.sendCode, { email: newAddress() });
       for (let sent = 0; sent < 30; sent += 1) expect((await send()).code).toBe(200);
@@ -151,11 +148,11 @@ describe('limits', () => {
 });
 
 test('the hourly tidying erases what has served its time, and nothing else', async () => {
-  const { pool } = garden.ports.database;
-  const { email, password } = await buildPerson(garden);
-  await garden.call(api.user.login, { email, password });
+  const { pool } = app.ports.database;
+  const { email, password } = await buildPerson(app);
+  await app.call(api.user.login, { email, password });
   await ask(newAddress());
-  const tidy = accountWorkers(garden.ports).find(({ name }) => name === tidyJob.name);
+  const tidy = accountWorkers(app.ports).find(({ name }) => name === tidyJob.name);
   const count = async (table: string) =>
     Number((await pool.query(`select count(*) from ${table}`)).rows[0].count);
 
@@ -163,7 +160,7 @@ test('the hourly tidying erases what has served its time, and nothing else', asy
   expect(await count('verification_codes')).toBeGreaterThan(0);
   expect(await count('refresh_tokens')).toBe(1);
 
-  garden.clock.advance(31 * DAY);
+  app.clock.advance(31 * DAY);
   await tidy?.run(null);
   expect(await count('verification_codes')).toBe(0);
   expect(await count('refresh_tokens')).toBe(0);

@@ -1,79 +1,75 @@
 import { api } from '@garden/contract';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../../platform/clock.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { createOidc } from '../../../platform/openid-client.ts';
 import type { Forgery } from '../../../testing/sign-in-provider.ts';
-import { openSsoGarden, refused, type SsoGarden, somebody } from '../../../testing/sso-garden.ts';
+import { openSsoApp, refused, type SsoApp, somebody, useSsoApp } from '../../../testing/sso-app.ts';
 
-let garden: SsoGarden;
-beforeAll(async () => {
-  garden = await openSsoGarden();
-});
-afterAll(() => garden.close());
-afterEach(() => garden.provider.mend());
+const app = useSsoApp();
+afterEach(() => app.provider.mend());
 
 describe('what comes back is refused', () => {
   const failed = refused('ssoFailed');
 
   test('with another state', async () => {
-    const trip = await garden.travel(somebody());
-    expect(await garden.arrive({ ...trip, back: { ...trip.back, state: 'x'.repeat(43) } })).toMatchObject(
+    const trip = await app.travel(somebody());
+    expect(await app.arrive({ ...trip, back: { ...trip.back, state: 'x'.repeat(43) } })).toMatchObject(
       failed,
     );
   });
 
   test('a second time', async () => {
-    const trip = await garden.travel(somebody());
-    expect((await garden.arrive(trip)).code).toBe(200);
-    expect(await garden.arrive(trip)).toMatchObject(failed);
+    const trip = await app.travel(somebody());
+    expect((await app.arrive(trip)).code).toBe(200);
+    expect(await app.arrive(trip)).toMatchObject(failed);
   });
 
   test('with a code that was used, brought by a sign-in of its own', async () => {
-    const trip = await garden.travel(somebody());
-    expect((await garden.arrive(trip)).code).toBe(200);
-    const { location, cookies } = await garden.begin();
+    const trip = await app.travel(somebody());
+    expect((await app.arrive(trip)).code).toBe(200);
+    const { location, cookies } = await app.begin();
     const state = String(new URL(location).searchParams.get('state'));
-    expect(await garden.arrive({ back: { ...trip.back, state }, cookies })).toMatchObject(failed);
+    expect(await app.arrive({ back: { ...trip.back, state }, cookies })).toMatchObject(failed);
   });
 
   test('after ten minutes', async () => {
-    const trip = await garden.travel(somebody());
-    garden.clock.advance(10 * MINUTE);
-    expect(await garden.arrive(trip)).toMatchObject(failed);
+    const trip = await app.travel(somebody());
+    app.clock.advance(10 * MINUTE);
+    expect(await app.arrive(trip)).toMatchObject(failed);
   });
 
   test.each([
     ['without its cookie', {}],
     ['in another browser', { '__Host-sign-in': 'y'.repeat(43) }],
   ])('%s, and stays good in its own', async (_, cookies) => {
-    const trip = await garden.travel(somebody());
-    expect(await garden.arrive({ ...trip, cookies })).toMatchObject(failed);
-    expect((await garden.arrive(trip)).code).toBe(200);
+    const trip = await app.travel(somebody());
+    expect(await app.arrive({ ...trip, cookies })).toMatchObject(failed);
+    expect((await app.arrive(trip)).code).toBe(200);
   });
 
   test('for another address of the product', async () => {
-    const trip = await garden.travel(somebody());
+    const trip = await app.travel(somebody());
     const redirectUri = 'https://elsewhere.example.com/loading';
-    expect(await garden.arrive(trip, { redirectUri })).toMatchObject(failed);
+    expect(await app.arrive(trip, { redirectUri })).toMatchObject(failed);
   });
 
   test('from another issuer', async () => {
-    const trip = await garden.travel(somebody());
+    const trip = await app.travel(somebody());
     const back = { ...trip.back, iss: 'https://elsewhere.example.com' };
-    expect(await garden.arrive({ ...trip, back })).toMatchObject(failed);
+    expect(await app.arrive({ ...trip, back })).toMatchObject(failed);
   });
 
   test('with a code that was made up', async () => {
-    const trip = await garden.travel(somebody());
-    expect(await garden.arrive({ ...trip, back: { ...trip.back, code: 'made-up' } })).toMatchObject(failed);
+    const trip = await app.travel(somebody());
+    expect(await app.arrive({ ...trip, back: { ...trip.back, code: 'made-up' } })).toMatchObject(failed);
   });
 
   test('with the code of another sign-in', async () => {
-    const [mine, theirs] = [await garden.travel(somebody()), await garden.travel(somebody())];
+    const [mine, theirs] = [await app.travel(somebody()), await app.travel(somebody())];
     const back = { ...mine.back, code: theirs.back.code };
-    expect(await garden.arrive({ ...mine, back })).toMatchObject(failed);
+    expect(await app.arrive({ ...mine, back })).toMatchObject(failed);
   });
 });
 
@@ -104,12 +100,12 @@ describe('an ID token', () => {
     ['that is missing', ({ id_token: _, ...answer }) => answer],
   ])('%s opens nothing', async (_, forge) => {
     const claims = somebody();
-    const trip = await garden.travel(claims);
-    garden.provider.forge(forge);
-    const answer = await garden.arrive(trip);
+    const trip = await app.travel(claims);
+    app.provider.forge(forge);
+    const answer = await app.arrive(trip);
     expect(answer).toMatchObject(refused('ssoFailed'));
     expect(answer.cookies).toEqual([]);
-    const { rows } = await garden.ports.database.pool.query('select id from users where email = $1', [
+    const { rows } = await app.ports.database.pool.query('select id from users where email = $1', [
       claims.email,
     ]);
     expect(rows).toEqual([]);
@@ -120,21 +116,21 @@ describe('a provider that is away', () => {
   const away = { ...refused('ssoUnavailable'), message: expect.stringContaining('Vineyard ID') };
 
   test.each(['/token', '/me'])('at %s is told by its name, and waited for', async (path) => {
-    const trip = await garden.travel(somebody());
-    garden.provider.fail(new RegExp(`^${path}$`));
-    expect(await garden.arrive(trip)).toMatchObject(away);
-    garden.provider.mend();
-    expect((await garden.signIn(somebody())).code).toBe(200);
+    const trip = await app.travel(somebody());
+    app.provider.fail(new RegExp(`^${path}$`));
+    expect(await app.arrive(trip)).toMatchObject(away);
+    app.provider.mend();
+    expect((await app.signIn(somebody())).code).toBe(200);
   });
 
   /** A server that sets its client up in its own way. */
   async function withClient(
     client: { issuer?: string; clientSecret?: string; timeoutSeconds?: number },
-    use: (other: SsoGarden) => Promise<void>,
+    use: (other: SsoApp) => Promise<void>,
   ): Promise<void> {
     const { timeoutSeconds, ...changes } = client;
-    const oidc = createOidc({ ...garden.provider.settings, ...changes }, silentLog, timeoutSeconds);
-    const other = await openSsoGarden({ oidc }, garden);
+    const oidc = createOidc({ ...app.provider.settings, ...changes }, silentLog, timeoutSeconds);
+    const other = await openSsoApp({ oidc }, app);
     try {
       await use(other);
     } finally {
@@ -144,29 +140,29 @@ describe('a provider that is away', () => {
 
   test('from the start is looked up again by the next sign-in', () =>
     withClient({}, async (late) => {
-      garden.provider.fail(/well-known/);
+      app.provider.fail(/well-known/);
       expect(await late.call(api.auth.sso, {})).toMatchObject(away);
-      garden.provider.mend();
+      app.provider.mend();
       expect((await late.call(api.auth.sso, {})).code).toBe(200);
     }));
 
   test('without an answer is not waited for longer than agreed', () =>
     withClient({ timeoutSeconds: 1 }, async (hurried) => {
-      garden.provider.fail(/well-known/, 'hang');
+      app.provider.fail(/well-known/, 'hang');
       expect(await hurried.call(api.auth.sso, {})).toMatchObject(away);
-      garden.provider.mend();
+      app.provider.mend();
       const trip = await hurried.travel(somebody());
-      garden.provider.fail(/token/, 'hang');
+      app.provider.fail(/token/, 'hang');
       expect(await hurried.arrive(trip)).toMatchObject(away);
     }));
 
   test('for a minute is told to whoever sets out, rather than a page that does not open', async () => {
     const now = vi.spyOn(performance, 'now');
-    await garden.begin();
-    garden.provider.fail(/./);
-    expect((await garden.call(api.auth.sso, {})).code).toBe(200);
+    await app.begin();
+    app.provider.fail(/./);
+    expect((await app.call(api.auth.sso, {})).code).toBe(200);
     now.mockReturnValue(performance.now() + MINUTE + 1);
-    expect(await garden.call(api.auth.sso, {})).toMatchObject(away);
+    expect(await app.call(api.auth.sso, {})).toMatchObject(away);
     now.mockRestore();
   });
 
@@ -186,13 +182,13 @@ describe('a provider that is away', () => {
 test('the log tells of failures, and never what authenticates', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
-  const { settings } = garden.provider;
-  const told = await openSsoGarden({ oidc: createOidc(settings, log) }, garden);
+  const { settings } = app.provider;
+  const told = await openSsoApp({ oidc: createOidc(settings, log) }, app);
   try {
     const trip = await told.travel(somebody());
-    garden.provider.forge((answer) => ({ ...answer, id_token: `${answer.id_token}x` }));
+    app.provider.forge((answer) => ({ ...answer, id_token: `${answer.id_token}x` }));
     expect((await told.arrive(trip)).code).toBe(400);
-    garden.provider.mend();
+    app.provider.mend();
     const again = await told.travel(somebody());
     expect((await told.arrive({ ...again, back: { ...again.back, code: 'made-up-code' } })).code).toBe(400);
     const written = lines.join('');

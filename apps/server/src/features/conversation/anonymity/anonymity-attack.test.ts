@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DumpedRow, dumpAll, rowsSince } from '../../../testing/attack/dump.ts';
 import { liveAWhile, type Whispered } from '../../../testing/attack/life.ts';
 import {
@@ -12,7 +12,7 @@ import {
   toDay,
 } from '../../../testing/attack/linkers.ts';
 import { buildTalk } from '../../../testing/stories/conversation-stories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { publishWaiting } from './batch.store.ts';
 
 const DAYS = 8;
@@ -22,11 +22,7 @@ const CHANCE = 0.001;
 const LUCK = 0.05;
 const SEED = Number(process.env.ATTACK_SEED ?? randomInt(2 ** 31));
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 describe(`a dump of a team of eight (seed ${SEED})`, () => {
   let dump: DumpedRow[];
@@ -34,10 +30,10 @@ describe(`a dump of a team of eight (seed ${SEED})`, () => {
   let truth: readonly Whispered[];
   let suspects: Suspect[];
   beforeAll(async () => {
-    const { people, whispered } = await liveAWhile(garden, DAYS, SEED);
+    const { people, whispered } = await liveAWhile(app, DAYS, SEED);
     userIds = people.map(({ id }) => id);
     truth = whispered;
-    dump = await dumpAll(garden);
+    dump = await dumpAll(app);
     suspects = dump
       .filter(({ table }) => table === 'public.anonymous_comments')
       .map((row) => toSuspect(row, dump));
@@ -79,30 +75,30 @@ describe(`a dump of a team of eight (seed ${SEED})`, () => {
 
 describe('writing anonymously', () => {
   test('writes nothing that names the writer, now or with the batch, nor a line into the log', async () => {
-    const { diaryId, team, reader } = await buildTalk(garden, { members: 5 });
+    const { diaryId, team, reader } = await buildTalk(app, { members: 5 });
     const on = { kind: 'diary' as const, objectId: diaryId };
-    for (const as of team.members) await garden.call(api.comment.gets, on, { as });
+    for (const as of team.members) await app.call(api.comment.gets, on, { as });
     const lines = (['error', 'warn', 'info', 'debug'] as const).map((level) =>
-      vi.spyOn(garden.ports.log, level),
+      vi.spyOn(app.ports.log, level),
     );
-    const before = await dumpAll(garden);
+    const before = await dumpAll(app);
     const anonymous = { id: randomUUID(), key: 'k'.repeat(43) };
     const headers = { 'idempotency-key': randomUUID() };
     const said = { ...on, text: 'canary-anonymous', anonymous };
-    expect((await garden.call(api.comment.add, said, { as: reader, headers })).code).toBe(200);
-    const waiting = await dumpAll(garden);
+    expect((await app.call(api.comment.add, said, { as: reader, headers })).code).toBe(200);
+    const waiting = await dumpAll(app);
     expect(rowsSince(before, waiting).map(({ table }) => table)).toEqual(['public.anonymous_inbox']);
-    await publishWaiting(garden.ports);
-    const written = rowsSince(before, await dumpAll(garden));
+    await publishWaiting(app.ports);
+    const written = rowsSince(before, await dumpAll(app));
     expect(written.map(({ table }) => table)).toContain('public.anonymous_comments');
     expect(written.filter(({ text }) => text.includes(reader.id))).toEqual([]);
     const removal = { commentId: anonymous.id, key: anonymous.key };
-    const shown = await dumpAll(garden);
-    await garden.call(api.comment.delete, removal, {
+    const shown = await dumpAll(app);
+    await app.call(api.comment.delete, removal, {
       as: reader,
       headers: { 'idempotency-key': randomUUID() },
     });
-    const removed = rowsSince(shown, await dumpAll(garden));
+    const removed = rowsSince(shown, await dumpAll(app));
     expect(removed.map(({ table }) => table).sort()).toEqual(['public.anonymous_comments', 'public.threads']);
     expect(lines.flatMap((line) => line.mock.calls)).toEqual([]);
     vi.restoreAllMocks();

@@ -1,26 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildPerson, type TestPerson } from '../../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
-import { openBeside, openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { publishWaiting } from './batch.store.ts';
 import { tagOf } from './rules.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const newKey = () => randomBytes(32).toString('base64url');
-const publish = () => publishWaiting(garden.ports);
+const publish = () => publishWaiting(app.ports);
 
 type Wish = Partial<RequestOf<typeof api.comment.add>> & { key?: string; id?: string };
 
 const whisper = (as: TestPerson, objectId: string, { key, id, ...wish }: Wish = {}) =>
-  garden.call(
+  app.call(
     api.comment.add,
     {
       ...{ kind: 'diary', objectId, text: 'Grown too fast?', ...wish },
@@ -30,16 +27,16 @@ const whisper = (as: TestPerson, objectId: string, { key, id, ...wish }: Wish = 
   );
 
 const thread = async (as: TestPerson, objectId: string) =>
-  (await garden.call(api.comment.gets, { kind: 'diary', objectId }, { as })).data;
+  (await app.call(api.comment.gets, { kind: 'diary', objectId }, { as })).data;
 
 const bars = async (as: TestPerson, objectId: string) =>
   (await thread(as, objectId)).places.map(({ anonymityBar }) => anonymityBar);
 
 /** A diary in a team of six, which all but its author have opened today. */
 async function buildCircle() {
-  const talk = await buildTalk(garden, { members: 5 });
+  const talk = await buildTalk(app, { members: 5 });
   const readers = [...talk.team.members];
-  for (const as of readers) await garden.call(api.diary.get, { diaryId: talk.diaryId }, { as });
+  for (const as of readers) await app.call(api.diary.get, { diaryId: talk.diaryId }, { as });
   return { ...talk, readers, moderator: talk.author };
 }
 
@@ -61,7 +58,7 @@ describe('an anonymous comment', () => {
         },
       ],
     });
-    expect((await garden.call(api.diary.get, { diaryId }, { as: author })).data.talk.comments).toBe(1);
+    expect((await app.call(api.diary.get, { diaryId }, { as: author })).data.talk.comments).toBe(1);
   });
 
   test('tells voices of a thread apart, and not those of two threads', async () => {
@@ -101,9 +98,9 @@ describe('an anonymous comment', () => {
     const same = { key: newKey(), id: randomUUID() };
     await whisper(reader, diaryId, same);
     // Between the look at what is shown and the writing, the comment is sealed, and by then it is shown.
-    const sealing = vi.spyOn(garden.files, 'list').mockImplementationOnce(async (folder) => {
+    const sealing = vi.spyOn(app.files, 'list').mockImplementationOnce(async (folder) => {
       await publish();
-      return garden.files.list(folder);
+      return app.files.list(folder);
     });
     await whisper(reader, diaryId, same);
     sealing.mockRestore();
@@ -119,7 +116,7 @@ describe('an anonymous comment', () => {
     await whisper(reader, diaryId, { key, id: commentId });
     await publish();
     const remove = (as: TestPerson, more: object = {}) =>
-      garden.call(api.comment.delete, { commentId, ...more }, { as });
+      app.call(api.comment.delete, { commentId, ...more }, { as });
     expect((await remove(readers[1] ?? reader)).refusal.key).toBe('voiceKeyLost');
     expect((await remove(reader, { key: newKey() })).refusal.key).toBe('voiceKeyLost');
     expect((await remove(reader, { key })).code).toBe(200);
@@ -134,16 +131,16 @@ describe('an anonymous comment', () => {
     const [key, commentId] = [newKey(), randomUUID()];
     await whisper(reader, diaryId, { key, id: commentId });
     await publish();
-    await garden.call(api.comment.delete, { commentId }, { as: moderator });
+    await app.call(api.comment.delete, { commentId }, { as: moderator });
     expect((await thread(reader, diaryId)).items).toEqual([]);
-    const log = (await garden.call(api.team.audit, { teamId: team.id }, { as: moderator })).data.items;
+    const log = (await app.call(api.team.audit, { teamId: team.id }, { as: moderator })).data.items;
     expect(log[0]).toMatchObject({
       ...{ action: 'comment_removed', actor: { id: moderator.id }, subject: { id: author.id } },
       details: { comment: commentId, day: '2026-03-31' },
     });
     const mine = { commentId, key, undo: true };
-    expect((await garden.call(api.comment.delete, mine, { as: reader })).refusal.key).toBe('commentNotFound');
-    await garden.call(api.comment.delete, { commentId, undo: true }, { as: moderator });
+    expect((await app.call(api.comment.delete, mine, { as: reader })).refusal.key).toBe('commentNotFound');
+    await app.call(api.comment.delete, { commentId, undo: true }, { as: moderator });
     expect((await thread(reader, diaryId)).total).toBe(1);
   });
 
@@ -152,27 +149,27 @@ describe('an anonymous comment', () => {
     const [key, parentId] = [newKey(), randomUUID()];
     await whisper(reader, diaryId, { key, id: parentId });
     await publish();
-    await buildComment(garden, author, diaryId, { parentId });
+    await buildComment(app, author, diaryId, { parentId });
     const ask = async (as: TestPerson) =>
-      (await garden.call(api.comment.answered, { since: '2026-03-31' }, { as })).data.items;
+      (await app.call(api.comment.answered, { since: '2026-03-31' }, { as })).data.items;
     expect(await ask(reader)).toMatchObject([
       { tag: tagOf(key), commentId: parentId, object: { id: diaryId }, day: '2026-03-31' },
     ]);
     expect(await ask(readers[2] ?? reader)).toEqual(await ask(reader));
-    expect(await ask(await buildPerson(garden))).toEqual([]);
+    expect(await ask(await buildPerson(app))).toEqual([]);
   });
 
   test('tells the author without a name and without a time', async () => {
     const { author, reader, diaryId } = await buildCircle();
     await whisper(reader, diaryId);
     await publish();
-    const { items } = (await garden.call(api.notice.get, {}, { as: author })).data;
+    const { items } = (await app.call(api.notice.get, {}, { as: author })).data;
     expect(items[0]).toMatchObject({ kind: 'comment', actor: null, createdAt: '2026-03-31T00:00:00.000Z' });
   });
 
   test('masks sensitive words, for its writer too', async () => {
     const { author, reader, diaryId, team } = await buildCircle();
-    await garden.call(api.team.prohibited, { teamId: team.id, words: 'fast' }, { as: author });
+    await app.call(api.team.prohibited, { teamId: team.id, words: 'fast' }, { as: author });
     await whisper(reader, diaryId);
     await publish();
     const [shown] = (await thread(reader, diaryId)).items;
@@ -181,10 +178,10 @@ describe('an anonymous comment', () => {
 });
 
 describe('an anonymous comment waits', () => {
-  const open = (as: TestPerson, diaryId: string) => garden.call(api.diary.get, { diaryId }, { as });
+  const open = (as: TestPerson, diaryId: string) => app.call(api.diary.get, { diaryId }, { as });
 
   test('until four people can have written it', async () => {
-    const { author, team, reader, diaryId } = await buildTalk(garden, { members: 5 });
+    const { author, team, reader, diaryId } = await buildTalk(app, { members: 5 });
     const [, second = reader, third = reader, fourth = reader] = team.members;
     await open(reader, diaryId);
     await whisper(reader, diaryId);
@@ -197,37 +194,35 @@ describe('an anonymous comment waits', () => {
   });
 
   test('for a day on which nobody first read the entry, where few did on its own', async () => {
-    const { team, author, diaryId } = await buildTalk(garden, { members: 5 });
+    const { team, author, diaryId } = await buildTalk(app, { members: 5 });
     const [late = author, ...early] = team.members;
     for (const as of early) await open(as, diaryId);
-    garden.clock.advance(DAY);
+    app.clock.advance(DAY);
     await open(late, diaryId);
     await whisper(late, diaryId);
     expect(await publish()).toBe(0);
-    garden.clock.advance(DAY);
+    app.clock.advance(DAY);
     expect(await publish()).toBe(1);
     expect((await thread(author, diaryId)).items[0]?.day).toBe('2026-04-02');
-    garden.clock.advance(-2 * DAY);
+    app.clock.advance(-2 * DAY);
   });
 
   test('sealed, so that the database alone does not even tell what it is about', async () => {
-    const { reader, diaryId } = await buildTalk(garden, { members: 5 });
+    const { reader, diaryId } = await buildTalk(app, { members: 5 });
     await open(reader, diaryId);
     const id = randomUUID();
     await whisper(reader, diaryId, { id });
-    const { rows } = await garden.ports.database.pool.query('select * from anonymous_inbox where id = $1', [
-      id,
-    ]);
+    const { rows } = await app.ports.database.pool.query('select * from anonymous_inbox where id = $1', [id]);
     expect(rows).toEqual([{ id, sealed: expect.stringMatching(/^[\w-]{100,}$/) }]);
-    await garden.ports.database.pool.query('delete from anonymous_inbox where id = $1', [id]);
+    await app.ports.database.pool.query('delete from anonymous_inbox where id = $1', [id]);
   });
 
   test('no longer than what it is about is there', async () => {
     const { author, reader, diaryId } = await buildCircle();
     await whisper(reader, diaryId);
-    await garden.call(api.diary.delete, { diaryId }, { as: author });
+    await app.call(api.diary.delete, { diaryId }, { as: author });
     expect(await publish()).toBe(0);
-    const { rows } = await garden.ports.database.pool.query('select id from anonymous_inbox');
+    const { rows } = await app.ports.database.pool.query('select id from anonymous_inbox');
     expect(rows).toEqual([]);
   });
 });
@@ -235,28 +230,28 @@ describe('an anonymous comment waits', () => {
 test('writes down only the first time that somebody opens an entry, where comments can be anonymous', async () => {
   const { author, reader, diaryId } = await buildCircle();
   const own = async () => {
-    const { items } = (await garden.call(api.diary.readers, { diaryId }, { as: author })).data;
+    const { items } = (await app.call(api.diary.readers, { diaryId }, { as: author })).data;
     return items.find((item) => item.reader.id === reader.id);
   };
-  garden.clock.advance(DAY);
-  await garden.call(api.diary.get, { diaryId }, { as: reader });
+  app.clock.advance(DAY);
+  await app.call(api.diary.get, { diaryId }, { as: reader });
   await thread(reader, diaryId);
   expect(await own()).toMatchObject({ firstDay: '2026-03-31', lastDay: '2026-03-31' });
-  garden.clock.advance(-DAY);
+  app.clock.advance(-DAY);
 });
 
 describe('nothing anonymous can be written', () => {
   const refusal = async (asked: ReturnType<typeof whisper>) => (await asked).refusal.key;
 
   test('in a team of four', async () => {
-    const { reader, diaryId } = await buildTalk(garden, { members: 3 });
+    const { reader, diaryId } = await buildTalk(app, { members: 3 });
     expect(await bars(reader, diaryId)).toEqual(['members']);
     expect(await refusal(whisper(reader, diaryId))).toBe('anonymityMembers');
   });
 
   test('where the team has turned it off', async () => {
     const { author, reader, diaryId, team } = await buildCircle();
-    await garden.call(api.team.setting, { teamId: team.id, rules: { anonymous: false } }, { as: author });
+    await app.call(api.team.setting, { teamId: team.id, rules: { anonymous: false } }, { as: author });
     expect(await bars(reader, diaryId)).toEqual(['team']);
     expect(await refusal(whisper(reader, diaryId))).toBe('anonymityOff');
   });
@@ -268,7 +263,7 @@ describe('nothing anonymous can be written', () => {
   });
 
   test('by somebody who has not opened the entry', async () => {
-    const { reader, diaryId } = await buildTalk(garden, { members: 5 });
+    const { reader, diaryId } = await buildTalk(app, { members: 5 });
     expect(await refusal(whisper(reader, diaryId))).toBe('anonymityReaders');
     expect(await bars(reader, diaryId)).toEqual([null]);
     expect((await whisper(reader, diaryId)).code).toBe(200);
@@ -282,7 +277,7 @@ describe('nothing anonymous can be written', () => {
 });
 
 test('is limited to ten an hour for a person, by a counter that no database sees', async () => {
-  const strict = await openBeside(garden, { allowance: 1 });
+  const strict = await openTestAppBeside(app, { allowance: 1 });
   const talk = await buildTalk(strict, { members: 5 });
   for (const as of talk.team.members) await strict.call(api.diary.get, { diaryId: talk.diaryId }, { as });
   const say = () =>

@@ -1,40 +1,37 @@
 import { api, COMMENT_EDIT_MINUTES } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY, MINUTE, shift } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
-import { openBeside, openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseHiddenComments } from '../personal-data.store.ts';
 import { COMMENT_UNDO_LIFE } from '../policy.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 /** A comment that comes after those before it: ids of one millisecond have no order. */
 async function comment(...[as, objectId, wish]: Tail<Parameters<typeof buildComment>>) {
-  garden.clock.advance(1);
-  return buildComment(garden, as, objectId, wish);
+  app.clock.advance(1);
+  return buildComment(app, as, objectId, wish);
 }
 type Tail<List> = List extends [unknown, ...infer Rest] ? Rest : never;
 
 const say = (as: TestPerson, objectId: string, text: string, parentId?: string) =>
-  garden.call(api.comment.add, { kind: 'diary', objectId, text, parentId }, { as });
+  app.call(api.comment.add, { kind: 'diary', objectId, text, parentId }, { as });
 
 const thread = async (as: TestPerson, objectId: string, page: { cursor?: string; limit?: number } = {}) =>
-  (await garden.call(api.comment.gets, { kind: 'diary', objectId, ...page }, { as })).data;
+  (await app.call(api.comment.gets, { kind: 'diary', objectId, ...page }, { as })).data;
 
 const remove = (as: TestPerson, commentId: string, undo?: true) =>
-  garden.call(api.comment.delete, { commentId, undo }, { as });
+  app.call(api.comment.delete, { commentId, undo }, { as });
 
 const talkOf = async (as: TestPerson, diaryId: string) =>
-  (await garden.call(api.diary.get, { diaryId }, { as })).data.talk;
+  (await app.call(api.diary.get, { diaryId }, { as })).data.talk;
 
 describe('a thread', () => {
   test('has the oldest comments first, page by page, each with its first replies', async () => {
-    const { author, reader, diaryId } = await buildTalk(garden);
+    const { author, reader, diaryId } = await buildTalk(app);
     const { id: first } = await comment(reader, diaryId, { text: '1' });
     for (const text of ['2', '3']) await comment(author, diaryId, { text });
     for (const text of ['a', 'b', 'c', 'd']) {
@@ -49,9 +46,9 @@ describe('a thread', () => {
     });
     const next = await thread(reader, diaryId, { limit: 2, cursor: page.nextCursor ?? '' });
     expect(next).toMatchObject({ items: [{ text: '3' }], nextCursor: null });
-    const alone = await garden.call(api.comment.get, { commentId: first, limit: 3 }, { as: reader });
+    const alone = await app.call(api.comment.get, { commentId: first, limit: 3 }, { as: reader });
     const { nextCursor } = alone.data;
-    const rest = await garden.call(
+    const rest = await app.call(
       api.comment.get,
       { commentId: first, limit: 3, cursor: nextCursor ?? '' },
       { as: reader },
@@ -60,12 +57,12 @@ describe('a thread', () => {
   });
 
   test('is one for each team, and they never mix', async () => {
-    const author = await buildPerson(garden);
-    const [north, south] = [await buildPerson(garden), await buildPerson(garden)];
-    const first = await buildTeam(garden, { owner: author, members: [north] });
-    garden.clock.advance(1);
-    const second = await buildTeam(garden, { owner: author, members: [south] });
-    const { id } = await buildDiary(garden, { author });
+    const author = await buildPerson(app);
+    const [north, south] = [await buildPerson(app), await buildPerson(app)];
+    const first = await buildTeam(app, { owner: author, members: [north] });
+    app.clock.advance(1);
+    const second = await buildTeam(app, { owner: author, members: [south] });
+    const { id } = await buildDiary(app, { author });
     const { id: commentId } = await comment(north, id, { text: 'From the north' });
     await comment(south, id, { text: 'From the south' });
     const texts = async (as: TestPerson) => (await thread(as, id)).items.map(({ text }) => text);
@@ -74,17 +71,17 @@ describe('a thread', () => {
     expect(await texts(author)).toEqual(['From the north', 'From the south']);
     expect((await thread(author, id)).places.map(({ teamId }) => teamId)).toEqual([first.id, second.id]);
     expect((await say(south, id, 'Hello', commentId)).refusal.key).toBe('commentNotFound');
-    expect((await garden.call(api.comment.get, { commentId }, { as: south })).refusal.key).toBe(
+    expect((await app.call(api.comment.get, { commentId }, { as: south })).refusal.key).toBe(
       'commentNotFound',
     );
     expect([(await talkOf(north, id)).comments, (await talkOf(author, id)).comments]).toEqual([1, 2]);
   });
 
   test('tells those who look after the author whether anybody has answered', async () => {
-    const { team, author, reader, diaryId } = await buildTalk(garden);
-    const other = await buildDiary(garden, { author: reader });
+    const { team, author, reader, diaryId } = await buildTalk(app);
+    const other = await buildDiary(app, { author: reader });
     const supervision = { teamId: team.id, userId: reader.id, supervisorId: author.id };
-    await garden.call(api.relationship.supervise, supervision, { as: author });
+    await app.call(api.relationship.supervise, supervision, { as: author });
     const answered = async (as: TestPerson, id: string) => (await talkOf(as, id)).answered;
     expect([await answered(author, other.id), await answered(reader, diaryId)]).toEqual([false, null]);
     await say(reader, other.id, 'To myself');
@@ -96,20 +93,20 @@ describe('a thread', () => {
 
 describe('a comment by name', () => {
   test('can be changed by its writer for fifteen minutes', async () => {
-    const { author, reader, diaryId } = await buildTalk(garden);
+    const { author, reader, diaryId } = await buildTalk(app);
     const { id: commentId } = await comment(reader, diaryId);
     const change = (as: TestPerson, text: string) =>
-      garden.call(api.comment.update, { commentId, text }, { as });
+      app.call(api.comment.update, { commentId, text }, { as });
     expect((await change(author, 'Mine')).refusal.key).toBe('commentNotYours');
-    garden.clock.advance(COMMENT_EDIT_MINUTES * MINUTE);
+    app.clock.advance(COMMENT_EDIT_MINUTES * MINUTE);
     expect((await change(reader, 'Better')).data).toMatchObject({ text: 'Better', edited: true });
-    garden.clock.advance(1);
+    app.clock.advance(1);
     expect((await change(reader, 'Best')).refusal.key).toBe('commentEditOver');
     expect((await change(reader, 'Better')).code).toBe(200);
   });
 
   test('is taken away and brought back; one that was answered keeps its place', async () => {
-    const { author, reader, diaryId } = await buildTalk(garden);
+    const { author, reader, diaryId } = await buildTalk(app);
     const { id } = await comment(reader, diaryId);
     await remove(reader, id);
     expect((await thread(author, diaryId)).items).toEqual([]);
@@ -125,13 +122,13 @@ describe('a comment by name', () => {
       total: 1,
       items: [{ state: 'deleted', text: '', replies: [{ id: replyId }] }],
     });
-    garden.clock.advance(31 * DAY);
+    app.clock.advance(31 * DAY);
     expect((await remove(reader, id, true)).refusal.key).toBe('commentNotFound');
-    garden.clock.advance(-31 * DAY);
+    app.clock.advance(-31 * DAY);
   });
 
   test('is removed by a moderator, who can bring it back while its writer cannot', async () => {
-    const { author: moderator, reader, diaryId } = await buildTalk(garden);
+    const { author: moderator, reader, diaryId } = await buildTalk(app);
     const { id } = await comment(reader, diaryId);
     await remove(moderator, id);
     expect((await remove(reader, id, true)).refusal.key).toBe('commentNotFound');
@@ -140,16 +137,16 @@ describe('a comment by name', () => {
   });
 
   test('is removed by nobody who ceases to moderate at that moment', async () => {
-    const { author, reader, diaryId, team } = await buildTalk(garden, { members: 2 });
+    const { author, reader, diaryId, team } = await buildTalk(app, { members: 2 });
     const [, moderator = reader] = team.members;
     const { id } = await comment(reader, diaryId);
     const office = { teamId: team.id, userId: moderator.id };
-    await garden.call(api.relationship.authorizes, office, { as: author });
-    const { holidays } = garden.ports;
+    await app.call(api.relationship.authorizes, office, { as: author });
+    const { holidays } = app.ports;
     const { between } = holidays;
     // The team's days are the last that is looked up before the comment is held.
     const looking = vi.spyOn(holidays, 'between').mockImplementationOnce(async (...asked) => {
-      await garden.call(api.relationship.unreleased, office, { as: author });
+      await app.call(api.relationship.unreleased, office, { as: author });
       return between(...asked);
     });
     expect((await remove(moderator, id)).refusal.key).toBe('commentNotYours');
@@ -158,15 +155,15 @@ describe('a comment by name', () => {
   });
 
   test('is erased thirty days after it was taken away', async () => {
-    const { author, reader, diaryId } = await buildTalk(garden);
+    const { author, reader, diaryId } = await buildTalk(app);
     const gone = await comment(reader, diaryId, { text: 'canary-gone' });
     const answered = await comment(reader, diaryId, { text: 'canary-answered' });
     await comment(author, diaryId, { parentId: answered.id });
     for (const { id } of [gone, answered]) await remove(reader, id);
-    garden.clock.advance(31 * DAY);
-    await eraseHiddenComments(garden.ports.database.db, shift(garden.clock.now(), -COMMENT_UNDO_LIFE), 100);
-    garden.clock.advance(-31 * DAY);
-    const { rows } = await garden.ports.database.pool.query(
+    app.clock.advance(31 * DAY);
+    await eraseHiddenComments(app.ports.database.db, shift(app.clock.now(), -COMMENT_UNDO_LIFE), 100);
+    app.clock.advance(-31 * DAY);
+    const { rows } = await app.ports.database.pool.query(
       'select id, text from comments where object_id = $1',
       [diaryId],
     );
@@ -176,11 +173,11 @@ describe('a comment by name', () => {
   });
 
   test('is found again in one’s own list, and in that of whom it is for', async () => {
-    const { author, reader, diaryId } = await buildTalk(garden);
+    const { author, reader, diaryId } = await buildTalk(app);
     const { id } = await comment(reader, diaryId);
     const { id: replyId } = await comment(author, diaryId, { parentId: id });
     const list = async (as: TestPerson, of: 'mine' | 'on_mine') =>
-      (await garden.call(api.comment.getMy, { of }, { as })).data.items.map(({ id: found }) => found);
+      (await app.call(api.comment.getMy, { of }, { as })).data.items.map(({ id: found }) => found);
     expect(await list(reader, 'mine')).toEqual([id]);
     expect(await list(author, 'on_mine')).toEqual([id]);
     expect(await list(reader, 'on_mine')).toEqual([replyId]);
@@ -192,35 +189,35 @@ describe('what cannot be said', () => {
     ['', 'contentRequired'],
     ['x'.repeat(2001), 'fieldTooLong'],
   ])('%#: too little, too much', async (text, key) => {
-    const { reader, diaryId } = await buildTalk(garden);
+    const { reader, diaryId } = await buildTalk(app);
     expect((await say(reader, diaryId, text)).refusal.errors).toMatchObject([{ path: 'text', key }]);
   });
 
   test('a reply to a reply, to what was taken away, or to what is elsewhere', async () => {
-    const { author, reader, diaryId } = await buildTalk(garden);
+    const { author, reader, diaryId } = await buildTalk(app);
     const { id: parentId } = await comment(reader, diaryId);
     const reply = await comment(author, diaryId, { parentId });
     expect((await say(reader, diaryId, 'And', reply.id)).refusal.key).toBe('replyToReply');
     await remove(reader, parentId);
     expect((await say(author, diaryId, 'And', parentId)).refusal.key).toBe('commentGone');
-    const other = await buildTalk(garden);
+    const other = await buildTalk(app);
     expect((await say(other.reader, other.diaryId, 'And', parentId)).refusal.key).toBe('commentNotFound');
   });
 
   test('anything about a diary that was withdrawn or is read by nobody', async () => {
-    const { author, reader, diaryId } = await buildTalk(garden);
+    const { author, reader, diaryId } = await buildTalk(app);
     const { id } = await comment(reader, diaryId);
-    await garden.call(api.diary.delete, { diaryId }, { as: author });
+    await app.call(api.diary.delete, { diaryId }, { as: author });
     expect((await say(reader, diaryId, 'Where is it?')).refusal.key).toBe('diaryNotFound');
-    expect((await garden.call(api.comment.get, { commentId: id }, { as: reader })).refusal.key).toBe(
+    expect((await app.call(api.comment.get, { commentId: id }, { as: reader })).refusal.key).toBe(
       'commentNotFound',
     );
-    const alone = await buildDiary(garden, { author, day: '2026-03-30', teamIds: [] });
+    const alone = await buildDiary(app, { author, day: '2026-03-30', teamIds: [] });
     expect((await say(author, alone.id, 'Note')).refusal.key).toBe('commentUnread');
   });
 
   test('more than thirty comments a minute', async () => {
-    const strict = await openBeside(garden, { allowance: 1 });
+    const strict = await openTestAppBeside(app, { allowance: 1 });
     const { reader, diaryId } = await buildTalk(strict);
     const said = { kind: 'diary' as const, objectId: diaryId, text: 'Again' };
     for (let count = 0; count < 30; count += 1) {
@@ -235,25 +232,25 @@ describe('what cannot be said', () => {
 
 describe('reactions', () => {
   test('count once for a person and an emoji, and can be taken back once', async () => {
-    const { author, reader, diaryId } = await buildTalk(garden);
+    const { author, reader, diaryId } = await buildTalk(app);
     const on = { kind: 'diary' as const, objectId: diaryId };
     const like = (as: TestPerson, emoji?: '🍇') => {
-      garden.clock.advance(1);
-      return garden.call(api.like.likes, { ...on, emoji }, { as });
+      app.clock.advance(1);
+      return app.call(api.like.likes, { ...on, emoji }, { as });
     };
     for (const emoji of [undefined, undefined, '🍇' as const]) await like(reader, emoji);
     expect((await like(author)).data.reactions).toEqual([
       { emoji: '👍', count: 2, mine: true },
       { emoji: '🍇', count: 1, mine: false },
     ]);
-    for (let time = 0; time < 2; time += 1) await garden.call(api.like.unreleased, on, { as: reader });
+    for (let time = 0; time < 2; time += 1) await app.call(api.like.unreleased, on, { as: reader });
     expect((await talkOf(reader, diaryId)).reactions).toEqual([
       { emoji: '🍇', count: 1, mine: true },
       { emoji: '👍', count: 1, mine: false },
     ]);
-    const { items } = (await garden.call(api.like.gets, { ...on, limit: 1 }, { as: reader })).data;
+    const { items } = (await app.call(api.like.gets, { ...on, limit: 1 }, { as: reader })).data;
     expect(items).toMatchObject([{ person: { id: author.id }, emoji: '👍' }]);
     const strange = { ...on, emoji: '🦖' };
-    expect((await garden.send(api.like.likes, strange, { as: reader })).refusal.key).toBe('emojiUnknown');
+    expect((await app.send(api.like.likes, strange, { as: reader })).refusal.key).toBe('emojiUnknown');
   });
 });

@@ -1,39 +1,35 @@
 import { api, LIKE } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildDiary, buildPerson, type TestPerson } from '../../../testing/factories.ts';
 import { buildPair } from '../../../testing/stories/follow-stories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-beforeEach(() => garden.clock.set('2026-03-31T12:00:00.000Z'));
-afterAll(() => garden.close());
+const app = useTestApp();
+beforeEach(() => app.clock.set('2026-03-31T12:00:00.000Z'));
 
 const seenBy = async (as: TestPerson, diaryId: string) =>
-  (await garden.call(api.diary.get, { diaryId }, { as })).data.talk.reactions;
+  (await app.call(api.diary.get, { diaryId }, { as })).data.talk.reactions;
 
 test('each emoji counts once a person, and is one’s own where one gave that very emoji', async () => {
-  const { team, owner, member } = await buildPair(garden);
-  const { id } = await buildDiary(garden, { author: owner, teamIds: [team.id] });
+  const { team, owner, member } = await buildPair(app);
+  const { id } = await buildDiary(app, { author: owner, teamIds: [team.id] });
   const target = { kind: 'diary', objectId: id } as const;
   for (const emoji of [LIKE, LIKE, '🍇'])
-    await garden.call(api.like.likes, { ...target, emoji }, { as: member });
-  const { data } = await garden.call(api.like.likes, target, { as: owner });
+    await app.call(api.like.likes, { ...target, emoji }, { as: member });
+  const { data } = await app.call(api.like.likes, target, { as: owner });
   expect(data.reactions).toEqual([
     { emoji: LIKE, count: 2, mine: true },
     { emoji: '🍇', count: 1, mine: false },
   ]);
   expect(await seenBy(member, id)).toMatchObject([{ mine: true }, { mine: true }]);
   for (let times = 0; times < 2; times += 1) {
-    const taken = await garden.call(api.like.unreleased, target, { as: member });
+    const taken = await app.call(api.like.unreleased, target, { as: member });
     expect(taken.data.reactions).toEqual([
       { emoji: '🍇', count: 1, mine: true },
       { emoji: LIKE, count: 1, mine: false },
     ]);
   }
-  const { data: who } = await garden.call(api.like.gets, target, { as: owner });
+  const { data: who } = await app.call(api.like.gets, target, { as: owner });
   expect(who.items.map(({ person, emoji }) => [person.id, emoji])).toEqual(
     expect.arrayContaining([
       [owner.id, LIKE],
@@ -43,12 +39,12 @@ test('each emoji counts once a person, and is one’s own where one gave that ve
 });
 
 test('what is not an official emoji, or not for one’s eyes, takes no reaction', async () => {
-  const { team, owner } = await buildPair(garden);
-  const { id } = await buildDiary(garden, { author: owner, teamIds: [team.id] });
+  const { team, owner } = await buildPair(app);
+  const { id } = await buildDiary(app, { author: owner, teamIds: [team.id] });
   const target = { kind: 'diary', objectId: id } as const;
-  const odd = await garden.call(api.like.likes, { ...target, emoji: '💩' }, { as: owner });
+  const odd = await app.call(api.like.likes, { ...target, emoji: '💩' }, { as: owner });
   expect(odd.code).toBe(400);
-  const stranger = await buildPerson(garden);
-  expect((await garden.call(api.like.likes, target, { as: stranger })).refusal.key).toBe('diaryNotFound');
+  const stranger = await buildPerson(app);
+  expect((await app.call(api.like.likes, target, { as: stranger })).refusal.key).toBe('diaryNotFound');
   expect(await seenBy(owner, id)).toEqual([]);
 });

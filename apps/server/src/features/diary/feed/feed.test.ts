@@ -1,26 +1,24 @@
 import { api, emptySections } from '@garden/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
 import { pageOfPlan } from '../../../testing/page-plan.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type FeedSource, listFeed } from './store.ts';
 
 const PEOPLE = 20;
 const DAYS = 300;
-let garden: TestGarden;
+const app = useTestApp();
 let teams: [TestTeam, TestTeam];
 beforeAll(async () => {
-  garden = await openTestGarden();
-  const first = await buildTeam(garden);
-  garden.clock.advance(1000);
-  teams = [first, await buildTeam(garden, { owner: first.owner })];
+  const first = await buildTeam(app);
+  app.clock.advance(1000);
+  teams = [first, await buildTeam(app, { owner: first.owner })];
   await fill(...teams);
 }, 60_000);
-afterAll(() => garden.close());
 
 /** Fills two teams with ten months of twenty people, past the calls: only the amount matters here. */
 async function fill(first: TestTeam, second: TestTeam): Promise<void> {
-  const { pool } = garden.ports.database;
+  const { pool } = app.ports.database;
   const teams = [[first.id, second.id]];
   await pool.query(
     `insert into users (id, email, name, code, locale, timezone, created_at)
@@ -43,10 +41,10 @@ async function fill(first: TestTeam, second: TestTeam): Promise<void> {
 
 /** Blocks that the database touched to answer the feed's own query. */
 async function blocksOf(source: FeedSource, after: readonly [string, string] | undefined): Promise<number> {
-  const { pool } = garden.ports.database;
+  const { pool } = app.ports.database;
   const reader = { userId: teams[0]?.owner.id ?? '', teamIds: source.teamIds };
   const query = vi.spyOn(pool, 'query');
-  await listFeed(garden.ports, source, { after, limit: 21 }, reader);
+  await listFeed(app.ports, source, { after, limit: 21 }, reader);
   const [statement, parameters] = (query.mock.calls as unknown[][])[0] ?? [];
   query.mockRestore();
   const { text } = statement as { text: string };
@@ -60,7 +58,7 @@ async function blocksOf(source: FeedSource, after: readonly [string, string] | u
 test.each(['everybody', 'some people'])(
   'the last page of a feed of %s costs what the first one costs',
   async (whose) => {
-    const { rows } = await garden.ports.database.pool.query(
+    const { rows } = await app.ports.database.pool.query(
       'select distinct author_id from diary_teams limit 5',
     );
     const authorIds = whose === 'everybody' ? undefined : rows.map((row) => String(row.author_id));
@@ -74,7 +72,7 @@ test.each(['everybody', 'some people'])(
 );
 
 test('a page of two teams has each diary once', async () => {
-  const { data } = await garden.call(api.diary.recently, { limit: 100 }, { as: teams[0].owner });
+  const { data } = await app.call(api.diary.recently, { limit: 100 }, { as: teams[0].owner });
   expect(data.items).toHaveLength(100);
   expect(new Set(data.items.map(({ id }) => id)).size).toBe(100);
 });

@@ -1,17 +1,15 @@
 import { api, isMonth, type OutputOf } from '@garden/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildDiary, buildTeam, LONG_ENOUGH, type TestPerson } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
+const app = useTestApp();
 beforeAll(async () => {
-  garden = await openTestGarden();
-  garden.clock.set('2026-03-31T12:00:00.000Z');
+  app.clock.set('2026-03-31T12:00:00.000Z');
 });
-afterAll(() => garden.close());
 
 const history = (as: TestPerson, input: { diaryId: string; limit?: number; cursor?: string }) =>
-  garden.call(api.diary.history, input, { as });
+  app.call(api.diary.history, input, { as });
 
 function versionsIn(answer: OutputOf<typeof api.diary.history>) {
   if (isMonth(answer)) throw new Error('versions were asked for, not a month');
@@ -20,13 +18,13 @@ function versionsIn(answer: OutputOf<typeof api.diary.history>) {
 
 /** A diary that its author changed twice. */
 async function buildChanged() {
-  const { owner, members } = await buildTeam(garden, { members: 1 });
+  const { owner, members } = await buildTeam(app, { members: 1 });
   const [member = owner] = members;
-  const { id: diaryId } = await buildDiary(garden, { author: owner, summary: `${LONG_ENOUGH} One.` });
+  const { id: diaryId } = await buildDiary(app, { author: owner, summary: `${LONG_ENOUGH} One.` });
   for (const [version, said] of ['Two.', 'Three.'].entries()) {
-    garden.clock.advance(60_000);
+    app.clock.advance(60_000);
     const sections = { summary: `${LONG_ENOUGH} ${said}` };
-    await garden.call(api.diary.update, { diaryId, version: version + 1, sections }, { as: owner });
+    await app.call(api.diary.update, { diaryId, version: version + 1, sections }, { as: owner });
   }
   return { owner, member, diaryId };
 }
@@ -49,16 +47,16 @@ test('an author sees what their diary said, the newest first, page by page', asy
 
 test('others are told that it was changed, and nothing of what it said', async () => {
   const { owner, member, diaryId } = await buildChanged();
-  expect((await garden.call(api.diary.get, { diaryId }, { as: member })).data.version).toBe(3);
+  expect((await app.call(api.diary.get, { diaryId }, { as: member })).data.version).toBe(3);
   expect((await history(member, { diaryId })).refusal.key).toBe('diaryNotFound');
-  await garden.call(api.diary.delete, { diaryId }, { as: owner });
+  await app.call(api.diary.delete, { diaryId }, { as: owner });
   expect((await history(owner, { diaryId })).refusal.key).toBe('diaryNotFound');
 });
 
 test('a month or a diary is asked for, not both', async () => {
   const { owner, diaryId } = await buildChanged();
   for (const input of [{}, { diaryId, month: '2026-03' }]) {
-    const refused = await garden.call(api.diary.history, input, { as: owner });
+    const refused = await app.call(api.diary.history, input, { as: owner });
     expect(refused.refusal).toMatchObject({ key: 'monthInvalid', errors: [{ path: 'month' }] });
   }
   for (const cursor of ['x', Buffer.from('["-1"]').toString('base64url')]) {

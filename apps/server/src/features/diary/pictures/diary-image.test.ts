@@ -3,26 +3,22 @@ import { json } from 'node:stream/consumers';
 import { api, type OutputOf, type RequestOf } from '@garden/contract';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { openPort } from '../../../testing/event-stream.ts';
 import { buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, eraseHiddenJob, eraseImagesJob } from '../jobs.ts';
 
 const TODAY = '2026-03-31';
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 type Image = OutputOf<typeof api.diary.image>;
 
 const dataUrl = (content: Buffer, type = 'image/png') => `data:${type};base64,${content.toString('base64')}`;
 const plain = (width: number, height: number, background = '#6b3a9e') =>
   sharp({ create: { width, height, channels: 3, background } });
-const send = (as: TestPerson, image: string) => garden.call(api.diary.image, { image }, { as });
+const send = (as: TestPerson, image: string) => app.call(api.diary.image, { image }, { as });
 
 async function add(as: TestPerson, picture = plain(40, 30)): Promise<Image> {
   const { code, message, data } = await send(as, dataUrl(await picture.png().toBuffer()));
@@ -31,17 +27,17 @@ async function add(as: TestPerson, picture = plain(40, 30)): Promise<Image> {
 }
 
 const publish = (as: TestPerson, images: RequestOf<typeof api.diary.publish>['images'], day = TODAY) =>
-  garden.call(api.diary.publish, { day, sections: { summary: LONG_ENOUGH }, images }, { as });
-const isThere = async ({ url }: Image) => (await garden.app.inject(url)).statusCode === 200;
+  app.call(api.diary.publish, { day, sections: { summary: LONG_ENOUGH }, images }, { as });
+const isThere = async ({ url }: Image) => (await app.fastify.inject(url)).statusCode === 200;
 
 const runJob = (job: typeof eraseImagesJob) =>
-  diaryWorkers(garden.ports)
+  diaryWorkers(app.ports)
     .find(({ name }) => name === job.name)
     ?.run({});
 
 describe('a picture', () => {
   test('is kept upright, smaller, without what the camera wrote, and with a thumbnail', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const photo = await plain(3000, 1500)
       .withExif({ IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '51/1' } })
       .withMetadata({ orientation: 6 })
@@ -49,7 +45,9 @@ describe('a picture', () => {
       .toBuffer();
     const { data } = await send(person, dataUrl(photo, 'image/jpeg'));
     expect(data).toMatchObject({ width: 1024, height: 2048, url: `/files/diaries/${data.file}` });
-    const [large, small] = await Promise.all([data.url, data.thumbnail].map((url) => garden.app.inject(url)));
+    const [large, small] = await Promise.all(
+      [data.url, data.thumbnail].map((url) => app.fastify.inject(url)),
+    );
     expect(large?.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
@@ -63,7 +61,7 @@ describe('a picture', () => {
   });
 
   test('that moves goes on moving; a long one stands still', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const gif = async (side: number, frames: number) => {
       const still = (red: number) => plain(side, side, `rgb(${red}, 9, 9)`).png().toBuffer();
       const stills = Array.from({ length: frames }, (_, index) => still(40 * index));
@@ -77,7 +75,7 @@ describe('a picture', () => {
     ] as const) {
       const { data } = await send(person, dataUrl(await gif(side, frames), 'image/gif'));
       expect([data.width, data.height]).toEqual([side, side]);
-      const { rawPayload } = await garden.app.inject(data.url);
+      const { rawPayload } = await app.fastify.inject(data.url);
       expect((await sharp(rawPayload).metadata()).pages).toBe(kept);
     }
   });
@@ -88,12 +86,12 @@ describe('a picture', () => {
     ['nothing', Buffer.alloc(0)],
     ['half a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', 'base64')],
   ])('is not %s, whatever it calls itself', async (_, content) => {
-    const { refusal } = await send(await buildPerson(garden), dataUrl(content));
+    const { refusal } = await send(await buildPerson(app), dataUrl(content));
     expect(refusal.errors).toMatchObject([{ path: 'image', key: 'imageInvalid' }]);
   });
 
   test('has at most 40 megapixels, and 10 MB', async () => {
-    const person = await buildPerson(garden);
+    const person = await buildPerson(app);
     const bomb = await plain(10_000, 4_001).png().toBuffer();
     const refused = await send(person, dataUrl(bomb));
     expect(refused.refusal.errors).toMatchObject([{ path: 'image', key: 'imageInvalid' }]);
@@ -105,7 +103,7 @@ describe('a picture', () => {
 });
 
 test('nothing large is taken in from nobody: they are told before it comes', async () => {
-  const url = await openPort(garden.app);
+  const url = await openPort(app.fastify);
   const waiting = request(`${url}/api/${api.diary.image.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 13_000_000 },
@@ -119,17 +117,17 @@ test('nothing large is taken in from nobody: they are told before it comes', asy
 
 describe('the pictures of a diary', () => {
   test('are kept in the draft, shown in order with their words, masked for others, and changed', async () => {
-    const { owner, members, id: teamId } = await buildTeam(garden, { members: 1 });
+    const { owner, members, id: teamId } = await buildTeam(app, { members: 1 });
     const [reader = owner] = members;
-    await garden.call(api.team.prohibited, { teamId, words: 'Merlot' }, { as: owner });
+    await app.call(api.team.prohibited, { teamId, words: 'Merlot' }, { as: owner });
     const [first, second] = [await add(owner), await add(owner, plain(30, 40))];
     const images = [{ file: second.file, alt: 'Merlot in rain' }, { file: first.file }];
-    await garden.call(
+    await app.call(
       api.draft.add,
       { day: TODAY, sections: { summary: 'Half' }, images, version: 0 },
       { as: owner },
     );
-    const editor = await garden.call(api.draft.get, {}, { as: owner });
+    const editor = await app.call(api.draft.get, {}, { as: owner });
     const shown = [
       { ...second, alt: 'Merlot in rain' },
       { ...first, alt: '' },
@@ -140,13 +138,13 @@ describe('the pictures of a diary', () => {
     expect(diary.images).toEqual(shown);
     expect((await publish(owner, images)).data.id).toBe(diary.id);
     expect((await publish(owner, [])).code).toBe(409);
-    const seen = await garden.call(api.diary.get, { diaryId: diary.id }, { as: reader });
+    const seen = await app.call(api.diary.get, { diaryId: diary.id }, { as: reader });
     expect(seen.data.images.map(({ alt }) => alt)).toEqual(['****** in rain', '']);
 
     const change = { diaryId: diary.id, sections: { summary: LONG_ENOUGH } };
-    const kept = await garden.call(api.diary.update, { ...change, version: 1 }, { as: owner });
+    const kept = await app.call(api.diary.update, { ...change, version: 1 }, { as: owner });
     expect(kept.data.images).toEqual(shown);
-    const one = await garden.call(
+    const one = await app.call(
       api.diary.update,
       { ...change, version: 2, images: [{ file: first.file }] },
       { as: owner },
@@ -155,7 +153,7 @@ describe('the pictures of a diary', () => {
   });
 
   test('are one’s own, there, of this diary alone, and at most nine', async () => {
-    const { owner, members } = await buildTeam(garden, { members: 1 });
+    const { owner, members } = await buildTeam(app, { members: 1 });
     const [other = owner] = members;
     const mine = await add(owner);
     const foreign = await publish(other, [{ file: mine.file }]);
@@ -173,10 +171,10 @@ describe('the pictures of a diary', () => {
   });
 
   test('come with one’s own data', async () => {
-    const { owner } = await buildTeam(garden);
+    const { owner } = await buildTeam(app);
     const { file } = await add(owner);
     await publish(owner, [{ file, alt: 'Vines' }]);
-    const { content } = (await garden.call(api.auth.export, {}, { as: owner })).data;
+    const { content } = (await app.call(api.auth.export, {}, { as: owner })).data;
     const files = unzipSync(content);
     expect(files[`images/${file}`]?.length).toBeGreaterThan(0);
     expect(Buffer.from(files[`diaries/2026/${TODAY}.md`] ?? []).toString()).toContain(
@@ -186,8 +184,8 @@ describe('the pictures of a diary', () => {
 });
 
 test('pictures are erased once nobody waits for them, and with their diary', async () => {
-  const at = garden.clock.now();
-  const { owner } = await buildTeam(garden);
+  const at = app.clock.now();
+  const { owner } = await buildTeam(app);
   const [shown, removed, drafted, unused] = [
     await add(owner),
     await add(owner),
@@ -197,24 +195,24 @@ test('pictures are erased once nobody waits for them, and with their diary', asy
   const images = [{ file: shown.file }, { file: removed.file }];
   const { data: diary } = await publish(owner, images);
   const change = { diaryId: diary.id, version: 1, sections: { summary: LONG_ENOUGH } };
-  await garden.call(api.diary.update, { ...change, images: [{ file: shown.file }] }, { as: owner });
+  await app.call(api.diary.update, { ...change, images: [{ file: shown.file }] }, { as: owner });
   const draft = { day: '2026-03-30', sections: { summary: 'Half' }, version: 0 };
-  await garden.call(api.draft.add, { ...draft, images: [{ file: drafted.file }] }, { as: owner });
+  await app.call(api.draft.add, { ...draft, images: [{ file: drafted.file }] }, { as: owner });
 
   const all = [shown, removed, drafted, unused];
   const there = () => Promise.all(all.map(isThere));
-  garden.clock.advance(7 * DAY);
+  app.clock.advance(7 * DAY);
   await runJob(eraseImagesJob);
   expect(await there()).toEqual([true, true, true, true]);
-  garden.clock.advance(2 * DAY);
+  app.clock.advance(2 * DAY);
   await runJob(eraseImagesJob);
   expect(await there()).toEqual([true, false, true, false]);
-  expect((await garden.app.inject(removed.thumbnail)).statusCode).toBe(404);
+  expect((await app.fastify.inject(removed.thumbnail)).statusCode).toBe(404);
 
-  await garden.call(api.diary.delete, { diaryId: diary.id }, { as: owner });
-  garden.clock.advance(31 * DAY);
+  await app.call(api.diary.delete, { diaryId: diary.id }, { as: owner });
+  app.clock.advance(31 * DAY);
   await runJob(eraseHiddenJob);
   await runJob(eraseImagesJob);
   expect(await there()).toEqual([false, false, true, false]);
-  garden.clock.set(at.toISOString());
+  app.clock.set(at.toISOString());
 });

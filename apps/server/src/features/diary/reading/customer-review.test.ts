@@ -1,5 +1,5 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -7,48 +7,44 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const GOOD = 'Ana recommends us to her cousin';
 
 /** A member with a diary, the leader of their department, their supervisor, and a colleague. */
 async function buildReviewed() {
-  const team = await buildTeam(garden, { members: 4 });
+  const team = await buildTeam(app, { members: 4 });
   const [author = team.owner, leader = team.owner, supervisor = team.owner, colleague = team.owner] =
     team.members;
   const { id: teamId, owner: as } = team;
-  const made = await garden.call(api.department.create, { teamId, name: 'Cellar' }, { as });
+  const made = await app.call(api.department.create, { teamId, name: 'Cellar' }, { as });
   const departmentId = made.data.id;
   const userIds = [author.id, leader.id, colleague.id];
-  await garden.call(api.department.add, { teamId, departmentId, userIds }, { as });
-  await garden.call(api.department.update, { teamId, departmentId, leaderIds: [leader.id] }, { as });
-  await garden.call(
+  await app.call(api.department.add, { teamId, departmentId, userIds }, { as });
+  await app.call(api.department.update, { teamId, departmentId, leaderIds: [leader.id] }, { as });
+  await app.call(
     api.relationship.supervise,
     { teamId, userId: author.id, supervisorId: supervisor.id },
     { as },
   );
-  const diary = await buildDiary(garden, { author, sections: { customerGood: [GOOD, '!! CANARY'] } });
+  const diary = await buildDiary(app, { author, sections: { customerGood: [GOOD, '!! CANARY'] } });
   return { ...team, author, leader, supervisor, colleague, diary };
 }
 
 type Wish = Partial<RequestOf<typeof api.diary.customerReview>>;
 const review = (as: TestPerson, diaryId: string, wish: Wish = {}) =>
-  garden.call(
+  app.call(
     api.diary.customerReview,
     { diaryId, item: GOOD, ...(wish.undo ? {} : { verdict: 'praise' as const }), ...wish },
     { as },
   );
 const get = async (as: TestPerson, diaryId: string) =>
-  (await garden.call(api.diary.get, { diaryId }, { as })).data;
+  (await app.call(api.diary.get, { diaryId }, { as })).data;
 
 test('needs a session', async () => {
-  expect(await garden.send(api.diary.customerReview, {})).toMatchObject({ status: 200, code: 403 });
+  expect(await app.send(api.diary.customerReview, {})).toMatchObject({ status: 200, code: 403 });
 });
 
 describe('a customer-good item', () => {
@@ -56,7 +52,7 @@ describe('a customer-good item', () => {
     const { author, leader, supervisor, colleague, diary } = await buildReviewed();
     const praised = await review(leader, diary.id, { note: 'Well done' });
     expect(praised.data).toMatchObject({ id: diary.id, can: { reviewGood: true } });
-    garden.clock.advance(1000);
+    app.clock.advance(1000);
     await review(supervisor, diary.id, { verdict: 'ask' });
     for (const reader of [author, leader, colleague]) {
       expect((await get(reader, diary.id)).reviews).toMatchObject([
@@ -64,18 +60,18 @@ describe('a customer-good item', () => {
         { item: GOOD, reviewer: { id: supervisor.id }, verdict: 'ask', note: '' },
       ]);
     }
-    const feed = await garden.call(api.diary.recently, {}, { as: leader });
+    const feed = await app.call(api.diary.recently, {}, { as: leader });
     expect(feed.data.items[0]).toMatchObject({ can: { reviewGood: true }, reviews: [{}, {}] });
-    const editor = await garden.call(api.draft.get, {}, { as: author });
+    const editor = await app.call(api.draft.get, {}, { as: author });
     expect(editor.data.diary?.reviews).toHaveLength(2);
     // A search shows what the feed shows of them, to whoever may read the diary.
     for (const as of [author, leader, colleague]) {
-      const found = await garden.call(api.diary.search, { keyword: 'cousin' }, { as });
+      const found = await app.call(api.diary.search, { keyword: 'cousin' }, { as });
       expect(found.data.items[0]?.diary.reviews).toEqual((await get(as, diary.id)).reviews);
       expect(found.data.items[0]?.matches).toMatchObject([{ section: 'customerGood', text: GOOD }]);
     }
-    const stranger = await buildPerson(garden);
-    const unread = await garden.call(api.diary.search, { keyword: 'cousin' }, { as: stranger });
+    const stranger = await buildPerson(app);
+    const unread = await app.call(api.diary.search, { keyword: 'cousin' }, { as: stranger });
     expect(unread.data.items).toEqual([]);
   });
 
@@ -95,7 +91,7 @@ describe('a customer-good item', () => {
       expect((await review(as, diary.id)).refusal.key).toBe('leadersOnly');
       expect((await review(as, diary.id, { undo: true })).refusal.key).toBe('leadersOnly');
     }
-    expect((await review(await buildPerson(garden), diary.id)).refusal.key).toBe('diaryNotFound');
+    expect((await review(await buildPerson(app), diary.id)).refusal.key).toBe('diaryNotFound');
   });
 
   test('is none where there is no such item, private ones included', async () => {
@@ -106,7 +102,7 @@ describe('a customer-good item', () => {
         errors: [{ path: 'item' }],
       });
     }
-    const { data } = await garden.call(api.diary.get, { diaryId: diary.id }, { as: leader });
+    const { data } = await app.call(api.diary.get, { diaryId: diary.id }, { as: leader });
     expect(JSON.stringify(data)).not.toContain('CANARY');
     expect((await review(leader, diary.id, { verdict: undefined })).code).toBe(400);
     expect((await review(leader, diary.id, { note: 'x'.repeat(501) })).refusal.errors?.[0]?.path).toBe(
@@ -118,7 +114,7 @@ describe('a customer-good item', () => {
     const { leader, author, diary } = await buildReviewed();
     await review(leader, diary.id);
     const change = (customerGood: string[], version: number) =>
-      garden.call(
+      app.call(
         api.diary.update,
         { diaryId: diary.id, version, sections: { summary: LONG_ENOUGH, customerGood } },
         { as: author },
@@ -129,7 +125,7 @@ describe('a customer-good item', () => {
 
   test('is found by what its reader sees, sensitive words in asterisks, in notes as well', async () => {
     const { id: teamId, owner, leader, author, colleague, diary } = await buildReviewed();
-    await garden.call(api.team.prohibited, { teamId, words: 'cousin' }, { as: owner });
+    await app.call(api.team.prohibited, { teamId, words: 'cousin' }, { as: owner });
     const item = GOOD.replace('cousin', '******');
     expect((await review(leader, diary.id)).refusal.key).toBe('customerGoodNotFound');
     expect((await review(leader, diary.id, { item, note: 'Her cousin!' })).code).toBe(200);
@@ -140,9 +136,9 @@ describe('a customer-good item', () => {
 
   test('is led by nobody whose team does not read the diary', async () => {
     const { author, leader, owner } = await buildReviewed();
-    const other = await buildTeam(garden, { owner: author, members: [leader] });
+    const other = await buildTeam(app, { owner: author, members: [leader] });
     const sections = { customerGood: [GOOD] };
-    const elsewhere = await buildDiary(garden, { author, day: '2026-03-30', teamIds: [other.id], sections });
+    const elsewhere = await buildDiary(app, { author, day: '2026-03-30', teamIds: [other.id], sections });
     expect((await get(leader, elsewhere.id)).can.reviewGood).toBe(false);
     expect((await review(leader, elsewhere.id)).refusal.key).toBe('leadersOnly');
     expect((await review(owner, elsewhere.id)).refusal.key).toBe('diaryNotFound');

@@ -1,8 +1,8 @@
 import { emptySections } from '@garden/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
 import { pageOfPlan } from '../../../testing/page-plan.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import type { Question } from './search.rules.ts';
 import { listCandidates } from './search.store.ts';
 import { termsOf } from './words-of.rules.ts';
@@ -10,26 +10,24 @@ import { termsOf } from './words-of.rules.ts';
 /** Diaries of other teams around those of one. */
 const OTHERS = 8_000;
 const OWN = 200;
-let garden: TestGarden;
+const app = useTestApp();
 let team: TestTeam;
 beforeAll(async () => {
-  garden = await openTestGarden();
-  team = await buildTeam(garden);
+  team = await buildTeam(app);
   await fill(team.id, OWN);
-  await fill((await buildTeam(garden)).id, OTHERS);
-  await garden.ports.database.pool.query('vacuum analyze diaries, diary_words');
+  await fill((await buildTeam(app)).id, OTHERS);
+  await app.ports.database.pool.query('vacuum analyze diaries, diary_words');
 }, 60_000);
-afterAll(() => garden.close());
 
 /** Diaries of a team past the calls, all with the same words: only the amount matters here. */
 async function fill(teamId: string, amount: number): Promise<void> {
-  const { pool } = garden.ports.database;
+  const { pool } = app.ports.database;
   await pool.query(
     `insert into diaries (id, author_id, day, team_ids, sections, length, late, version, published_at, updated_at)
      select gen_random_uuid(), $1, date '1900-01-01' + n, array[$2::uuid], $3, 6, false, 1, now(), now()
      from generate_series(1, $4::int) n`,
     [
-      (await buildTeam(garden)).owner.id,
+      (await buildTeam(app)).owner.id,
       teamId,
       JSON.stringify({ ...emptySections(), summary: 'grapes' }),
       amount,
@@ -45,11 +43,11 @@ async function fill(teamId: string, amount: number): Promise<void> {
 
 /** The plan of a search’s own query, and the blocks that the database touched to answer it. */
 async function planOf(question: Question): Promise<{ text: string; blocks: number }> {
-  const { pool } = garden.ports.database;
+  const { pool } = app.ports.database;
   const reader = { userId: question.readerId, teamIds: question.teamIds };
   const query = vi.spyOn(pool, 'query');
   const page = { from: undefined, to: undefined, after: undefined, limit: 50 };
-  await listCandidates(garden.ports, question, page, reader);
+  await listCandidates(app.ports, question, page, reader);
   const [statement, parameters] = (query.mock.calls as unknown[][])[0] ?? [];
   query.mockRestore();
   const { text } = statement as { text: string };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -9,19 +9,15 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, writeWordsJob } from '../jobs.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
-beforeEach(() => garden.clock.set(NOON));
+const app = useTestApp();
+beforeEach(() => app.clock.set(NOON));
 
 type Search = RequestOf<typeof api.diary.search>;
-const search = (as: TestPerson, asked: Search) => garden.call(api.diary.search, asked, { as });
+const search = (as: TestPerson, asked: Search) => app.call(api.diary.search, asked, { as });
 const idsOf = async (as: TestPerson, asked: Search | string) =>
   (await search(as, typeof asked === 'string' ? { keyword: asked } : asked)).data.items.map(
     ({ diary }) => diary.id,
@@ -33,18 +29,18 @@ async function migrateWords(): Promise<void> {
   const file = join(import.meta.dirname, '../../../db/migrations/0003_kept-away.sql');
   const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
   for (const statement of statements.filter((each) => /(TRUNCATE|INSERT INTO) "diary_words"/.test(each))) {
-    await garden.ports.database.pool.query(statement);
+    await app.ports.database.pool.query(statement);
   }
 }
 
 test('needs a session', async () => {
-  expect(await garden.send(api.diary.search, {})).toMatchObject({ status: 200, code: 403 });
+  expect(await app.send(api.diary.search, {})).toMatchObject({ status: 200, code: 403 });
 });
 
 describe('words', () => {
   test('are found inside of sentences, in Chinese and in English, with the places where they stand', async () => {
-    const { owner } = await buildTeam(garden);
-    const written = await buildDiary(garden, {
+    const { owner } = await buildTeam(app);
+    const written = await buildDiary(app, {
       author: owner,
       summary: '今天修剪了葡萄藤，再给客户发了新的 **price list**，大家都很满意，明天继续整理仓库并且复盘。',
     });
@@ -61,10 +57,10 @@ describe('words', () => {
   });
 
   test('count more in a title, and more often; then the newest day comes first', async () => {
-    const { owner } = await buildTeam(garden);
+    const { owner } = await buildTeam(app);
     const publish = async (day: string, title: string, summary: string) => {
       const diary = { day, title, sections: { summary: say(summary) } };
-      return (await garden.call(api.diary.publish, diary, { as: owner })).data.id;
+      return (await app.call(api.diary.publish, diary, { as: owner })).data.id;
     };
     const once = await publish('2026-03-31', 'Rain', 'The cooper came by.');
     const titled = await publish('2026-03-27', 'Cooper', 'The cooper came by.');
@@ -73,8 +69,8 @@ describe('words', () => {
   });
 
   test('of signs that databases know are words like others', async () => {
-    const { owner } = await buildTeam(garden);
-    const written = await buildDiary(garden, {
+    const { owner } = await buildTeam(app);
+    const written = await buildDiary(app, {
       author: owner,
       summary: say("It's O'Brien's C:\\press & a!b|c"),
     });
@@ -85,41 +81,41 @@ describe('words', () => {
   });
 
   test('follow every change, hiding and bringing back', async () => {
-    const { owner, members } = await buildTeam(garden, { members: 1 });
+    const { owner, members } = await buildTeam(app, { members: 1 });
     const [reader = owner] = members;
-    const diary = await buildDiary(garden, { author: owner, summary: say('trellis') });
+    const diary = await buildDiary(app, { author: owner, summary: say('trellis') });
     const { id: diaryId } = diary;
     expect(await idsOf(reader, 'trellis')).toEqual([diaryId]);
     const sections = { summary: say('pergola') };
-    const changed = await garden.call(api.diary.update, { diaryId, version: 1, sections }, { as: owner });
+    const changed = await app.call(api.diary.update, { diaryId, version: 1, sections }, { as: owner });
     expect(await idsOf(reader, 'trellis')).toEqual([]);
     expect(await idsOf(reader, 'pergola')).toEqual([diaryId]);
-    await garden.call(api.diary.delete, { diaryId }, { as: owner });
+    await app.call(api.diary.delete, { diaryId }, { as: owner });
     expect(await idsOf(owner, 'pergola')).toEqual([]);
-    await garden.call(api.diary.delete, { diaryId, undo: true }, { as: owner });
+    await app.call(api.diary.delete, { diaryId, undo: true }, { as: owner });
     expect(await idsOf(reader, 'pergola')).toEqual([diaryId]);
     const { version } = changed.data;
     const alone = { diaryId, version, sections, teamIds: [] };
-    expect((await garden.call(api.diary.update, alone, { as: owner })).code).toBe(200);
+    expect((await app.call(api.diary.update, alone, { as: owner })).code).toBe(200);
     expect(await idsOf(reader, 'pergola')).toEqual([]);
     expect(await idsOf(owner, 'pergola')).toEqual([diaryId]);
   });
 
   test('of diaries from before are written by a job, once', async () => {
-    const { owner } = await buildTeam(garden);
-    const { id } = await buildDiary(garden, { author: owner, summary: say('sediment') });
-    const hidden = await buildDiary(garden, { author: owner, day: '2026-03-30', summary: say('sediment') });
-    await garden.call(api.diary.delete, { diaryId: hidden.id }, { as: owner });
+    const { owner } = await buildTeam(app);
+    const { id } = await buildDiary(app, { author: owner, summary: say('sediment') });
+    const hidden = await buildDiary(app, { author: owner, day: '2026-03-30', summary: say('sediment') });
+    await app.call(api.diary.delete, { diaryId: hidden.id }, { as: owner });
     await migrateWords();
     expect(await idsOf(owner, 'sedi')).toEqual([]);
-    const worker = diaryWorkers(garden.ports).find(({ name }) => name === writeWordsJob.name);
+    const worker = diaryWorkers(app.ports).find(({ name }) => name === writeWordsJob.name);
     await worker?.run({});
     await worker?.run({});
     expect(await idsOf(owner, 'sedi')).toEqual([id]);
   });
 
   test('fit into the index, however many there are', async () => {
-    const { owner } = await buildTeam(garden);
+    const { owner } = await buildTeam(app);
     const signs = Array.from({ length: 19_900 }, (_, at) =>
       String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
     );
@@ -129,7 +125,7 @@ describe('words', () => {
     ]);
     const [summary = '', learnings = '', insight = ''] = answers.map((each) => each.join(''));
     const diary = { day: '2026-03-31', sections: { summary, learnings, insight } };
-    const published = await garden.call(api.diary.publish, diary, { as: owner });
+    const published = await app.call(api.diary.publish, diary, { as: owner });
     expect(published.code).toBe(200);
     expect(await idsOf(owner, summary.slice(40, 44))).toEqual([published.data.id]);
   });
@@ -137,36 +133,36 @@ describe('words', () => {
 
 describe('rights', () => {
   test('are those of the feed: one’s teams now, and one’s own', async () => {
-    const first = await buildTeam(garden, { members: 1 });
+    const first = await buildTeam(app, { members: 1 });
     const [member = first.owner] = first.members;
-    const second = await buildTeam(garden, { owner: first.owner });
-    const both = await buildDiary(garden, { author: first.owner, summary: say('espalier') });
-    const other = await buildDiary(garden, {
+    const second = await buildTeam(app, { owner: first.owner });
+    const both = await buildDiary(app, { author: first.owner, summary: say('espalier') });
+    const other = await buildDiary(app, {
       author: first.owner,
       day: '2026-03-30',
       summary: say('espalier'),
       teamIds: [second.id],
     });
-    const own = await buildDiary(garden, { author: member, summary: say('espalier'), teamIds: [] });
+    const own = await buildDiary(app, { author: member, summary: say('espalier'), teamIds: [] });
     expect(await idsOf(first.owner, 'espalier')).toEqual([both.id, other.id]);
     expect(await idsOf(first.owner, { keyword: 'espalier', teamId: second.id })).toEqual([both.id, other.id]);
     expect((await idsOf(member, 'espalier')).toSorted()).toEqual([both.id, own.id].toSorted());
     expect(await idsOf(member, { keyword: 'espalier', teamId: first.id })).toEqual([both.id]);
     expect((await search(member, { keyword: 'x', teamId: second.id })).refusal.key).toBe('teamNotFound');
-    expect(await idsOf(await buildPerson(garden), 'espalier')).toEqual([]);
-    await garden.call(api.relationship.exit, { teamId: first.id }, { as: member });
+    expect(await idsOf(await buildPerson(app), 'espalier')).toEqual([]);
+    await app.call(api.relationship.exit, { teamId: first.id }, { as: member });
     expect(await idsOf(member, 'espalier')).toEqual([own.id]);
   });
 
   test('leave mistakes and private lines to their author, who finds them', async () => {
-    const { owner, members } = await buildTeam(garden, { members: 1 });
+    const { owner, members } = await buildTeam(app, { members: 1 });
     const [reader = owner] = members;
     const sections = {
       summary: `${LONG_ENOUGH} 葡萄\n\n!! The landlord called.`,
       mistakes: [{ text: 'Forgot the invoice，葡萄藤。', shared: false }],
     };
     const diary = { day: '2026-03-31', sections };
-    const { id } = (await garden.call(api.diary.publish, diary, { as: owner })).data;
+    const { id } = (await app.call(api.diary.publish, diary, { as: owner })).data;
     for (const keyword of ['landlord', 'invoice', 'landlord invoice', `rows landlord`, '葡萄藤']) {
       expect(await idsOf(reader, keyword)).toEqual([]);
     }
@@ -178,18 +174,18 @@ describe('rights', () => {
   });
 
   test('hide what is masked: a search tells nobody that it is there', async () => {
-    const { id: teamId, owner, members } = await buildTeam(garden, { members: 1 });
+    const { id: teamId, owner, members } = await buildTeam(app, { members: 1 });
     const [reader = owner] = members;
-    const hidden = await buildDiary(garden, {
+    const hidden = await buildDiary(app, {
       author: owner,
       summary: say('Layoffs in May, 裁员计划已定。'),
     });
-    const open = await buildDiary(garden, {
+    const open = await buildDiary(app, {
       author: owner,
       day: '2026-03-30',
       summary: say('五月的计划：裁员以外。 May'),
     });
-    const prohibit = (words: string) => garden.call(api.team.prohibited, { teamId, words }, { as: owner });
+    const prohibit = (words: string) => app.call(api.team.prohibited, { teamId, words }, { as: owner });
     expect(await idsOf(reader, 'layoffs')).toEqual([hidden.id]);
     expect((await prohibit('layoff,裁员计划')).code).toBe(200);
     for (const keyword of ['layoffs', 'layoff', 'lay', 'May layoffs', '裁员计划', '裁员 Layoffs', '员计']) {
@@ -212,15 +208,15 @@ describe('rights', () => {
 
 describe('a search', () => {
   test('is narrowed by author, days and sections', async () => {
-    const { owner, members } = await buildTeam(garden, { members: 1 });
+    const { owner, members } = await buildTeam(app, { members: 1 });
     const [other = owner] = members;
-    const mine = await buildDiary(garden, {
+    const mine = await buildDiary(app, {
       author: owner,
       day: '2026-03-30',
       summary: say('cork'),
       learnings: 'Corks need years.',
     });
-    const theirs = await buildDiary(garden, { author: other, summary: say('cork') });
+    const theirs = await buildDiary(app, { author: other, summary: say('cork') });
     const keyword = 'cork';
     expect(await idsOf(owner, { keyword, authorId: other.id })).toEqual([theirs.id]);
     expect(await idsOf(owner, { keyword, authorId: owner.id })).toEqual([mine.id]);
@@ -232,10 +228,10 @@ describe('a search', () => {
   });
 
   test('without words is a feed with one’s private entries in it', async () => {
-    const { id: teamId, owner, members } = await buildTeam(garden, { members: 1 });
+    const { id: teamId, owner, members } = await buildTeam(app, { members: 1 });
     const [reader = owner] = members;
-    const open = await buildDiary(garden, { author: owner, day: '2026-03-31' });
-    const kept = await buildDiary(garden, { author: owner, day: '2026-03-30', teamIds: [] });
+    const open = await buildDiary(app, { author: owner, day: '2026-03-31' });
+    const kept = await buildDiary(app, { author: owner, day: '2026-03-30', teamIds: [] });
     expect(await idsOf(owner, {})).toEqual([open.id, kept.id]);
     expect(await idsOf(owner, { teamId })).toEqual([open.id]);
     expect(await idsOf(reader, { authorId: owner.id })).toEqual([open.id]);
@@ -244,12 +240,12 @@ describe('a search', () => {
   });
 
   test.each(['press', ''])('pages through everything, each diary once (%s)', async (keyword) => {
-    const { owner, members } = await buildTeam(garden, { members: 5 });
+    const { owner, members } = await buildTeam(app, { members: 5 });
     const written: string[] = [];
     for (const author of members) {
       for (const day of ['2026-03-27', '2026-03-28', '2026-03-30']) {
         const summary = say('press '.repeat(1 + (written.length % 4)));
-        written.push((await buildDiary(garden, { author, day, summary })).id);
+        written.push((await buildDiary(app, { author, day, summary })).id);
       }
     }
     const seen: string[] = [];

@@ -1,5 +1,5 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   asMonth,
   buildDiary,
@@ -8,13 +8,9 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const TUESDAY = '2026-03-31T09:00:00Z';
 /** Each test begins on this day. */
@@ -22,16 +18,16 @@ async function writerIn(
   timezone = 'Europe/Lisbon',
   calendar: RequestOf<typeof api.team.setting>['calendar'] = {},
 ): Promise<[TestPerson, TestTeam]> {
-  garden.clock.set(TUESDAY);
-  const owner = await buildPerson(garden, { timezone });
-  const team = await buildTeam(garden, { owner, timezone });
-  await garden.call(api.team.setting, { teamId: team.id, calendar }, { as: owner });
+  app.clock.set(TUESDAY);
+  const owner = await buildPerson(app, { timezone });
+  const team = await buildTeam(app, { owner, timezone });
+  await app.call(api.team.setting, { teamId: team.id, calendar }, { as: owner });
   return [owner, team];
 }
 const skip = (as: TestPerson, from: string, to = from, undo?: boolean) =>
-  garden.call(api.diary.skip, { from, to, kind: 'vacation', ...(undo && { undo }) }, { as });
+  app.call(api.diary.skip, { from, to, kind: 'vacation', ...(undo && { undo }) }, { as });
 const month = async (as: TestPerson, month: string, userId?: string) =>
-  asMonth((await garden.call(api.diary.history, { month, ...(userId && { userId }) }, { as })).data);
+  asMonth((await app.call(api.diary.history, { month, ...(userId && { userId }) }, { as })).data);
 const states = async (as: TestPerson, from: string, to: string) =>
   Object.fromEntries(
     (await month(as, from.slice(0, 7))).days
@@ -72,7 +68,7 @@ describe('diary.skip', () => {
 
   test('leaves a published day as it is, and says so', async () => {
     const [as] = await writerIn();
-    await buildDiary(garden, { author: as, day: '2026-03-30' });
+    await buildDiary(app, { author: as, day: '2026-03-30' });
     expect((await skip(as, '2026-03-27', '2026-03-31')).data).toEqual({
       days: ['2026-03-27', '2026-03-31'],
       written: ['2026-03-30'],
@@ -83,18 +79,18 @@ describe('diary.skip', () => {
   test('a diary on a day of vacation is submitted; deleting it leaves the vacation', async () => {
     const [as] = await writerIn();
     await skip(as, '2026-03-31');
-    const editor = await garden.call(api.draft.get, {}, { as });
+    const editor = await app.call(api.draft.get, {}, { as });
     expect(editor.data).toMatchObject({ state: 'vacation', nextWorkingDay: '2026-04-01', holiday: null });
-    const { id: diaryId } = await buildDiary(garden, { author: as });
+    const { id: diaryId } = await buildDiary(app, { author: as });
     expect(await states(as, '2026-03-31', '2026-03-31')).toEqual({ 31: 'submitted' });
-    await garden.call(api.diary.delete, { diaryId }, { as });
+    await app.call(api.diary.delete, { diaryId }, { as });
     expect(await states(as, '2026-03-31', '2026-03-31')).toEqual({ 31: 'vacation' });
   });
 
   test('follows make-up days and holidays of the team’s region, and its own days off', async () => {
     const daysOff = [{ day: '2026-10-09', name: 'Harvest feast' }];
     const [as] = await writerIn('Asia/Shanghai', { region: 'CN', daysOff });
-    garden.clock.set('2026-09-18T02:00:00Z');
+    app.clock.set('2026-09-18T02:00:00Z');
     expect((await skip(as, '2026-09-18', '2026-09-21')).data.days).toEqual([
       '2026-09-18',
       '2026-09-20',
@@ -109,9 +105,9 @@ describe('diary.skip', () => {
 
   test('opens the past seven days to a year ahead, by the writer’s own day', async () => {
     const [as] = await writerIn('Asia/Shanghai');
-    garden.clock.set('2026-03-30T19:59:59Z');
+    app.clock.set('2026-03-30T19:59:59Z');
     expect((await skip(as, '2026-03-23')).data.days).toEqual(['2026-03-23']);
-    garden.clock.set('2026-03-30T20:00:00Z');
+    app.clock.set('2026-03-30T20:00:00Z');
     const late = await skip(as, '2026-03-23', '2026-03-25');
     expect([late.code, late.refusal.key, late.refusal.errors?.[0]?.path]).toEqual([
       400,
@@ -140,8 +136,8 @@ describe('diary.skip', () => {
   });
 
   test('somebody without a team has weekends by their own zone', async () => {
-    garden.clock.set(TUESDAY);
-    const as = await buildPerson(garden, { timezone: 'America/Los_Angeles' });
+    app.clock.set(TUESDAY);
+    const as = await buildPerson(app, { timezone: 'America/Los_Angeles' });
     expect((await skip(as, '2026-04-03', '2026-04-06')).data.days).toEqual(['2026-04-03', '2026-04-06']);
   });
 });
@@ -161,8 +157,8 @@ describe('diary.history', () => {
 
   test('shows teammates that somebody is away', async () => {
     const [owner, team] = await writerIn();
-    const reader = await buildPerson(garden);
-    await garden.call(api.apply.add, { inviteCode: team.inviteCode }, { as: reader });
+    const reader = await buildPerson(app);
+    await app.call(api.apply.add, { inviteCode: team.inviteCode }, { as: reader });
     await skip(owner, '2026-04-01');
     const { days } = await month(reader, '2026-04', owner.id);
     expect(days[0]).toMatchObject({ day: '2026-04-01', state: 'vacation' });
@@ -170,11 +166,11 @@ describe('diary.history', () => {
 
   test('a calendar that is changed afterwards counts from then on for all days', async () => {
     const [as, { id: teamId }] = await writerIn();
-    garden.clock.set('2026-04-10T09:00:00Z');
+    app.clock.set('2026-04-10T09:00:00Z');
     expect(await states(as, '2026-04-06', '2026-04-07')).toEqual({ '06': 'missed', '07': 'missed' });
     await skip(as, '2026-04-07');
     const change = (calendar: RequestOf<typeof api.team.setting>['calendar']) =>
-      garden.call(api.team.setting, { teamId, calendar }, { as });
+      app.call(api.team.setting, { teamId, calendar }, { as });
     await change({ region: 'CN', daysOff: [{ day: '2026-04-07', name: 'Rest' }] });
     expect(await states(as, '2026-04-06', '2026-04-07')).toEqual({ '06': 'holiday', '07': 'vacation' });
     await change({ region: null, daysOff: [] });
@@ -185,25 +181,25 @@ describe('diary.history', () => {
     const [as] = await writerIn('Asia/Shanghai', { region: 'CN' });
     await skip(as, '2026-04-02', '2026-04-03');
     for (const day of ['2026-04-01', '2026-04-07']) {
-      garden.clock.set(`${day}T09:00:00Z`);
-      await buildDiary(garden, { author: as, day });
+      app.clock.set(`${day}T09:00:00Z`);
+      await buildDiary(app, { author: as, day });
     }
     expect((await month(as, '2026-04')).streak).toBe(2);
   });
 
   test('a member of two teams follows the first; each team counts by its own days', async () => {
     const [as] = await writerIn('Asia/Shanghai', { region: 'CN' });
-    garden.clock.advance(1000);
-    const second = await buildTeam(garden, { timezone: 'America/Los_Angeles' });
-    await garden.call(api.apply.add, { inviteCode: second.inviteCode }, { as });
-    garden.clock.set('2026-04-06T12:00:00Z');
-    const editor = await garden.call(api.draft.get, {}, { as });
+    app.clock.advance(1000);
+    const second = await buildTeam(app, { timezone: 'America/Los_Angeles' });
+    await app.call(api.apply.add, { inviteCode: second.inviteCode }, { as });
+    app.clock.set('2026-04-06T12:00:00Z');
+    const editor = await app.call(api.draft.get, {}, { as });
     expect(editor.data).toMatchObject({
       today: '2026-04-06',
       state: 'holiday',
       holiday: { en: 'Tomb-sweeping Day' },
     });
-    const missing = await garden.call(api.relationship.uncomplete, { teamId: second.id }, { as });
+    const missing = await app.call(api.relationship.uncomplete, { teamId: second.id }, { as });
     expect(missing.data).toMatchObject({ day: '2026-04-06', workingDay: true, count: 2 });
   });
 });
@@ -211,33 +207,29 @@ describe('diary.history', () => {
 describe('relationship.uncomplete', () => {
   test('misses nobody on vacation, and nobody twice who writes nevertheless', async () => {
     const [owner, team] = await writerIn();
-    const [first, second, third] = [
-      await buildPerson(garden),
-      await buildPerson(garden),
-      await buildPerson(garden),
-    ];
+    const [first, second, third] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
     for (const as of [first, second, third]) {
-      await garden.call(api.apply.add, { inviteCode: team.inviteCode }, { as });
+      await app.call(api.apply.add, { inviteCode: team.inviteCode }, { as });
     }
     await skip(first, '2026-03-31');
     await skip(second, '2026-03-31');
-    await buildDiary(garden, { author: second });
+    await buildDiary(app, { author: second });
     const asked = { teamId: team.id, limit: 1 };
-    const page = await garden.call(api.relationship.uncomplete, asked, { as: owner });
+    const page = await app.call(api.relationship.uncomplete, asked, { as: owner });
     expect(page.data).toMatchObject({ count: 2, memberCount: 4, items: [{ id: owner.id }] });
     const cursor = page.data.nextCursor ?? '';
-    const rest = await garden.call(api.relationship.uncomplete, { ...asked, cursor }, { as: owner });
+    const rest = await app.call(api.relationship.uncomplete, { ...asked, cursor }, { as: owner });
     expect(rest.data.items.map(({ id }) => id)).toEqual([third.id]);
     await skip(first, '2026-03-31', '2026-03-31', true);
-    const later = await garden.call(api.relationship.uncomplete, { teamId: team.id }, { as: owner });
+    const later = await app.call(api.relationship.uncomplete, { teamId: team.id }, { as: owner });
     expect(later.data.items.map(({ id }) => id)).toEqual([owner.id, first.id, third.id]);
   });
 
   test('a holiday misses nobody, a make-up Saturday does', async () => {
     const [owner, { id: teamId }] = await writerIn('Asia/Shanghai', { region: 'CN' });
-    garden.clock.set('2026-10-12T02:00:00Z');
+    app.clock.set('2026-10-12T02:00:00Z');
     const missing = async (day: string) =>
-      (await garden.call(api.relationship.uncomplete, { teamId, day }, { as: owner })).data;
+      (await app.call(api.relationship.uncomplete, { teamId, day }, { as: owner })).data;
     expect(await missing('2026-10-01')).toMatchObject({ workingDay: false, count: 0, items: [] });
     expect(await missing('2026-10-10')).toMatchObject({
       workingDay: true,

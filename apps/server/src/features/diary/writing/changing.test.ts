@@ -1,5 +1,5 @@
 import { api, type OutputOf, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import {
   buildDiary,
@@ -8,51 +8,41 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, eraseHiddenJob } from '../jobs.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';
 const OTHER_TEXT = `${LONG_ENOUGH} The third one was closed.`;
 type Diary = OutputOf<typeof api.diary.get>;
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 type Update = Partial<RequestOf<typeof api.diary.update>>;
 const update = (as: TestPerson, { id, version }: Pick<Diary, 'id' | 'version'>, changes: Update = {}) =>
-  garden.call(
-    api.diary.update,
-    { diaryId: id, version, sections: { summary: OTHER_TEXT }, ...changes },
-    { as },
-  );
+  app.call(api.diary.update, { diaryId: id, version, sections: { summary: OTHER_TEXT }, ...changes }, { as });
 const remove = (as: TestPerson, { id }: Pick<Diary, 'id'>, undo?: boolean) =>
-  garden.call(api.diary.delete, { diaryId: id, ...(undo && { undo }) }, { as });
-const get = (as: TestPerson, { id }: Pick<Diary, 'id'>) =>
-  garden.call(api.diary.get, { diaryId: id }, { as });
+  app.call(api.diary.delete, { diaryId: id, ...(undo && { undo }) }, { as });
+const get = (as: TestPerson, { id }: Pick<Diary, 'id'>) => app.call(api.diary.get, { diaryId: id }, { as });
 const feedOf = async (as: TestPerson) =>
-  (await garden.call(api.diary.recently, {}, { as })).data.items.map(({ id }) => id);
-const rowsOf = async (query: string, id: string) =>
-  (await garden.ports.database.pool.query(query, [id])).rows;
+  (await app.call(api.diary.recently, {}, { as })).data.items.map(({ id }) => id);
+const rowsOf = async (query: string, id: string) => (await app.ports.database.pool.query(query, [id])).rows;
 
 /** A team of three with a diary of its owner that all of them read. */
 async function buildReadDiary() {
-  garden.clock.set(NOON);
-  const team = await buildTeam(garden, { members: 1 });
+  app.clock.set(NOON);
+  const team = await buildTeam(app, { members: 1 });
   const [member = team.owner] = team.members;
-  const diary = await buildDiary(garden, { author: team.owner });
-  return { team, author: team.owner, member, diary, stranger: await buildPerson(garden) };
+  const diary = await buildDiary(app, { author: team.owner });
+  return { team, author: team.owner, member, diary, stranger: await buildPerson(app) };
 }
 
 test.each([api.diary.update, api.diary.delete])('$path needs a session', async (endpoint) => {
-  expect(await garden.send(endpoint, {})).toMatchObject({ status: 200, code: 403 });
+  expect(await app.send(endpoint, {})).toMatchObject({ status: 200, code: 403 });
 });
 
 describe('diary.update', () => {
   test('writes a new version and keeps the text before it', async () => {
     const { author, diary } = await buildReadDiary();
-    garden.clock.advance(60_000);
+    app.clock.advance(60_000);
     const changed = await update(author, diary, { title: 'Rain', expression: '🌧️' });
     expect(changed.data).toMatchObject({
       id: diary.id,
@@ -60,7 +50,7 @@ describe('diary.update', () => {
       title: 'Rain',
       sections: { summary: OTHER_TEXT },
       publishedAt: diary.publishedAt,
-      updatedAt: garden.clock.now().toISOString(),
+      updatedAt: app.clock.now().toISOString(),
     });
     const kept = await rowsOf(
       'select version, sections, written_at from diary_versions where diary_id = $1',
@@ -94,7 +84,7 @@ describe('diary.update', () => {
 
   test('moves the diary to its new audience', async () => {
     const { author, member, diary, team } = await buildReadDiary();
-    const second = await buildTeam(garden, { owner: author, members: 1 });
+    const second = await buildTeam(app, { owner: author, members: 1 });
     const [reader = author] = second.members;
     const moved = await update(author, diary, { teamIds: [second.id] });
     expect(moved.data.teamIds).toEqual([second.id]);
@@ -109,9 +99,9 @@ describe('diary.update', () => {
   test('takes the draft of its day with it', async () => {
     const { author, diary } = await buildReadDiary();
     const { day } = diary;
-    await garden.call(api.draft.add, { day, sections: { summary: 'Half' }, version: 0 }, { as: author });
+    await app.call(api.draft.add, { day, sections: { summary: 'Half' }, version: 0 }, { as: author });
     await update(author, diary);
-    expect((await garden.call(api.draft.get, {}, { as: author })).data.draft).toBeNull();
+    expect((await app.call(api.draft.get, {}, { as: author })).data.draft).toBeNull();
   });
 
   test('is the author’s alone, and holds the rules of publishing', async () => {
@@ -121,25 +111,25 @@ describe('diary.update', () => {
     }
     const short = await update(author, diary, { sections: { summary: 'tiny' } });
     expect(short.refusal).toMatchObject({ key: 'summaryTooShort', errors: [{ path: 'sections.summary' }] });
-    const other = await buildTeam(garden);
+    const other = await buildTeam(app);
     expect((await update(author, diary, { teamIds: [other.id] })).refusal.key).toBe('teamNotFound');
     expect((await get(author, diary)).data).toEqual(diary);
   });
 
   test('accepts later what was enough for a newcomer', async () => {
-    garden.clock.set(NOON);
-    const { owner } = await buildTeam(garden);
-    const diary = await buildDiary(garden, { author: owner, summary: 'Planted two rows' });
-    garden.clock.advance(20 * DAY);
+    app.clock.set(NOON);
+    const { owner } = await buildTeam(app);
+    const diary = await buildDiary(app, { author: owner, summary: 'Planted two rows' });
+    app.clock.advance(20 * DAY);
     expect((await update(owner, diary, { sections: { summary: 'Planted six rows' } })).code).toBe(200);
   });
 
   test('leaves a diary as it is in a team that its author has left', async () => {
-    garden.clock.set(NOON);
-    const team = await buildTeam(garden, { members: 1 });
+    app.clock.set(NOON);
+    const team = await buildTeam(app, { members: 1 });
     const [author = team.owner] = team.members;
-    const diary = await buildDiary(garden, { author });
-    await garden.call(api.relationship.exit, { teamId: team.id }, { as: author });
+    const diary = await buildDiary(app, { author });
+    await app.call(api.relationship.exit, { teamId: team.id }, { as: author });
     expect((await update(author, diary)).refusal.key).toBe('teamNotFound');
     expect((await remove(author, diary)).refusal.key).toBe('teamNotFound');
     expect((await get(author, diary)).data).toMatchObject({
@@ -165,7 +155,7 @@ describe('diary.delete', () => {
       expect(await feedOf(as)).toEqual([]);
     }
     expect((await update(author, diary)).refusal.key).toBe('diaryNotFound');
-    garden.clock.advance(30 * DAY);
+    app.clock.advance(30 * DAY);
     expect((await remove(author, diary, true)).data).toEqual({});
     expect((await remove(author, diary, true)).data).toEqual({});
     expect((await get(member, diary)).data.sections).toEqual(diary.sections);
@@ -185,19 +175,19 @@ describe('diary.delete', () => {
   test('does not bring back beside another diary of the day', async () => {
     const { author, diary } = await buildReadDiary();
     await remove(author, diary);
-    const other = await buildDiary(garden, { author, summary: OTHER_TEXT });
+    const other = await buildDiary(app, { author, summary: OTHER_TEXT });
     const refused = await remove(author, diary, true);
     expect(refused).toMatchObject({ code: 409, refusal: { key: 'diaryExists' } });
     expect(refused.refusal.current).toEqual(other);
   });
 
   test('does not bring back into a team that its author has left', async () => {
-    garden.clock.set(NOON);
-    const team = await buildTeam(garden, { members: 1 });
+    app.clock.set(NOON);
+    const team = await buildTeam(app, { members: 1 });
     const [author = team.owner] = team.members;
-    const diary = await buildDiary(garden, { author });
+    const diary = await buildDiary(app, { author });
     await remove(author, diary);
-    await garden.call(api.relationship.exit, { teamId: team.id }, { as: author });
+    await app.call(api.relationship.exit, { teamId: team.id }, { as: author });
     expect((await remove(author, diary, true)).code).toBe(200);
     expect((await get(author, diary)).data.teamIds).toEqual([]);
     expect(await feedOf(team.owner)).toEqual([]);
@@ -207,12 +197,12 @@ describe('diary.delete', () => {
     const { author, diary } = await buildReadDiary();
     await update(author, diary);
     await remove(author, diary);
-    garden.clock.advance(DAY);
-    const younger = await buildDiary(garden, { author });
+    app.clock.advance(DAY);
+    const younger = await buildDiary(app, { author });
     await remove(author, younger);
-    garden.clock.advance(29 * DAY + 1);
+    app.clock.advance(29 * DAY + 1);
     expect((await remove(author, diary, true)).refusal.key).toBe('diaryNotFound');
-    const worker = diaryWorkers(garden.ports).find(({ name }) => name === eraseHiddenJob.name);
+    const worker = diaryWorkers(app.ports).find(({ name }) => name === eraseHiddenJob.name);
     await worker?.run({});
     await worker?.run({});
     expect(await rowsOf('select id from diaries where author_id = $1', author.id)).toEqual([

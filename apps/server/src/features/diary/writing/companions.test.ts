@@ -1,21 +1,17 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDiary, buildTeam, LONG_ENOUGH, type TestPerson } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { diaryWorkers, eraseHiddenJob } from '../jobs.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
-beforeEach(() => garden.clock.set('2026-03-31T12:00:00.000Z'));
+const app = useTestApp();
+beforeEach(() => app.clock.set('2026-03-31T12:00:00.000Z'));
 
 type Sections = Partial<RequestOf<typeof api.diary.publish>['sections']>;
 type Diary = { id: string; version: number };
 const query = async (text: string, values: unknown[]) =>
-  (await garden.ports.database.pool.query(text, values)).rows;
+  (await app.ports.database.pool.query(text, values)).rows;
 const mistakesOf = (ownerId: string) =>
   query(
     'select text, shared_with as teams, diary_id is not null as kept from mistakes where owner_id = $1 order by text',
@@ -26,24 +22,24 @@ const questionsOf = (askerId: string) =>
     askerId,
   ]);
 const update = (as: TestPerson, { id, version }: Diary, sections: Sections, teamIds?: string[]) =>
-  garden.call(
+  app.call(
     api.diary.update,
     { diaryId: id, version, sections: { summary: LONG_ENOUGH, ...sections }, ...(teamIds && { teamIds }) },
     { as },
   );
 const remove = (as: TestPerson, { id }: Diary, undo?: true) =>
-  garden.call(api.diary.delete, { diaryId: id, ...(undo && { undo }) }, { as });
+  app.call(api.diary.delete, { diaryId: id, ...(undo && { undo }) }, { as });
 const own = (text: string, shared = false) => ({ text, shared });
 
 describe('what comes with a diary', () => {
   test('is in its lists as soon as it is published, once', async () => {
-    const { owner, id } = await buildTeam(garden);
+    const { owner, id } = await buildTeam(app);
     const sections = {
       mistakes: [own('A'), own('B', true), own('!! C', true), own('A')],
       unclear: ['Why?', '!! Who?', 'Why?'],
     };
-    await buildDiary(garden, { author: owner, sections });
-    await buildDiary(garden, { author: owner, sections });
+    await buildDiary(app, { author: owner, sections });
+    await buildDiary(app, { author: owner, sections });
     expect(await mistakesOf(owner.id)).toEqual([
       { text: '!! C', teams: [], kept: true },
       { text: 'A', teams: [], kept: true },
@@ -56,9 +52,9 @@ describe('what comes with a diary', () => {
   });
 
   test('follows its changes, its audience as well, and keeps the rows of what stays', async () => {
-    const { owner, id } = await buildTeam(garden);
+    const { owner, id } = await buildTeam(app);
     const sections = { mistakes: [own('A'), own('B', true)], unclear: ['Why?', 'How?'] };
-    const diary = await buildDiary(garden, { author: owner, sections });
+    const diary = await buildDiary(app, { author: owner, sections });
     const [before] = await query('select id from mistakes where owner_id = $1 and text = $2', [
       owner.id,
       'A',
@@ -81,9 +77,9 @@ describe('what comes with a diary', () => {
   });
 
   test('stays with its owner where they went on with it, and reaches nobody else any more', async () => {
-    const { owner } = await buildTeam(garden);
+    const { owner } = await buildTeam(app);
     const sections = { mistakes: [own('A', true), own('B', true)], unclear: ['Why?', 'How?', 'When?'] };
-    const diary = await buildDiary(garden, { author: owner, sections });
+    const diary = await buildDiary(app, { author: owner, sections });
     await query(`update mistakes set instead = 'Look twice' where owner_id = $1 and text = 'A'`, [owner.id]);
     await query(`update curiosities set detail = 'I looked' where asker_id = $1 and question = 'Why?'`, [
       owner.id,
@@ -100,9 +96,9 @@ describe('what comes with a diary', () => {
   });
 
   test('goes when it is hidden, comes back with it, and outlives it only where it was gone on with', async () => {
-    const { owner, id } = await buildTeam(garden);
+    const { owner, id } = await buildTeam(app);
     const sections = { mistakes: [own('A', true), own('B')], unclear: ['Why?'] };
-    const diary = await buildDiary(garden, { author: owner, sections });
+    const diary = await buildDiary(app, { author: owner, sections });
     await query(`update mistakes set instead = 'Look twice' where owner_id = $1 and text = 'A'`, [owner.id]);
     await remove(owner, diary);
     expect([await mistakesOf(owner.id), await questionsOf(owner.id)]).toEqual([
@@ -116,17 +112,17 @@ describe('what comes with a diary', () => {
     ]);
     expect(await questionsOf(owner.id)).toEqual([{ question: 'Why?', teams: [id] }]);
     await remove(owner, diary);
-    garden.clock.advance(31 * DAY);
-    await diaryWorkers(garden.ports)
+    app.clock.advance(31 * DAY);
+    await diaryWorkers(app.ports)
       .find(({ name }) => name === eraseHiddenJob.name)
       ?.run({});
     expect(await mistakesOf(owner.id)).toEqual([{ text: 'A', teams: [], kept: false }]);
   });
 
   test('is not written where the diary is refused', async () => {
-    const { owner } = await buildTeam(garden);
-    const other = await buildTeam(garden);
-    const refused = await garden.call(
+    const { owner } = await buildTeam(app);
+    const other = await buildTeam(app);
+    const refused = await app.call(
       api.diary.publish,
       {
         day: '2026-03-31',

@@ -1,8 +1,8 @@
 import { api, emptySections } from '@garden/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { findSelf } from '../days/store.ts';
 import { findToday } from './today.store.ts';
 
@@ -11,24 +11,22 @@ const PEOPLE = 24;
 /** The embedded database runs one transaction at a time: there nobody finds a row held by another. */
 const onServer = process.env.TEST_DATABASE === 'postgres';
 
-let garden: TestGarden;
+const app = useTestApp();
 let people: TestPerson[];
 beforeAll(async () => {
-  garden = await openTestGarden();
-  people = await Promise.all(Array.from({ length: PEOPLE }, () => buildPerson(garden)));
+  people = await Promise.all(Array.from({ length: PEOPLE }, () => buildPerson(app)));
 });
-afterAll(() => garden.close());
 
 const save = (as: TestPerson, summary: string, version: number) =>
-  garden.call(api.draft.add, { day: DAY, sections: { summary }, version }, { as });
-const open = async (as: TestPerson) => (await garden.call(api.draft.get, { day: DAY }, { as })).data.draft;
+  app.call(api.draft.add, { day: DAY, sections: { summary }, version }, { as });
+const open = async (as: TestPerson) => (await app.call(api.draft.get, { day: DAY }, { as })).data.draft;
 
 describe('people who save in the same moment', () => {
   test('each keep their own text and version, the stale one is told, and the stranger refused', async () => {
     const [stale, revoked, ...others] = people as [TestPerson, TestPerson, ...TestPerson[]];
     await Promise.all(people.map((person) => save(person, 'begun', 0)));
     await save(stale, 'from another tab', 1);
-    await garden.call(api.auth.logout, {}, { as: revoked });
+    await app.call(api.auth.logout, {}, { as: revoked });
     const answers = await Promise.all(people.map((person, index) => save(person, `text ${index}`, 1)));
 
     const codes = answers.map(({ code }) => code);
@@ -43,11 +41,11 @@ describe('people who save in the same moment', () => {
   });
 
   test('keep all that a draft holds', async () => {
-    const { owner } = await buildTeam(garden, {});
+    const { owner } = await buildTeam(app, {});
     const picture = { file: `${'a'.repeat(32)}.webp`, width: 4, height: 3 };
-    await garden.ports.database.db.execute(
+    await app.ports.database.db.execute(
       sql`insert into diary_images (file, owner_id, width, height, created_at)
-        values (${picture.file}, ${owner.id}, 4, 3, ${garden.clock.now().toISOString()})`,
+        values (${picture.file}, ${owner.id}, 4, 3, ${app.clock.now().toISOString()})`,
     );
     const whole = {
       day: DAY,
@@ -58,14 +56,14 @@ describe('people who save in the same moment', () => {
       images: [{ file: picture.file, alt: 'a shelf' }],
     };
     await save(owner, 'begun', 0);
-    const saved = await garden.call(api.draft.add, { ...whole, version: 1 }, { as: owner });
+    const saved = await app.call(api.draft.add, { ...whole, version: 1 }, { as: owner });
     expect(await open(owner)).toEqual({ ...whole, version: 2, savedAt: saved.data.savedAt });
-    await garden.call(api.draft.add, { day: DAY, sections: { summary: 'bare' }, version: 2 }, { as: owner });
+    await app.call(api.draft.add, { day: DAY, sections: { summary: 'bare' }, version: 2 }, { as: owner });
     expect(await open(owner)).toMatchObject({ title: null, teamIds: null, expression: null, images: [] });
   });
 
   test('from the same version let one through', async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     await save(author, 'begun', 0);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, tab) => save(author, `tab ${tab}`, 1)));
     const winners = answers.flatMap(({ code }, tab) => (code === 200 ? [`tab ${tab}`] : []));
@@ -76,11 +74,11 @@ describe('people who save in the same moment', () => {
 
   if (onServer) {
     test('do not wait for one whose draft is held', async () => {
-      const [held, free] = await Promise.all([buildPerson(garden), buildPerson(garden)]);
+      const [held, free] = await Promise.all([buildPerson(app), buildPerson(app)]);
       await Promise.all([held, free].map((person) => save(person, 'begun', 0)));
       const began = Promise.withResolvers<void>();
       const end = Promise.withResolvers<void>();
-      const holding = garden.ports.database.transaction(async (tx) => {
+      const holding = app.ports.database.transaction(async (tx) => {
         await tx.execute(sql`select 1 from drafts where author_id = ${held.id} for update`);
         began.resolve();
         await end.promise;
@@ -97,13 +95,13 @@ describe('people who save in the same moment', () => {
 });
 
 test('the day that a draft is saved for is that of its writer', async () => {
-  const alone = await buildPerson(garden, { timezone: 'Pacific/Kiritimati' });
-  const { owner: east } = await buildTeam(garden, { timezone: 'Pacific/Kiritimati' });
-  garden.clock.advance(1000);
-  await buildTeam(garden, { owner: east, timezone: 'Pacific/Pago_Pago' });
-  const { owner: west } = await buildTeam(garden, { timezone: 'Pacific/Pago_Pago' });
+  const alone = await buildPerson(app, { timezone: 'Pacific/Kiritimati' });
+  const { owner: east } = await buildTeam(app, { timezone: 'Pacific/Kiritimati' });
+  app.clock.advance(1000);
+  await buildTeam(app, { owner: east, timezone: 'Pacific/Pago_Pago' });
+  const { owner: west } = await buildTeam(app, { timezone: 'Pacific/Pago_Pago' });
   for (const hour of ['00', '06', '10', '15', '23']) {
-    const source = { ...garden.ports, now: new Date(`2026-03-31T${hour}:30:00.000Z`) };
+    const source = { ...app.ports, now: new Date(`2026-03-31T${hour}:30:00.000Z`) };
     for (const { id } of [alone, east, west])
       expect(await findToday(source, id)).toBe((await findSelf(source, id)).today);
   }

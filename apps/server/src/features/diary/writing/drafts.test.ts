@@ -1,6 +1,6 @@
 import { api, emptySections } from '@garden/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -8,38 +8,34 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { findDraft } from './draft.store.ts';
 
 const TODAY = '2026-03-31';
 /** Interleavings of two tabs; `DRAFT_CASES` for a longer run. Fewer on the embedded database, which takes longer. */
 const CASES = Number(process.env.DRAFT_CASES ?? (process.env.TEST_DATABASE === 'postgres' ? 1_000 : 200));
 const LIMIT_MS = 120_000 + CASES * 100;
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 type Saving = { summary: string; version: number; day?: string };
 const save = (as: TestPerson, { summary, version, day = TODAY }: Saving) =>
-  garden.call(api.draft.add, { day, sections: { summary }, version }, { as });
+  app.call(api.draft.add, { day, sections: { summary }, version }, { as });
 const open = async (as: TestPerson, day?: string) =>
-  (await garden.call(api.draft.get, { ...(day && { day }) }, { as })).data;
+  (await app.call(api.draft.get, { ...(day && { day }) }, { as })).data;
 
 test.each([api.draft.add, api.draft.get])('$path needs a session', async (endpoint) => {
-  expect(await garden.send(endpoint, {})).toMatchObject({ status: 200, code: 403 });
+  expect(await app.send(endpoint, {})).toMatchObject({ status: 200, code: 403 });
 });
 
 describe('draft.add', () => {
   test('keeps an unfinished text for its author alone', async () => {
-    const { owner, members } = await buildTeam(garden, { members: 1 });
-    const saved = await garden.call(
+    const { owner, members } = await buildTeam(app, { members: 1 });
+    const saved = await app.call(
       api.draft.add,
       { day: TODAY, sections: { summary: 'Half' }, teamIds: [], title: '', version: 0 },
       { as: owner },
     );
-    expect(saved.data).toEqual({ version: 1, savedAt: garden.clock.now().toISOString() });
+    expect(saved.data).toEqual({ version: 1, savedAt: app.clock.now().toISOString() });
     expect((await open(owner)).draft).toEqual({
       day: TODAY,
       title: null,
@@ -55,7 +51,7 @@ describe('draft.add', () => {
   });
 
   test('gives a stale tab the newer text and writes nothing', async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     await save(author, { summary: 'first', version: 0 });
     await save(author, { summary: 'second', version: 1 });
     for (const version of [0, 1, 7]) {
@@ -67,9 +63,9 @@ describe('draft.add', () => {
   });
 
   test('does not take the draft after publishing for the one before it', async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     await save(author, { summary: 'before', version: 0 });
-    await buildDiary(garden, { author, day: TODAY });
+    await buildDiary(app, { author, day: TODAY });
     const gone = await save(author, { summary: 'from a tab left open', version: 1 });
     expect(gone.refusal).toMatchObject({ key: 'draftChanged', current: null });
     await save(author, { summary: 'after', version: 0 });
@@ -78,13 +74,13 @@ describe('draft.add', () => {
   });
 
   test('answers a save that arrives twice as it did the first time', async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     const first = await save(author, { summary: 'once', version: 0 });
     expect((await save(author, { summary: 'once', version: 0 })).data).toEqual(first.data);
   });
 
   test('takes neither a day ahead nor one long gone', async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     const keyFor = async (day: string) => (await save(author, { summary: 's', version: 0, day })).refusal.key;
     expect(await keyFor('2026-04-01')).toBe('dayInFuture');
     expect(await keyFor('9999-12-31')).toBe('dayInFuture');
@@ -95,8 +91,8 @@ describe('draft.add', () => {
   });
 
   test('names every field at fault', async () => {
-    const author = await buildPerson(garden);
-    const refused = await garden.send(
+    const author = await buildPerson(app);
+    const refused = await app.send(
       api.draft.add,
       { day: TODAY, version: -1, sections: { summary: 'a'.repeat(20_001), mood: 'x' } },
       { as: author },
@@ -110,14 +106,14 @@ describe('draft.add', () => {
   });
 
   test('loses nothing, however two tabs and lost answers interleave', { timeout: LIMIT_MS }, async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     let day = 0;
     const step = fc.record({ tab: fc.constantFrom(0, 1), lost: fc.boolean(), rebase: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-        garden.clock.set(new Date(Date.UTC(2026, 4, 1 + day, 12)));
+        app.clock.set(new Date(Date.UTC(2026, 4, 1 + day, 12)));
         day += 1;
-        const date = garden.clock.now().toISOString().slice(0, 10);
+        const date = app.clock.now().toISOString().slice(0, 10);
         const known = [0, 0];
         const accepted: string[] = [];
         for (const [index, { tab, lost, rebase }] of steps.entries()) {
@@ -131,17 +127,17 @@ describe('draft.add', () => {
             expect(answer.refusal.current).toMatchObject({ sections: { summary: accepted.at(-1) } });
             if (rebase) known[tab] = accepted.length;
           }
-          const draft = await findDraft(garden.ports.database.db, author.id, date);
+          const draft = await findDraft(app.ports.database.db, author.id, date);
           expect(draft).toMatchObject({ version: accepted.length, sections: { summary: accepted.at(-1) } });
         }
       }),
       { numRuns: CASES },
     );
-    garden.clock.set('2026-03-31T09:00:00.000Z');
+    app.clock.set('2026-03-31T09:00:00.000Z');
   });
 
   test('lets one of many saves at once through', async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, tab) => save(author, { summary: `tab ${tab}`, version: 0 })),
     );
@@ -153,19 +149,19 @@ describe('draft.add', () => {
 
 describe('draft.get', () => {
   test('opens today of the home team', async () => {
-    const author = await buildPerson(garden, { timezone: 'Europe/Lisbon' });
+    const author = await buildPerson(app, { timezone: 'Europe/Lisbon' });
     expect((await open(author)).today).toBe(TODAY);
-    await buildTeam(garden, { owner: author, timezone: 'Pacific/Kiritimati' });
-    garden.clock.advance(1000);
-    await buildTeam(garden, { owner: author, timezone: 'Pacific/Pago_Pago' });
-    garden.clock.set('2026-03-31T15:00:00.000Z');
+    await buildTeam(app, { owner: author, timezone: 'Pacific/Kiritimati' });
+    app.clock.advance(1000);
+    await buildTeam(app, { owner: author, timezone: 'Pacific/Pago_Pago' });
+    app.clock.set('2026-03-31T15:00:00.000Z');
     expect((await open(author)).today).toBe('2026-04-01');
-    garden.clock.set('2026-03-31T09:00:00.000Z');
+    app.clock.set('2026-03-31T09:00:00.000Z');
   });
 
   test('brings the plan of the last entry, the next working day and the minimum', async () => {
-    const author = await buildPerson(garden);
-    await garden.call(
+    const author = await buildPerson(app);
+    await app.call(
       api.diary.publish,
       {
         day: '2026-03-27',
@@ -200,20 +196,20 @@ describe('draft.get', () => {
     });
     expect((await open(author, '2026-03-26')).state).toBe('missed');
     expect((await open(author)).state).toBe('not_submitted');
-    await buildDiary(garden, { author, day: '2026-03-30' });
+    await buildDiary(app, { author, day: '2026-03-30' });
     expect((await open(author)).carry).toMatchObject({ tasks: [{ text: 'Prune' }, { text: 'Water' }] });
   });
 
   test('asks less of newcomers', async () => {
-    const fresh = await buildPerson(garden, { createdAt: garden.clock.now() });
+    const fresh = await buildPerson(app, { createdAt: app.clock.now() });
     expect((await open(fresh)).minimum.summary).toBe(5);
-    const { members } = await buildTeam(garden, { members: 1 });
+    const { members } = await buildTeam(app, { members: 1 });
     for (const member of members) expect((await open(member)).minimum.summary).toBe(5);
   });
 
   test('does not open a day ahead', async () => {
-    const author = await buildPerson(garden);
-    const ahead = await garden.call(api.draft.get, { day: '9999-12-31' }, { as: author });
+    const author = await buildPerson(app);
+    const ahead = await app.call(api.draft.get, { day: '9999-12-31' }, { as: author });
     expect(ahead.refusal).toMatchObject({ key: 'dayInFuture', errors: [{ path: 'day' }] });
     expect((await open(author, '0001-01-01')).state).toBe('missed');
   });

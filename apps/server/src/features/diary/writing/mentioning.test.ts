@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -7,26 +7,22 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const toldOf = async (as: TestPerson) =>
-  (await garden.call(api.notice.get, {}, { as })).data.items
+  (await app.call(api.notice.get, {}, { as })).data.items
     .filter(({ kind }) => kind === 'mention')
     .map(({ object }) => object?.id);
 
 test('tells whom a diary mentions where others read it, once, and of a change only who is new in it', async () => {
   const [author, ana, bo, stranger] = await Promise.all(
-    ['Maya', 'Ana', 'Bo', 'Zoe'].map((name) => buildPerson(garden, { name })),
+    ['Maya', 'Ana', 'Bo', 'Zoe'].map((name) => buildPerson(app, { name })),
   );
   if (!author || !ana || !bo || !stranger) throw new Error('four people were built');
-  await buildTeam(garden, { owner: author, members: [ana, bo] });
-  const written = await buildDiary(garden, {
+  await buildTeam(app, { owner: author, members: [ana, bo] });
+  const written = await buildDiary(app, {
     author,
     summary: `${LONG_ENOUGH} Thanks to @Ana and @Zoe.\n\n!! @Bo was slow`,
     sections: { mistakes: [{ text: 'Did not ask @Bo', shared: false }] },
@@ -34,13 +30,13 @@ test('tells whom a diary mentions where others read it, once, and of a change on
   expect([await toldOf(ana), await toldOf(bo), await toldOf(stranger)]).toEqual([[written.id], [], []]);
   const changed = { summary: `${LONG_ENOUGH} Thanks to @Ana, and to @Bo as well.` };
   const update = { diaryId: written.id, version: written.version, sections: changed };
-  expect((await garden.call(api.diary.update, update, { as: author })).code).toBe(200);
+  expect((await app.call(api.diary.update, update, { as: author })).code).toBe(200);
   expect([await toldOf(ana), await toldOf(bo)]).toEqual([[written.id], [written.id]]);
 });
 
 test('tells nobody of a diary that they may not read', async () => {
-  const [author, ana] = [await buildPerson(garden), await buildPerson(garden, { name: 'Ana' })];
-  await buildTeam(garden, { owner: author, members: [ana] });
-  await buildDiary(garden, { author, summary: `${LONG_ENOUGH} @Ana`, teamIds: [] });
+  const [author, ana] = [await buildPerson(app), await buildPerson(app, { name: 'Ana' })];
+  await buildTeam(app, { owner: author, members: [ana] });
+  await buildDiary(app, { author, summary: `${LONG_ENOUGH} @Ana`, teamIds: [] });
   expect(await toldOf(ana)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -7,20 +7,16 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const TODAY = '2026-03-31';
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 type Publishing = Partial<Omit<RequestOf<typeof api.diary.publish>, 'sections'>> & { summary?: string };
 const publish = (as: TestPerson, { summary = LONG_ENOUGH, ...rest }: Publishing = {}) =>
-  garden.call(api.diary.publish, { day: TODAY, sections: { summary }, ...rest }, { as });
+  app.call(api.diary.publish, { day: TODAY, sections: { summary }, ...rest }, { as });
 const countOf = async (table: 'diaries' | 'diary_teams', column: string, id: string) => {
-  const found = await garden.ports.database.pool.query(
+  const found = await app.ports.database.pool.query(
     `select count(*)::int as rows from ${table} where ${column} = $1`,
     [id],
   );
@@ -28,19 +24,15 @@ const countOf = async (table: 'diaries' | 'diary_teams', column: string, id: str
 };
 
 test('diary.publish needs a session', async () => {
-  expect(await garden.send(api.diary.publish, {})).toMatchObject({ status: 200, code: 403 });
+  expect(await app.send(api.diary.publish, {})).toMatchObject({ status: 200, code: 403 });
 });
 
 describe('publishing', () => {
   test('goes to all one’s teams unless told, and takes the draft with it', async () => {
-    const { owner, id } = await buildTeam(garden);
-    garden.clock.advance(1000);
-    const second = await buildTeam(garden, { owner });
-    await garden.call(
-      api.draft.add,
-      { day: TODAY, sections: { summary: 'Half' }, version: 0 },
-      { as: owner },
-    );
+    const { owner, id } = await buildTeam(app);
+    app.clock.advance(1000);
+    const second = await buildTeam(app, { owner });
+    await app.call(api.draft.add, { day: TODAY, sections: { summary: 'Half' }, version: 0 }, { as: owner });
     const { data } = await publish(owner, { title: ' Rain ', expression: '🌧️' });
     expect(data).toMatchObject({
       author: { id: owner.id, name: owner.name },
@@ -53,31 +45,31 @@ describe('publishing', () => {
       late: false,
       can: { edit: true, delete: true },
     });
-    const editor = await garden.call(api.draft.get, {}, { as: owner });
+    const editor = await app.call(api.draft.get, {}, { as: owner });
     expect(editor.data).toMatchObject({ state: 'submitted', draft: null, diary: { id: data.id } });
   });
 
   test('to nobody keeps it private', async () => {
-    const { owner, members } = await buildTeam(garden, { members: 1 });
+    const { owner, members } = await buildTeam(app, { members: 1 });
     const { data } = await publish(owner, { teamIds: [] });
     expect(data.teamIds).toEqual([]);
     const [other = owner] = members;
-    const read = await garden.call(api.diary.get, { diaryId: data.id }, { as: other });
+    const read = await app.call(api.diary.get, { diaryId: data.id }, { as: other });
     expect(read.refusal.key).toBe('diaryNotFound');
     expect(await countOf('diary_teams', 'diary_id', data.id)).toBe(0);
   });
 
   test('to a team that one is not in, or has left, is refused', async () => {
-    const { owner, id } = await buildTeam(garden);
-    const other = await buildTeam(garden, { members: [owner] });
-    await garden.call(api.relationship.exit, { teamId: other.id }, { as: owner });
+    const { owner, id } = await buildTeam(app);
+    const other = await buildTeam(app, { members: [owner] });
+    await app.call(api.relationship.exit, { teamId: other.id }, { as: owner });
     const strange = await publish(owner, { teamIds: [id, other.id] });
     expect(strange).toMatchObject({ code: 400, refusal: { key: 'teamNotFound' } });
     expect(await countOf('diaries', 'author_id', owner.id)).toBe(0);
   });
 
   test('50 equal requests at once make one diary and 50 equal answers', async () => {
-    const { owner } = await buildTeam(garden);
+    const { owner } = await buildTeam(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => publish(owner)));
     expect(new Set(answers.map(({ code, data }) => JSON.stringify({ code, data }))).size).toBe(1);
     expect(answers[0]?.code).toBe(200);
@@ -86,7 +78,7 @@ describe('publishing', () => {
   });
 
   test('another text for the same day answers with what is there', async () => {
-    const { owner, id } = await buildTeam(garden);
+    const { owner, id } = await buildTeam(app);
     const first = await publish(owner);
     for (const other of [{ summary: `${LONG_ENOUGH} Again.` }, { teamIds: [] }, { title: 'Other' }]) {
       const refused = await publish(owner, other);
@@ -97,7 +89,7 @@ describe('publishing', () => {
   });
 
   test('different texts at once: one is published, the others get it', async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => publish(author, { summary: `${LONG_ENOUGH} ${index}` })),
     );
@@ -109,7 +101,7 @@ describe('publishing', () => {
   });
 
   test('asks for words, enough of them, on a day that is open', async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     const keyFor = async (wish: Publishing) => (await publish(author, wish)).refusal.errors?.[0];
     expect(await keyFor({ summary: ' ' })).toMatchObject({ key: 'summaryRequired' });
     expect(await keyFor({ summary: 'Too short' })).toMatchObject({
@@ -128,23 +120,23 @@ describe('publishing', () => {
   });
 
   test('lets newcomers write five characters', async () => {
-    const { owner } = await buildTeam(garden);
+    const { owner } = await buildTeam(app);
     expect((await publish(owner, { summary: 'four' })).refusal.key).toBe('summaryTooShort');
     expect((await publish(owner, { summary: 'fives' })).code).toBe(200);
   });
 
   test('for a day that is over is late', async () => {
-    const author = await buildPerson(garden);
-    const late = await buildDiary(garden, { author, day: '2026-03-30' });
-    const onTime = await buildDiary(garden, { author, day: TODAY });
+    const author = await buildPerson(app);
+    const late = await buildDiary(app, { author, day: '2026-03-30' });
+    const onTime = await buildDiary(app, { author, day: TODAY });
     expect([late.late, onTime.late]).toEqual([true, false]);
   });
 
   test('keeps a script as the text that it is', async () => {
-    const author = await buildPerson(garden);
+    const author = await buildPerson(app);
     const summary = `<script>alert('grapes')</script> <img src=x onerror=alert(1)> ${LONG_ENOUGH}`;
     const { data } = await publish(author, { summary, title: '<b>"; drop table diaries; --' });
-    const read = await garden.call(api.diary.get, { diaryId: data.id }, { as: author });
+    const read = await app.call(api.diary.get, { diaryId: data.id }, { as: author });
     expect(read.data.sections.summary).toBe(summary);
     expect(read.data.title).toBe('<b>"; drop table diaries; --');
     expect(read.headers['content-type']).toContain('application/json');

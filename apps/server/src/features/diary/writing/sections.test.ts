@@ -1,5 +1,5 @@
 import { api, type RequestOf, type TeamView } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import {
   buildDiary,
@@ -8,31 +8,26 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const MONDAY = '2026-03-30';
 const WEDNESDAY = '2026-04-01';
 const FRIDAY = '2026-04-03';
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
-beforeEach(() => garden.clock.set('2026-03-02T12:00:00.000Z'));
+const app = useTestApp();
+beforeEach(() => app.clock.set('2026-03-02T12:00:00.000Z'));
 
 type Sections = Partial<RequestOf<typeof api.diary.publish>['sections']>;
 const publish = (as: TestPerson, day: string, sections: Sections = {}) =>
-  garden.call(api.diary.publish, { day, sections: { summary: LONG_ENOUGH, ...sections } }, { as });
+  app.call(api.diary.publish, { day, sections: { summary: LONG_ENOUGH, ...sections } }, { as });
 const faultsOf = async (call: ReturnType<typeof publish>) =>
   ((await call).refusal.errors ?? []).map(({ path, key }) => `${path} ${key}`);
 const own = (text: string, shared = false) => ({ text, shared });
-const editor = async (as: TestPerson, day = FRIDAY) =>
-  (await garden.call(api.draft.get, { day }, { as })).data;
+const editor = async (as: TestPerson, day = FRIDAY) => (await app.call(api.draft.get, { day }, { as })).data;
 
 /** A team that came together four weeks ago, on the Friday. */
 async function buildOldTeam(members = 1) {
-  const team = await buildTeam(garden, { members });
-  garden.clock.set(`${FRIDAY}T16:00:00.000Z`);
+  const team = await buildTeam(app, { members });
+  app.clock.set(`${FRIDAY}T16:00:00.000Z`);
   const [member = team.owner] = team.members;
   return { ...team, member };
 }
@@ -55,21 +50,21 @@ describe('mistakes once a week', () => {
     const { owner } = await buildOldTeam();
     const { data } = await publish(owner, WEDNESDAY, { mistakes: [own('Forgot the keys')] });
     expect((await editor(owner)).minimum.mistakes).toBe(0);
-    await garden.call(api.diary.delete, { diaryId: data.id }, { as: owner });
+    await app.call(api.diary.delete, { diaryId: data.id }, { as: owner });
     expect(await faultsOf(publish(owner, FRIDAY))).toEqual(['sections.mistakes mistakesWeekly']);
-    await garden.call(api.diary.delete, { diaryId: data.id, undo: true }, { as: owner });
+    await app.call(api.diary.delete, { diaryId: data.id, undo: true }, { as: owner });
     expect((await publish(owner, FRIDAY)).code).toBe(200);
   });
 
   test('are asked of nobody who came in that week, nor where the team has them off', async () => {
     const { owner, id, inviteCode } = await buildOldTeam();
-    garden.clock.set(`${MONDAY}T12:00:00.000Z`);
-    const newcomer = await buildPerson(garden);
-    await garden.call(api.apply.add, { inviteCode }, { as: newcomer });
-    garden.clock.set(`${FRIDAY}T16:00:00.000Z`);
+    app.clock.set(`${MONDAY}T12:00:00.000Z`);
+    const newcomer = await buildPerson(app);
+    await app.call(api.apply.add, { inviteCode }, { as: newcomer });
+    app.clock.set(`${FRIDAY}T16:00:00.000Z`);
     expect((await publish(newcomer, FRIDAY)).code).toBe(200);
     const rules = { modules: { mistakes: false } };
-    await garden.call(api.team.setting, { teamId: id, rules }, { as: owner });
+    await app.call(api.team.setting, { teamId: id, rules }, { as: owner });
     expect(
       (await publish(owner, FRIDAY, { mistakes: [own('Kept all the same')] })).data.sections.mistakes,
     ).toEqual([own('Kept all the same')]);
@@ -77,10 +72,10 @@ describe('mistakes once a week', () => {
 
   test('stay asked for when the entry is written late, and in another week that ends earlier', async () => {
     const { owner, id } = await buildOldTeam();
-    garden.clock.set('2026-04-06T12:00:00.000Z');
+    app.clock.set('2026-04-06T12:00:00.000Z');
     expect(await faultsOf(publish(owner, FRIDAY))).toEqual(['sections.mistakes mistakesWeekly']);
     const calendar = { workingWeekdays: [1, 2, 3] };
-    await garden.call(api.team.setting, { teamId: id, calendar }, { as: owner });
+    await app.call(api.team.setting, { teamId: id, calendar }, { as: owner });
     expect((await publish(owner, FRIDAY)).code).toBe(200);
     expect(await faultsOf(publish(owner, WEDNESDAY))).toEqual(['sections.mistakes mistakesWeekly']);
   });
@@ -89,7 +84,7 @@ describe('mistakes once a week', () => {
     const { owner } = await buildOldTeam();
     const { data } = await publish(owner, FRIDAY, { mistakes: [own('Forgot the keys')] });
     const change = (sections: Sections) =>
-      garden.call(
+      app.call(
         api.diary.update,
         { diaryId: data.id, version: 1, sections: { summary: LONG_ENOUGH, ...sections } },
         { as: owner },
@@ -100,19 +95,19 @@ describe('mistakes once a week', () => {
 
   test('are not asked for by a change of what was published without', async () => {
     const { owner, id } = await buildOldTeam();
-    await garden.call(
+    await app.call(
       api.team.setting,
       { teamId: id, rules: { minimums: { weeklyMistakes: 0 } } },
       { as: owner },
     );
     const { data } = await publish(owner, FRIDAY);
-    await garden.call(
+    await app.call(
       api.team.setting,
       { teamId: id, rules: { minimums: { weeklyMistakes: 2 } } },
       { as: owner },
     );
     const sections = { summary: `${LONG_ENOUGH} And home.` };
-    const changed = await garden.call(
+    const changed = await app.call(
       api.diary.update,
       { diaryId: data.id, version: 1, sections },
       { as: owner },
@@ -158,10 +153,10 @@ describe('the editor on the week’s last working day', () => {
     });
     expect((await editor(member, WEDNESDAY)).weekEnd).toBeNull();
     const supervision = { teamId: id, userId: owner.id, supervisorId: member.id };
-    await garden.call(api.relationship.supervise, supervision, { as: owner });
+    await app.call(api.relationship.supervise, supervision, { as: owner });
     expect((await editor(member)).weekEnd?.insight).toBe(true);
     const rules = { modules: { insight: false, weeklyTop: false } };
-    await garden.call(api.team.setting, { teamId: id, rules }, { as: owner });
+    await app.call(api.team.setting, { teamId: id, rules }, { as: owner });
     expect((await editor(member)).weekEnd).toEqual({ insight: false, entries: [] });
   });
 });
@@ -181,10 +176,10 @@ describe('what is the author’s alone', () => {
       insight: secret,
     };
     const title = '!! CANARY title';
-    const published = await garden.call(api.diary.publish, { day: FRIDAY, title, sections }, { as: owner });
+    const published = await app.call(api.diary.publish, { day: FRIDAY, title, sections }, { as: owner });
     expect(published.data).toMatchObject({ title, sections: { ...sections, learnings: sections.learnings } });
-    const { data: read } = await garden.call(api.diary.get, { diaryId: published.data.id }, { as: member });
-    const { data: feed } = await garden.call(api.diary.recently, {}, { as: member });
+    const { data: read } = await app.call(api.diary.get, { diaryId: published.data.id }, { as: member });
+    const { data: feed } = await app.call(api.diary.recently, {}, { as: member });
     expect(JSON.stringify([read, feed])).not.toContain('CANARY');
     expect(read.sections).toMatchObject({
       learnings: 'Ask first',
@@ -193,7 +188,7 @@ describe('what is the author’s alone', () => {
       insight: '',
     });
     const month = { userId: owner.id, month: '2026-04' };
-    const history = await garden.send(api.diary.history, month, { as: member });
+    const history = await app.send(api.diary.history, month, { as: member });
     const shown = [LONG_ENOUGH, 'Ask first', 'Call Rui', 'Ana recommends us']
       .join('')
       .replace(/\s/g, '').length;
@@ -203,12 +198,12 @@ describe('what is the author’s alone', () => {
   });
 
   test('does not fill a minimum', async () => {
-    const { owner } = await buildTeam(garden);
-    garden.clock.advance(20 * DAY);
+    const { owner } = await buildTeam(app);
+    app.clock.advance(20 * DAY);
     const author = owner;
     const short = await publish(author, '2026-03-19', { summary: `Short\n\n!! ${LONG_ENOUGH}` });
     expect(short.refusal.key).toBe('summaryTooShort');
-    const diary = await buildDiary(garden, { author, day: '2026-03-19', learnings: '!! x' });
+    const diary = await buildDiary(app, { author, day: '2026-03-19', learnings: '!! x' });
     expect(diary.sections.learnings).toBe('!! x');
   });
 });
@@ -217,7 +212,7 @@ describe('daily questions', () => {
   const ask = async (
     team: { id: string; owner: TestPerson },
     questions: { text: string; weekday?: number | null }[],
-  ) => garden.call(api.team.setting, { teamId: team.id, questions }, { as: team.owner });
+  ) => app.call(api.team.setting, { teamId: team.id, questions }, { as: team.owner });
   const idsOf = ({ questions }: TeamView) => questions.map(({ id }) => id);
 
   test('are shown in the editor on their day, and kept with the answers as they read', async () => {
@@ -238,7 +233,7 @@ describe('daily questions', () => {
     expect(data.sections.answers).toEqual(answers);
     expect(data.asked.map(({ text }) => text)).toEqual(['Whom did you thank?', 'What next week?']);
     await ask(team, [{ text: 'Whom did you help?' }]);
-    const { data: read } = await garden.call(api.diary.get, { diaryId: data.id }, { as: team.owner });
+    const { data: read } = await app.call(api.diary.get, { diaryId: data.id }, { as: team.owner });
     expect(read.asked).toEqual([{ id: thank, text: 'Whom did you thank?' }]);
     expect(read.sections.answers).toEqual([{ id: thank, text: 'Ana' }]);
     expect(JSON.stringify(read)).not.toContain('CANARY');
@@ -248,25 +243,25 @@ describe('daily questions', () => {
       version: 1,
       sections: { summary: LONG_ENOUGH, answers: answers.slice(0, 1) },
     };
-    const changed = await garden.call(api.diary.update, change, { as: team.member });
+    const changed = await app.call(api.diary.update, change, { as: team.member });
     expect(changed.data.asked).toEqual(read.asked);
   });
 
   test('are no business of readers in other teams', async () => {
     const team = await buildOldTeam();
-    const other = await buildTeam(garden, { owner: team.member, members: 1 });
+    const other = await buildTeam(app, { owner: team.member, members: 1 });
     const [outsider = team.owner] = other.members;
     const set = await ask(team, [{ text: 'CANARY question' }]);
     const answers = idsOf(set.data).map((id) => ({ id, text: 'CANARY answer' }));
     const { data } = await publish(team.member, WEDNESDAY, { answers });
     expect(data.teamIds.toSorted()).toEqual([team.id, other.id].toSorted());
-    const read = await garden.call(api.diary.get, { diaryId: data.id }, { as: outsider });
+    const read = await app.call(api.diary.get, { diaryId: data.id }, { as: outsider });
     expect(read.data.asked).toEqual([]);
     expect(JSON.stringify(read.data)).not.toContain('CANARY');
   });
 
   test('keep their ids while their texts stay, in any order', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const first = idsOf((await ask(team, [{ text: 'One?' }, { text: 'Two?', weekday: 1 }])).data);
     const second = await ask(team, [{ text: 'Two?', weekday: 3 }, { text: 'New?' }, { text: ' One? ' }]);
     expect(second.data.questions.map(({ weekday }) => weekday)).toEqual([3, null, null]);
@@ -275,7 +270,7 @@ describe('daily questions', () => {
   });
 
   test('are five at most, short, asked once a day, on weekdays that there are, by administrators', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const keyOf = async (questions: { text: string; weekday?: number | null }[]) =>
       (await ask(team, questions)).refusal.errors?.[0];
     const many = Array.from({ length: 6 }, (_, index) => ({ text: `Question ${index}?` }));

@@ -1,31 +1,27 @@
 import { api, type RequestOf, type TodoView } from '@garden/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildTodo } from '../../../testing/stories/todo-stories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseHiddenTodosJob, knowledgeWorkers } from '../jobs.ts';
 
 const NOON = '2026-03-31T12:00:00.000Z';
 const TODAY = '2026-03-31';
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-beforeEach(() => garden.clock.set(NOON));
-afterAll(() => garden.close());
+const app = useTestApp();
+beforeEach(() => app.clock.set(NOON));
 
 type Wish = RequestOf<typeof api.todo.list>;
-const list = (as: TestPerson, wish: Wish = {}) => garden.call(api.todo.list, wish, { as });
+const list = (as: TestPerson, wish: Wish = {}) => app.call(api.todo.list, wish, { as });
 const textsOf = async (as: TestPerson, wish: Wish = {}) =>
   (await list(as, wish)).data.items.map(({ text }) => text);
 const change = (as: TestPerson, input: RequestOf<typeof api.todo.change>) =>
-  garden.call(api.todo.change, input, { as });
+  app.call(api.todo.change, input, { as });
 
 describe('todo.add', () => {
   test('is for today unless told, and a goal for the first day that it can be due', async () => {
-    const as = await buildPerson(garden);
-    const day = await buildTodo(garden, as);
+    const as = await buildPerson(app);
+    const day = await buildTodo(app, as);
     expect(day).toEqual({
       id: day.id,
       kind: 'day',
@@ -38,13 +34,13 @@ describe('todo.add', () => {
       createdAt: NOON,
       settledAt: null,
     });
-    expect(await buildTodo(garden, as, { kind: 'goal' })).toMatchObject({ kind: 'goal', day: '2026-06-30' });
+    expect(await buildTodo(app, as, { kind: 'goal' })).toMatchObject({ kind: 'goal', day: '2026-06-30' });
   });
 
   test('names the field and the days that are possible', async () => {
-    const as = await buildPerson(garden);
+    const as = await buildPerson(app);
     const add = (kind: TodoView['kind'], day: string) =>
-      garden.call(api.todo.add, { kind, text: 'Prune', day }, { as });
+      app.call(api.todo.add, { kind, text: 'Prune', day }, { as });
     expect((await add('day', '2026-04-02')).refusal.errors).toMatchObject([
       { path: 'day', key: 'todoDayOutside', params: { from: TODAY, to: '2026-04-01' } },
     ]);
@@ -52,16 +48,16 @@ describe('todo.add', () => {
       { path: 'day', key: 'goalDueOutside', params: { from: '2026-06-30', to: '2026-09-30' } },
     ]);
     expect((await add('goal', '2026-09-30')).code).toBe(200);
-    const empty = await garden.call(api.todo.add, { kind: 'day', text: ' ' }, { as });
+    const empty = await app.call(api.todo.add, { kind: 'day', text: ' ' }, { as });
     expect(empty.refusal.errors).toMatchObject([{ path: 'text', message: 'Write what is to be done' }]);
   });
 
   test('does once what is asked for twice with one key', async () => {
-    const as = await buildPerson(garden);
+    const as = await buildPerson(app);
     const headers = { 'idempotency-key': 'add-call-ana' };
     const input = { kind: 'day', text: 'Call Ana' } as const;
-    const first = await garden.call(api.todo.add, input, { as, headers });
-    const second = await garden.call(api.todo.add, input, { as, headers });
+    const first = await app.call(api.todo.add, input, { as, headers });
+    const second = await app.call(api.todo.add, input, { as, headers });
     expect(second.data).toEqual(first.data);
     expect(await textsOf(as)).toEqual(['Call Ana']);
   });
@@ -69,14 +65,14 @@ describe('todo.add', () => {
 
 describe('todo.list', () => {
   test('goes day by day, then through the goals, a page at a time', async () => {
-    const as = await buildPerson(garden);
-    await buildTodo(garden, as, { kind: 'goal', text: 'goal' });
+    const as = await buildPerson(app);
+    await buildTodo(app, as, { kind: 'goal', text: 'goal' });
     for (const [text, day] of [
       ['next 1', '2026-04-01'],
       ['today 1', TODAY],
       ['today 2', TODAY],
     ] as const)
-      await garden.call(api.todo.add, { kind: 'day', text, day }, { as });
+      await app.call(api.todo.add, { kind: 'day', text, day }, { as });
     const pages: string[][] = [];
     for (let cursor: string | undefined, more = true; more; ) {
       const { data } = await list(as, { limit: 3, ...(cursor && { cursor }) });
@@ -93,24 +89,24 @@ describe('todo.list', () => {
   });
 
   test('shows those of a teammate who says so, and what their teams may read alone', async () => {
-    const { owner, members } = await buildTeam(garden, { members: 1 });
+    const { owner, members } = await buildTeam(app, { members: 1 });
     const [member = owner] = members;
-    const other = await buildTeam(garden, { name: 'Other', owner });
-    const stranger = await buildPerson(garden);
-    await garden.call(api.team.prohibited, { teamId: other.id, words: 'budget' }, { as: owner });
-    await buildTodo(garden, owner, { text: 'Ask about the Budget' });
-    await buildTodo(garden, owner, { text: '!! Call the doctor' });
+    const other = await buildTeam(app, { name: 'Other', owner });
+    const stranger = await buildPerson(app);
+    await app.call(api.team.prohibited, { teamId: other.id, words: 'budget' }, { as: owner });
+    await buildTodo(app, owner, { text: 'Ask about the Budget' });
+    await buildTodo(app, owner, { text: '!! Call the doctor' });
     const plan = (nextTasks: string[]) => ({ nextTasks });
     const day = (date: string) => ({ author: owner, day: date });
-    await buildDiary(garden, { ...day('2026-03-30'), teamIds: [], sections: plan(['alone']) });
-    await buildDiary(garden, { ...day('2026-03-29'), teamIds: [other.id], sections: plan(['other team']) });
-    const shared = await buildDiary(garden, {
+    await buildDiary(app, { ...day('2026-03-30'), teamIds: [], sections: plan(['alone']) });
+    await buildDiary(app, { ...day('2026-03-29'), teamIds: [other.id], sections: plan(['other team']) });
+    const shared = await buildDiary(app, {
       ...day('2026-03-31'),
       sections: plan(['shared', '!! private']),
     });
 
     expect((await list(member, { userId: owner.id })).refusal.key).toBe('todosClosed');
-    expect((await garden.call(api.todo.open, { open: true }, { as: owner })).data).toEqual({ open: true });
+    expect((await app.call(api.todo.open, { open: true }, { as: owner })).data).toEqual({ open: true });
     expect(await textsOf(member, { userId: owner.id })).toEqual(['Ask about the ******', 'shared']);
     expect((await list(stranger, { userId: owner.id })).refusal.key).toBe('userNotFound');
 
@@ -125,18 +121,18 @@ describe('todo.list', () => {
 
     const [, planned] = (await list(member, { userId: owner.id })).data.items;
     await change(owner, { todoId: planned?.id ?? '', status: 'done' });
-    await garden.call(api.diary.delete, { diaryId: shared.id }, { as: owner });
+    await app.call(api.diary.delete, { diaryId: shared.id }, { as: owner });
     expect(await textsOf(member, { userId: owner.id })).toEqual(['Ask about the ******']);
     expect(await textsOf(owner)).toContain('shared');
-    await garden.call(api.todo.open, { open: false }, { as: owner });
+    await app.call(api.todo.open, { open: false }, { as: owner });
     expect((await list(member, { userId: owner.id })).refusal.key).toBe('todosClosed');
   });
 });
 
 describe('todo.change', () => {
   test('settles, and opens again', async () => {
-    const as = await buildPerson(garden);
-    const { id: todoId } = await buildTodo(garden, as);
+    const as = await buildPerson(app);
+    const { id: todoId } = await buildTodo(app, as);
     for (const status of ['done', 'carried', 'dropped'] as const)
       expect((await change(as, { todoId, status })).data).toMatchObject({ status, settledAt: NOON });
     expect((await change(as, { todoId, status: 'open' })).data).toMatchObject({
@@ -146,21 +142,21 @@ describe('todo.change', () => {
   });
 
   test('leaves what it does not name', async () => {
-    const as = await buildPerson(garden);
-    const goal = await buildTodo(garden, as, { kind: 'goal' });
+    const as = await buildPerson(app);
+    const goal = await buildTodo(app, as, { kind: 'goal' });
     const changed = await change(as, { todoId: goal.id, progress: 40, text: 'Speak Chinese' });
     expect(changed.data).toEqual({ ...goal, progress: 40, text: 'Speak Chinese' });
     expect((await change(as, { todoId: goal.id })).data).toEqual(changed.data);
-    const { id: todoId } = await buildTodo(garden, as);
+    const { id: todoId } = await buildTodo(app, as);
     expect((await change(as, { todoId, progress: 40 })).refusal.errors).toMatchObject([
       { path: 'progress', key: 'progressOfGoals' },
     ]);
   });
 
   test('gives another place in its day, whatever moves at once', async () => {
-    const as = await buildPerson(garden);
+    const as = await buildPerson(app);
     const todos: TodoView[] = [];
-    for (const text of ['a', 'b', 'c', 'd']) todos.push(await buildTodo(garden, as, { text }));
+    for (const text of ['a', 'b', 'c', 'd']) todos.push(await buildTodo(app, as, { text }));
     const [a, b] = todos;
     expect((await change(as, { todoId: a?.id ?? '', position: 2 })).data.position).toBe(2);
     expect(await textsOf(as)).toEqual(['b', 'c', 'a', 'd']);
@@ -173,21 +169,21 @@ describe('todo.change', () => {
 
 describe('todo.delete', () => {
   test('takes away, brings back, and is erased after thirty days', async () => {
-    const as = await buildPerson(garden);
-    const [kept, gone] = [await buildTodo(garden, as), await buildTodo(garden, as, { text: 'gone' })];
+    const as = await buildPerson(app);
+    const [kept, gone] = [await buildTodo(app, as), await buildTodo(app, as, { text: 'gone' })];
     const remove = (todoId: string, undo?: boolean) =>
-      garden.call(api.todo.delete, { todoId, ...(undo && { undo }) }, { as });
+      app.call(api.todo.delete, { todoId, ...(undo && { undo }) }, { as });
     for (const { id } of [kept, gone, gone]) expect((await remove(id)).code).toBe(200);
     expect(await textsOf(as)).toEqual([]);
     expect((await change(as, { todoId: gone.id, status: 'done' })).refusal.key).toBe('todoNotFound');
     await remove(kept.id, true);
     expect(await textsOf(as)).toEqual(['Call Ana']);
 
-    garden.clock.advance(30 * DAY + 1);
+    app.clock.advance(30 * DAY + 1);
     expect((await remove(gone.id, true)).refusal.key).toBe('todoNotFound');
-    const erase = knowledgeWorkers(garden.ports).find(({ name }) => name === eraseHiddenTodosJob.name);
+    const erase = knowledgeWorkers(app.ports).find(({ name }) => name === eraseHiddenTodosJob.name);
     await erase?.run({});
-    const { rows } = await garden.ports.database.pool.query('select text from todos where owner_id = $1', [
+    const { rows } = await app.ports.database.pool.query('select text from todos where owner_id = $1', [
       as.id,
     ]);
     expect(rows).toEqual([{ text: 'Call Ana' }]);
@@ -195,9 +191,9 @@ describe('todo.delete', () => {
 });
 
 test('todo.opening tells the days of new ones by the calendar of the person', async () => {
-  const { owner } = await buildTeam(garden, { timezone: 'Pacific/Kiritimati' });
-  garden.clock.set('2026-04-03T12:00:00.000Z');
-  expect((await garden.call(api.todo.opening, {}, { as: owner })).data).toEqual({
+  const { owner } = await buildTeam(app, { timezone: 'Pacific/Kiritimati' });
+  app.clock.set('2026-04-03T12:00:00.000Z');
+  expect((await app.call(api.todo.opening, {}, { as: owner })).data).toEqual({
     open: false,
     today: '2026-04-03',
     nextWorkingDay: '2026-04-06',

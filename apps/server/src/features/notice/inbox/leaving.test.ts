@@ -1,40 +1,36 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseAgain } from '../../account/closing/erasure.store.ts';
 import { eraseTeamsJob, teamWorkers } from '../../team/jobs.ts';
 import { mailNoticesJob, noticeWorkers } from '../jobs.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
-const read = async (as: TestPerson) => (await garden.call(api.notice.get, {}, { as })).data.items;
-const total = async (as: TestPerson) => (await garden.call(api.notice.total, {}, { as })).data;
+const read = async (as: TestPerson) => (await app.call(api.notice.get, {}, { as })).data.items;
+const total = async (as: TestPerson) => (await app.call(api.notice.total, {}, { as })).data;
 const remove = (as: TestPerson, teamId: string, undo = false) =>
-  garden.call(api.team.remove, { teamId, undo }, { as });
+  app.call(api.team.remove, { teamId, undo }, { as });
 const rowsOf = async (query: string, ...values: unknown[]) =>
-  (await garden.ports.database.pool.query(query, values)).rows;
+  (await app.ports.database.pool.query(query, values)).rows;
 /** Live events that told somebody’s screens to look again. */
 const announcedTo = async ({ id }: TestPerson) =>
   (await rowsOf(`select id from events where audience_id = $1 and topic = 'notice'`, id)).length;
 
 /** Somebody with unseen notices of two teams: of one a comment and a reaction, of the other a comment. */
 async function buildTold() {
-  const as = await buildPerson(garden);
-  const staying = await buildTeam(garden, { members: [as] });
-  const leaving = await buildTeam(garden, { members: [as] });
+  const as = await buildPerson(app);
+  const staying = await buildTeam(app, { members: [as] });
+  const leaving = await buildTeam(app, { members: [as] });
   for (const { id, owner } of [staying, leaving]) {
     const day = id === staying.id ? '2026-03-30' : '2026-03-31';
-    const diary = await buildDiary(garden, { author: as, day, teamIds: [id] });
-    await buildComment(garden, owner, diary.id);
+    const diary = await buildDiary(app, { author: as, day, teamIds: [id] });
+    await buildComment(app, owner, diary.id);
     if (id === leaving.id) {
-      await garden.call(api.like.likes, { kind: 'diary', objectId: diary.id }, { as: owner });
+      await app.call(api.like.likes, { kind: 'diary', objectId: diary.id }, { as: owner });
     }
   }
   expect(await total(as)).toEqual({ total: 3, kinds: { comment: 2, like: 1 } });
@@ -45,7 +41,7 @@ describe('the total of what one has not seen is right at once', () => {
   test('when one leaves a team', async () => {
     const { as, leaving } = await buildTold();
     const announced = await announcedTo(as);
-    await garden.call(api.relationship.exit, { teamId: leaving.id }, { as });
+    await app.call(api.relationship.exit, { teamId: leaving.id }, { as });
     expect(await total(as)).toEqual({ total: 1, kinds: { comment: 1 } });
     expect(await announcedTo(as)).toBe(announced + 1);
     expect(await read(as)).toHaveLength(1);
@@ -53,15 +49,15 @@ describe('the total of what one has not seen is right at once', () => {
 
   test('when one is removed, which is told', async () => {
     const { as, leaving } = await buildTold();
-    await garden.call(api.relationship.kick, { teamId: leaving.id, userId: as.id }, { as: leaving.owner });
+    await app.call(api.relationship.kick, { teamId: leaving.id, userId: as.id }, { as: leaving.owner });
     expect(await total(as)).toEqual({ total: 2, kinds: { comment: 1, removed: 1 } });
   });
 
   test('when a team ends, for whoever was invited to it, too', async () => {
     const { as, leaving } = await buildTold();
-    const guest = await buildPerson(garden);
+    const guest = await buildPerson(app);
     const { id: teamId, owner } = leaving;
-    await garden.call(api.relationship.invite, { teamId, emails: [guest.email] }, { as: owner });
+    await app.call(api.relationship.invite, { teamId, emails: [guest.email] }, { as: owner });
     expect(await total(guest)).toEqual({ total: 1, kinds: { invitation: 1 } });
     await remove(owner, teamId);
     expect(await total(guest)).toEqual({ total: 0, kinds: {} });
@@ -72,12 +68,12 @@ describe('the total of what one has not seen is right at once', () => {
   test('when a team is erased with what it told', async () => {
     const { as, leaving } = await buildTold();
     await remove(leaving.owner, leaving.id);
-    const now = garden.clock.now();
-    garden.clock.advance(30 * DAY + 1);
-    await teamWorkers(garden.ports)
+    const now = app.clock.now();
+    app.clock.advance(30 * DAY + 1);
+    await teamWorkers(app.ports)
       .find(({ name }) => name === eraseTeamsJob.name)
       ?.run({});
-    garden.clock.set(now);
+    app.clock.set(now);
     expect(await rowsOf('select id from notices where team_id = $1', leaving.id)).toEqual([]);
     expect(await total(as)).toEqual({ total: 1, kinds: { comment: 1 } });
   });
@@ -85,10 +81,10 @@ describe('the total of what one has not seen is right at once', () => {
 
 describe('the end of a team', () => {
   test('is told to those who were in it to the end, and to nobody else', async () => {
-    const team = await buildTeam(garden, { members: 2 });
+    const team = await buildTeam(app, { members: 2 });
     const { id: teamId, owner, members } = team;
     const [left = owner, member = owner] = members;
-    await garden.call(api.relationship.exit, { teamId }, { as: left });
+    await app.call(api.relationship.exit, { teamId }, { as: left });
     await remove(owner, teamId);
     expect(await read(member)).toMatchObject([
       {
@@ -100,7 +96,7 @@ describe('the end of a team', () => {
   });
 
   test('was never told where it is taken back', async () => {
-    const { id: teamId, owner, members } = await buildTeam(garden, { members: 1 });
+    const { id: teamId, owner, members } = await buildTeam(app, { members: 1 });
     const [member = owner] = members;
     await remove(owner, teamId);
     expect(await total(member)).toEqual({ total: 1, kinds: { removed: 1 } });
@@ -114,20 +110,20 @@ describe('the end of a team', () => {
   });
 
   test('comes by mail to those who have not seen it, in their language', async () => {
-    const owner = await buildPerson(garden, { name: 'Rui' });
+    const owner = await buildPerson(app, { name: 'Rui' });
     const [reader, chinese] = await Promise.all([
-      buildPerson(garden),
-      buildPerson(garden, { locale: 'zh', timezone: 'Europe/Lisbon' }),
+      buildPerson(app),
+      buildPerson(app, { locale: 'zh', timezone: 'Europe/Lisbon' }),
     ]);
-    const { id: teamId } = await buildTeam(garden, { name: 'Cellar', owner, members: [reader, chinese] });
+    const { id: teamId } = await buildTeam(app, { name: 'Cellar', owner, members: [reader, chinese] });
     for (const as of [reader, chinese]) {
-      await garden.call(api.notice.change, { mail: { removed: 'now' } }, { as });
+      await app.call(api.notice.change, { mail: { removed: 'now' } }, { as });
     }
     await remove(owner, teamId);
-    await noticeWorkers(garden.ports)
+    await noticeWorkers(app.ports)
       .find(({ name }) => name === mailNoticesJob.name)
       ?.run({});
-    const mailTo = ({ email }: TestPerson) => garden.mailer.sent.filter(({ to }) => to === email);
+    const mailTo = ({ email }: TestPerson) => app.mailer.sent.filter(({ to }) => to === email);
     expect(mailTo(reader)).toMatchObject([
       { subject: 'Rui ended the team Cellar; your diary is still yours' },
     ]);
@@ -136,9 +132,9 @@ describe('the end of a team', () => {
 });
 
 test('whoever gets a team whose owner was erased is told so', async () => {
-  const { team, author: owner, reader: successor } = await buildTalk(garden);
-  await garden.files.put(`erasures/${owner.id}`, Buffer.from('begun'));
-  await eraseAgain(garden.ports);
+  const { team, author: owner, reader: successor } = await buildTalk(app);
+  await app.files.put(`erasures/${owner.id}`, Buffer.from('begun'));
+  await eraseAgain(app.ports);
   const [notice] = await read(successor);
   expect(notice).toMatchObject({ kind: 'appointed', office: 'owner', actor: null, team: { id: team.id } });
 });

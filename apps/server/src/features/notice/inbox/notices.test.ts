@@ -1,37 +1,33 @@
 import { api, type NoticeView, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildNotice } from '../../../testing/stories/notice-stories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type Telling, tell } from '../store.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 type Asked = RequestOf<typeof api.notice.get>;
 const read = async (as: TestPerson, asked: Asked = {}) =>
-  (await garden.call(api.notice.get, asked, { as })).data.items;
-const total = async (as: TestPerson) => (await garden.call(api.notice.total, {}, { as })).data;
+  (await app.call(api.notice.get, asked, { as })).data.items;
+const total = async (as: TestPerson) => (await app.call(api.notice.total, {}, { as })).data;
 const say = (telling: Telling) =>
-  garden.ports.database.transaction((tx) =>
-    tell(tx, { random: garden.ports.random, now: garden.clock.now() }, telling),
+  app.ports.database.transaction((tx) =>
+    tell(tx, { random: app.ports.random, now: app.clock.now() }, telling),
   );
 const kindsOf = (notices: readonly NoticeView[]) => notices.map(({ kind }) => kind);
 
 describe('the life of a team', () => {
   test('tells those who decide of an application, and the applicant of the decision', async () => {
-    const { id, owner, members } = await buildTeam(garden, { members: 2 });
+    const { id, owner, members } = await buildTeam(app, { members: 2 });
     const [admin = owner, member = owner] = members;
-    await garden.call(api.relationship.authorizes, { teamId: id, userId: admin.id }, { as: owner });
-    await garden.call(api.team.open, { teamId: id, joinVerification: true }, { as: owner });
-    const [welcome, turned] = await Promise.all([buildPerson(garden), buildPerson(garden)]);
+    await app.call(api.relationship.authorizes, { teamId: id, userId: admin.id }, { as: owner });
+    await app.call(api.team.open, { teamId: id, joinVerification: true }, { as: owner });
+    const [welcome, turned] = await Promise.all([buildPerson(app), buildPerson(app)]);
     for (const as of [welcome, turned]) {
-      garden.clock.advance(1);
-      await garden.call(api.apply.add, { teamId: id }, { as });
+      app.clock.advance(1);
+      await app.call(api.apply.add, { teamId: id }, { as });
     }
     expect(await read(owner)).toMatchObject([
       { kind: 'application', actor: { id: turned.id }, team: { id }, object: { kind: 'application' } },
@@ -41,7 +37,7 @@ describe('the life of a team', () => {
     expect(await read(member)).toEqual([]);
     const applied = (await read(owner)).map(({ object }) => object?.id ?? '');
     for (const [index, applyId] of applied.entries()) {
-      await garden.call(api.apply.approval, { applyId, approve: index === 1 }, { as: owner });
+      await app.call(api.apply.approval, { applyId, approve: index === 1 }, { as: owner });
     }
     expect(await read(welcome)).toMatchObject([
       { kind: 'approved', actor: null, team: { id }, object: null },
@@ -50,59 +46,59 @@ describe('the life of a team', () => {
   });
 
   test('tells of invitations, offices, topics and removals', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const { id: teamId, owner } = team;
     const [member = owner] = team.members;
-    const guest = await buildPerson(garden);
-    await garden.call(api.relationship.invite, { teamId, emails: [guest.email] }, { as: owner });
+    const guest = await buildPerson(app);
+    await app.call(api.relationship.invite, { teamId, emails: [guest.email] }, { as: owner });
     expect(await read(guest)).toMatchObject([
       { kind: 'invitation', actor: { id: owner.id }, team: { id: teamId } },
     ]);
-    await buildDepartment(garden, team, 'Cellar', { leaders: [member] });
-    garden.clock.advance(1);
+    await buildDepartment(app, team, 'Cellar', { leaders: [member] });
+    app.clock.advance(1);
     const topic = { teamId, title: 'What slows us down', from: '2026-03-31', to: '2026-04-02' };
-    await garden.call(api.activity.custom, topic, { as: owner });
-    await garden.ports.queue.drain();
+    await app.call(api.activity.custom, topic, { as: owner });
+    await app.ports.queue.drain();
     expect(await read(member)).toMatchObject([
       { kind: 'topic', object: { kind: 'topic', title: topic.title }, actor: { id: owner.id } },
       { kind: 'appointed', office: 'leader' },
     ]);
     expect(await read(owner)).toEqual([]);
-    garden.clock.advance(1);
-    await garden.call(api.team.handOver, { teamId, userId: member.id }, { as: owner });
+    app.clock.advance(1);
+    await app.call(api.team.handOver, { teamId, userId: member.id }, { as: owner });
     expect(await read(member, { kind: 'appointed', limit: 1 })).toMatchObject([{ office: 'owner' }]);
-    await garden.call(api.relationship.kick, { teamId, userId: owner.id }, { as: member });
+    await app.call(api.relationship.kick, { teamId, userId: owner.id }, { as: member });
     expect(await read(owner)).toMatchObject([{ kind: 'removed', actor: null, team: { id: teamId } }]);
   });
 });
 
 test('totals count by kind until notices are seen, one by one or all', async () => {
-  const { as, team, notice } = await buildNotice(garden);
+  const { as, team, notice } = await buildNotice(app);
   await say({ userIds: [as.id], kind: 'like', teamId: team.id, actorId: team.owner.id });
   await say({ userIds: [as.id], kind: 'topic', teamId: team.id, actorId: null });
   expect(await total(as)).toEqual({ total: 3, kinds: { topic: 2, like: 1 } });
-  const seen = await garden.call(api.notice.see, { ids: [notice.id, notice.id] }, { as });
+  const seen = await app.call(api.notice.see, { ids: [notice.id, notice.id] }, { as });
   expect(seen.data).toEqual({ total: 2, kinds: { topic: 1, like: 1 } });
-  await garden.call(api.notice.see, { ids: [notice.id] }, { as });
+  await app.call(api.notice.see, { ids: [notice.id] }, { as });
   expect(await total(as)).toEqual(seen.data);
-  expect((await read(as, { noticeId: notice.id }))[0]?.seenAt).toBe(garden.clock.now().toISOString());
-  const other = await buildPerson(garden);
-  await garden.call(api.notice.see, { ids: [notice.id] }, { as: other });
-  expect((await garden.call(api.notice.see, { all: true }, { as })).data).toEqual({ total: 0, kinds: {} });
+  expect((await read(as, { noticeId: notice.id }))[0]?.seenAt).toBe(app.clock.now().toISOString());
+  const other = await buildPerson(app);
+  await app.call(api.notice.see, { ids: [notice.id] }, { as: other });
+  expect((await app.call(api.notice.see, { all: true }, { as })).data).toEqual({ total: 0, kinds: {} });
   expect((await read(as)).every(({ seenAt }) => seenAt !== null)).toBe(true);
-  expect((await garden.call(api.notice.see, {}, { as })).refusal.key).toBe('idsOrAll');
+  expect((await app.call(api.notice.see, {}, { as })).refusal.key).toBe('idsOrAll');
 });
 
 test('a page is followed by the next, of one kind or of all', async () => {
-  const { as, team } = await buildNotice(garden);
+  const { as, team } = await buildNotice(app);
   for (const kind of ['follow', 'topic', 'follow', 'topic', 'follow'] as const) {
     await say({ userIds: [as.id], kind, teamId: team.id, actorId: null });
-    garden.clock.advance(1);
+    app.clock.advance(1);
   }
   const walk = async (asked: Asked) => {
     const ids: string[] = [];
     for (let cursor: string | undefined; ; ) {
-      const { data } = await garden.call(api.notice.get, { ...asked, limit: 2, cursor }, { as });
+      const { data } = await app.call(api.notice.get, { ...asked, limit: 2, cursor }, { as });
       ids.push(...data.items.map(({ id }) => id));
       if (data.nextCursor === null) return ids;
       cursor = data.nextCursor;
@@ -117,44 +113,44 @@ test('a page is followed by the next, of one kind or of all', async () => {
 
 describe('what its reader may not see any more', () => {
   test('is not shown, and counts as seen once the list has passed over it', async () => {
-    const { id: teamId, owner, members } = await buildTeam(garden, { members: 1 });
+    const { id: teamId, owner, members } = await buildTeam(app, { members: 1 });
     const [reader = owner] = members;
-    const diary = await buildDiary(garden, { author: owner });
+    const diary = await buildDiary(app, { author: owner });
     const object = { kind: 'diary', id: diary.id };
     await say({ userIds: [reader.id], kind: 'mention', teamId, actorId: owner.id, object });
     const on = { kind: 'diary', id: diary.id, ownerId: owner.id, ownerName: owner.name, day: diary.day };
     const [shown] = await read(reader);
     expect(shown).toMatchObject({ kind: 'mention', object: { kind: 'diary', id: diary.id, on } });
-    await garden.call(api.diary.delete, { diaryId: diary.id }, { as: owner });
-    const hidden = await garden.call(api.notice.get, { noticeId: shown?.id }, { as: reader });
+    await app.call(api.diary.delete, { diaryId: diary.id }, { as: owner });
+    const hidden = await app.call(api.notice.get, { noticeId: shown?.id }, { as: reader });
     expect(hidden.refusal.key).toBe('noticeNotFound');
     expect(await total(reader)).toEqual({ total: 1, kinds: { mention: 1 } });
     expect(await read(reader)).toEqual([]);
     expect(await total(reader)).toEqual({ total: 0, kinds: {} });
-    await garden.call(api.diary.delete, { diaryId: diary.id, undo: true }, { as: owner });
+    await app.call(api.diary.delete, { diaryId: diary.id, undo: true }, { as: owner });
     expect(kindsOf(await read(reader))).toEqual(['mention']);
   });
 
   test('is what belongs to a team that one has left, or that reads the diary no more', async () => {
-    const { id: teamId, owner, members } = await buildTeam(garden, { members: 1 });
+    const { id: teamId, owner, members } = await buildTeam(app, { members: 1 });
     const [reader = owner] = members;
-    const diary = await buildDiary(garden, { author: owner });
+    const diary = await buildDiary(app, { author: owner });
     const object = { kind: 'diary', id: diary.id };
     await say({ userIds: [reader.id], kind: 'followed_diary', teamId, actorId: owner.id, object });
     const change = { diaryId: diary.id, version: diary.version, sections: diary.sections, teamIds: [] };
     expect(kindsOf(await read(reader))).toEqual(['followed_diary']);
-    await garden.call(api.diary.update, change, { as: owner });
+    await app.call(api.diary.update, change, { as: owner });
     expect(await read(reader)).toEqual([]);
     await say({ userIds: [reader.id], kind: 'topic', teamId, actorId: null });
     expect(kindsOf(await read(reader))).toEqual(['topic']);
-    await garden.call(api.relationship.exit, { teamId }, { as: reader });
+    await app.call(api.relationship.exit, { teamId }, { as: reader });
     expect(await read(reader)).toEqual([]);
   });
 
   test('is what a later version told, which this one does not know', async () => {
-    const { as, notice } = await buildNotice(garden);
-    await garden.ports.database.pool.query(`update notices set kind = 'weather' where id = $1`, [notice.id]);
-    await garden.ports.database.pool.query(`update notice_totals set kind = 'weather' where user_id = $1`, [
+    const { as, notice } = await buildNotice(app);
+    await app.ports.database.pool.query(`update notices set kind = 'weather' where id = $1`, [notice.id]);
+    await app.ports.database.pool.query(`update notice_totals set kind = 'weather' where user_id = $1`, [
       as.id,
     ]);
     expect(await total(as)).toEqual({ total: 0, kinds: {} });
@@ -163,7 +159,7 @@ describe('what its reader may not see any more', () => {
 });
 
 test('a job that runs twice tells nobody twice', async () => {
-  const { as, team, topic } = await buildNotice(garden);
+  const { as, team, topic } = await buildNotice(app);
   const object = { kind: 'topic', id: topic.id };
   const telling = {
     userIds: [as.id],

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { announce } from '../../../platform/events.store.ts';
 import { buildPerson, buildTeam } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type Telling, tell } from '../store.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const say = (telling: Telling) =>
-  garden.ports.database.transaction((tx) =>
-    tell(tx, { random: garden.ports.random, now: garden.clock.now() }, telling),
+  app.ports.database.transaction((tx) =>
+    tell(tx, { random: app.ports.random, now: app.clock.now() }, telling),
   );
 
 const rowsOf = async <Row>(text: string, ...values: unknown[]) =>
-  (await garden.ports.database.pool.query(text, values)).rows as Row[];
+  (await app.ports.database.pool.query(text, values)).rows as Row[];
 
 const noticesOf = (userId: string) =>
   rowsOf<{ kind: string; actor_id: string | null; params: object }>(
@@ -30,7 +26,7 @@ const totalsOf = (userId: string) =>
   );
 
 test('each is told once, and nobody of their own doing', async () => {
-  const { id: teamId, owner, members } = await buildTeam(garden, { members: 1 });
+  const { id: teamId, owner, members } = await buildTeam(app, { members: 1 });
   const [member] = members;
   if (!member) throw new Error('a team of one');
   await say({ userIds: [owner.id, member.id, member.id], kind: 'topic', teamId, actorId: owner.id });
@@ -45,27 +41,23 @@ test('each is told once, and nobody of their own doing', async () => {
 });
 
 test('reactions to one object are one notice until it is seen', async () => {
-  const [author, maya, ana] = await Promise.all([
-    buildPerson(garden),
-    buildPerson(garden),
-    buildPerson(garden),
-  ]);
+  const [author, maya, ana] = await Promise.all([buildPerson(app), buildPerson(app), buildPerson(app)]);
   const like = { userIds: [author.id], kind: 'like', teamId: null } as const;
-  const object = { kind: 'diary', id: garden.ports.random.id() };
+  const object = { kind: 'diary', id: app.ports.random.id() };
   await say({ ...like, actorId: maya.id, object });
   await say({ ...like, actorId: maya.id, object });
   await say({ ...like, actorId: ana.id, object });
   expect(await noticesOf(author.id)).toEqual([{ kind: 'like', actor_id: ana.id, params: { others: 1 } }]);
   expect(await totalsOf(author.id)).toEqual([{ kind: 'like', unseen: 1 }]);
-  await say({ ...like, actorId: ana.id, object: { kind: 'diary', id: garden.ports.random.id() } });
+  await say({ ...like, actorId: ana.id, object: { kind: 'diary', id: app.ports.random.id() } });
   expect(await noticesOf(author.id)).toHaveLength(2);
   expect(await totalsOf(author.id)).toEqual([{ kind: 'like', unseen: 2 }]);
 });
 
 test('what is rolled back was never told', async () => {
-  const { id } = await buildPerson(garden);
-  const ctx = { random: garden.ports.random, now: garden.clock.now() };
-  const failing = garden.ports.database.transaction(async (tx) => {
+  const { id } = await buildPerson(app);
+  const ctx = { random: app.ports.random, now: app.clock.now() };
+  const failing = app.ports.database.transaction(async (tx) => {
     await tell(tx, ctx, { userIds: [id], kind: 'follow', teamId: null, actorId: null });
     await announce(tx, ctx, { audience: 'team', audienceId: id, topic: 'thread' });
     throw new Error('no');

@@ -1,41 +1,37 @@
 import { api, mailKinds, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../platform/clock.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { mailNoticesJob, noticeWorkers } from '../jobs.ts';
 import { type Telling, tell } from '../store.ts';
 
 const AFTERNOON = '2026-03-31T13:00:00.000Z';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const say = (telling: Telling) =>
-  garden.ports.database.transaction((tx) =>
-    tell(tx, { random: garden.ports.random, now: garden.clock.now() }, telling),
+  app.ports.database.transaction((tx) =>
+    tell(tx, { random: app.ports.random, now: app.clock.now() }, telling),
   );
 const runMailing = () =>
-  noticeWorkers(garden.ports)
+  noticeWorkers(app.ports)
     .find(({ name }) => name === mailNoticesJob.name)
     ?.run({});
-const mailsTo = ({ email }: TestPerson) => garden.mailer.sent.filter(({ to }) => to === email);
+const mailsTo = ({ email }: TestPerson) => app.mailer.sent.filter(({ to }) => to === email);
 const choose = (as: TestPerson, change: RequestOf<typeof api.notice.change>) =>
-  garden.call(api.notice.change, change, { as });
+  app.call(api.notice.change, change, { as });
 
 /** A team of two in Lisbon, on a Tuesday afternoon; what happens to the reader is the owner's doing. */
 async function begin(locale: 'en' | 'zh' = 'en') {
-  garden.clock.set(AFTERNOON);
-  const reader = await buildPerson(garden, { locale });
+  app.clock.set(AFTERNOON);
+  const reader = await buildPerson(app, { locale });
   const {
     id: teamId,
     owner,
     name,
-  } = await buildTeam(garden, {
-    owner: await buildPerson(garden, { name: 'Maya <Okafor>' }),
+  } = await buildTeam(app, {
+    owner: await buildPerson(app, { name: 'Maya <Okafor>' }),
     name: 'Harvest',
     members: [reader],
   });
@@ -63,14 +59,14 @@ test('the rest is gathered for the next morning, or Monday, by the reader’s cl
   await happen('appointed', { params: { office: 'admin' } });
   await happen('follow');
   await runMailing();
-  garden.clock.set('2026-04-01T06:59:00.000Z');
+  app.clock.set('2026-04-01T06:59:00.000Z');
   await runMailing();
   expect(mailsTo(reader)).toEqual([]);
-  garden.clock.set('2026-04-01T07:00:00.000Z');
+  app.clock.set('2026-04-01T07:00:00.000Z');
   await runMailing();
   expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['你的团队有 2 条消息']);
   expect(mailsTo(reader)[0]?.text).toContain('Maya <Okafor>任命你为Harvest的管理员');
-  garden.clock.set('2026-04-06T07:00:00.000Z');
+  app.clock.set('2026-04-06T07:00:00.000Z');
   await runMailing();
   expect(mailsTo(reader).map(({ subject }) => subject)).toEqual([
     '你的团队有 2 条消息',
@@ -96,7 +92,7 @@ test('quiet hours are kept, and what came in them comes after', async () => {
   await happen('application');
   await runMailing();
   expect(mailsTo(reader)).toEqual([]);
-  garden.clock.set('2026-03-31T14:00:00.000Z');
+  app.clock.set('2026-03-31T14:00:00.000Z');
   await runMailing();
   expect(mailsTo(reader)).toHaveLength(1);
 });
@@ -104,19 +100,19 @@ test('quiet hours are kept, and what came in them comes after', async () => {
 test('a mail server that is away for an hour: the mails wait, and none comes twice', async () => {
   const { reader, happen } = await begin();
   const other = await begin();
-  garden.clock.set(AFTERNOON);
+  app.clock.set(AFTERNOON);
   await happen('application');
   await other.happen('application');
-  garden.mailer.fail = true;
+  app.mailer.fail = true;
   for (let minute = 0; minute < 60; minute += 1) {
     await runMailing();
-    garden.clock.advance(MINUTE);
+    app.clock.advance(MINUTE);
   }
-  garden.mailer.fail = false;
+  app.mailer.fail = false;
   expect([...mailsTo(reader), ...mailsTo(other.reader)]).toEqual([]);
   for (let minute = 0; minute < 30; minute += 1) {
     await runMailing();
-    garden.clock.advance(MINUTE);
+    app.clock.advance(MINUTE);
   }
   expect(mailsTo(reader)).toHaveLength(1);
   expect(mailsTo(other.reader)).toHaveLength(1);
@@ -132,14 +128,14 @@ test('two servers at once send one mail', async () => {
 test('a mail says nothing that the app would not show: seen, gone, or of a team that was left', async () => {
   const seen = await begin();
   await seen.happen('application');
-  await garden.call(api.notice.see, { all: true }, { as: seen.reader });
+  await app.call(api.notice.see, { all: true }, { as: seen.reader });
   const left = await begin();
   await left.happen('application');
-  await garden.call(api.relationship.exit, { teamId: left.teamId }, { as: left.reader });
+  await app.call(api.relationship.exit, { teamId: left.teamId }, { as: left.reader });
   const closed = await begin();
   await closed.happen('application');
   const { email, password } = closed.reader;
-  const ended = await garden.call(api.auth.deleteAccount, { email, password }, { as: closed.reader });
+  const ended = await app.call(api.auth.deleteAccount, { email, password }, { as: closed.reader });
   expect(ended.code).toBe(200);
   await runMailing();
   expect(mailsTo(seen.reader)).toEqual([]);
@@ -156,21 +152,21 @@ test('the link at the foot of a mail ends them, without signing in; a wrong key 
   await happen('application');
   await runMailing();
   const [, key = ''] = /unsubscribe\?key=([\w-]{43})/.exec(mailsTo(reader)[0]?.text ?? '') ?? [];
-  const wrong = await garden.call(api.notice.unsubscribe, { key: 'A'.repeat(43) });
+  const wrong = await app.call(api.notice.unsubscribe, { key: 'A'.repeat(43) });
   expect(wrong).toMatchObject({ code: 200, data: {} });
-  expect(await garden.call(api.notice.unsubscribe, { key })).toMatchObject({ code: 200, data: {} });
-  const { data } = await garden.call(api.notice.settings, {}, { as: reader });
+  expect(await app.call(api.notice.unsubscribe, { key })).toMatchObject({ code: 200, data: {} });
+  const { data } = await app.call(api.notice.settings, {}, { as: reader });
   expect(data.reminder).toBe('off');
   expect(Object.values(data.mail)).toEqual(mailKinds.map(() => 'off'));
   await happen('application');
-  garden.clock.advance(200 * HOUR);
+  app.clock.advance(200 * HOUR);
   await runMailing();
   expect(mailsTo(reader)).toHaveLength(1);
 });
 
 test('settings are the product’s until they are changed, and each change keeps the rest', async () => {
   const { reader } = await begin();
-  const first = (await garden.call(api.notice.settings, {}, { as: reader })).data;
+  const first = (await app.call(api.notice.settings, {}, { as: reader })).data;
   expect(first).toMatchObject({ quiet: null, reminder: 'team', remindAt: null, teamRemindAt: null });
   const quiet = { from: '22:00', to: '07:00' };
   const changed = (await choose(reader, { mail: { like: 'off' }, quiet })).data;

@@ -1,39 +1,35 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR, MINUTE, shift } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { noticeWorkers, remindJob } from '../jobs.ts';
 
 /** A Tuesday; Lisbon is an hour ahead of UTC. */
 const MORNING = '2026-03-31T08:00:00.000Z';
 const AT_HALF_PAST_FIVE = '2026-03-31T16:30:00.000Z';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const mailsTo = ({ email }: TestPerson) =>
-  garden.mailer.sent.filter(({ to, subject }) => to === email && subject === 'Your diary of today');
+  app.mailer.sent.filter(({ to, subject }) => to === email && subject === 'Your diary of today');
 
 /** Looks four times an hour for so many hours; the server looks more often. */
 async function pass(hours: number) {
-  const worker = noticeWorkers(garden.ports).find(({ name }) => name === remindJob.name);
-  const end = shift(garden.clock.now(), hours * HOUR);
-  while (garden.clock.now() <= end) {
+  const worker = noticeWorkers(app.ports).find(({ name }) => name === remindJob.name);
+  const end = shift(app.clock.now(), hours * HOUR);
+  while (app.clock.now() <= end) {
     await worker?.run({});
-    await garden.ports.queue.drain();
-    garden.clock.advance(15 * MINUTE);
+    await app.ports.queue.drain();
+    app.clock.advance(15 * MINUTE);
   }
 }
 
 async function remindedTeam(remindAt: string | null = '17:30', members = 4) {
-  garden.clock.set(MORNING);
-  const team = await buildTeam(garden, { members });
+  app.clock.set(MORNING);
+  const team = await buildTeam(app, { members });
   const rules = { remindAt };
-  const set = await garden.call(api.team.setting, { teamId: team.id, rules }, { as: team.owner });
+  const set = await app.call(api.team.setting, { teamId: team.id, rules }, { as: team.owner });
   expect(set.code).toBe(200);
   return team;
 }
@@ -41,9 +37,9 @@ async function remindedTeam(remindAt: string | null = '17:30', members = 4) {
 test('who has not written is reminded at the team’s time, once more, and then left in peace', async () => {
   const { owner, members } = await remindedTeam();
   const [writer = owner, away = owner, silent = owner] = members;
-  await buildDiary(garden, { author: writer });
+  await buildDiary(app, { author: writer });
   const today = { kind: 'vacation', from: '2026-03-31', to: '2026-03-31' } as const;
-  await garden.call(api.diary.skip, today, { as: away });
+  await app.call(api.diary.skip, today, { as: away });
   await pass(8);
   expect(mailsTo(silent)).toEqual([]);
   await pass(1);
@@ -59,10 +55,10 @@ test('who has not written is reminded at the team’s time, once more, and then 
 
 test('whoever writes after the first is not reminded again', async () => {
   const { owner } = await remindedTeam();
-  garden.clock.set(AT_HALF_PAST_FIVE);
+  app.clock.set(AT_HALF_PAST_FIVE);
   await pass(1);
   expect(mailsTo(owner)).toHaveLength(1);
-  await buildDiary(garden, { author: owner });
+  await buildDiary(app, { author: owner });
   await pass(4);
   expect(mailsTo(owner)).toHaveLength(1);
 });
@@ -70,9 +66,9 @@ test('whoever writes after the first is not reminded again', async () => {
 test('one’s own time goes before the team’s, and one’s own silence too', async () => {
   const { members, owner } = await remindedTeam();
   const [early = owner, never = owner] = members;
-  await garden.call(api.notice.change, { reminder: 'own', remindAt: '11:00' }, { as: early });
-  await garden.call(api.notice.change, { reminder: 'off' }, { as: never });
-  garden.clock.set('2026-03-31T10:00:00.000Z');
+  await app.call(api.notice.change, { reminder: 'own', remindAt: '11:00' }, { as: early });
+  await app.call(api.notice.change, { reminder: 'off' }, { as: never });
+  app.clock.set('2026-03-31T10:00:00.000Z');
   await pass(0);
   expect([mailsTo(early), mailsTo(never), mailsTo(owner)].map(({ length }) => length)).toEqual([1, 0, 0]);
   await pass(10);
@@ -82,14 +78,14 @@ test('one’s own time goes before the team’s, and one’s own silence too', a
 test('nobody is reminded on a free day, in quiet hours, or long after the time', async () => {
   const { owner, members } = await remindedTeam();
   const [quiet = owner] = members;
-  await garden.call(api.notice.change, { quiet: { from: '17:00', to: '23:00' } }, { as: quiet });
-  garden.clock.set('2026-04-04T08:00:00.000Z');
+  await app.call(api.notice.change, { quiet: { from: '17:00', to: '23:00' } }, { as: quiet });
+  app.clock.set('2026-04-04T08:00:00.000Z');
   await pass(12);
   expect(mailsTo(owner)).toEqual([]);
-  garden.clock.set('2026-03-31T18:00:00.000Z');
+  app.clock.set('2026-03-31T18:00:00.000Z');
   await pass(3);
   expect(mailsTo(owner)).toEqual([]);
-  garden.clock.set(AT_HALF_PAST_FIVE);
+  app.clock.set(AT_HALF_PAST_FIVE);
   await pass(3);
   expect(mailsTo(owner)).toHaveLength(2);
   expect(mailsTo(quiet)).toEqual([]);
@@ -97,10 +93,10 @@ test('nobody is reminded on a free day, in quiet hours, or long after the time',
 
 test('numbers are told of teams of five or more; somebody alone is reminded as well', async () => {
   const { owner, members } = await remindedTeam('17:30', 2);
-  const alone = await buildPerson(garden);
-  await garden.call(api.notice.change, { reminder: 'own', remindAt: '17:30' }, { as: alone });
-  await buildDiary(garden, { author: members[0] ?? owner });
-  garden.clock.set(AT_HALF_PAST_FIVE);
+  const alone = await buildPerson(app);
+  await app.call(api.notice.change, { reminder: 'own', remindAt: '17:30' }, { as: alone });
+  await buildDiary(app, { author: members[0] ?? owner });
+  app.clock.set(AT_HALF_PAST_FIVE);
   await pass(0);
   expect(mailsTo(owner)).toHaveLength(1);
   expect(mailsTo(owner)[0]?.text).not.toContain('written in');

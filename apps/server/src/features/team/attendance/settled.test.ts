@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@garden/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -12,65 +12,59 @@ import {
   type TestTeam,
 } from '../../../testing/factories.ts';
 import { settledIn } from '../../../testing/settled.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { closeAccount, reopenAccount } from '../../account/closing/store.ts';
 import { eraseOwnWriting } from '../../diary/personal-data.store.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const [MONDAY, TUESDAY] = ['2026-03-30', '2026-03-31'];
 const sections = { summary: LONG_ENOUGH };
 
 const skip = (as: TestPerson, from = TUESDAY, undo = false) =>
-  garden.call(api.diary.skip, { from, to: TUESDAY, kind: 'vacation', undo }, { as });
-const enter = (as: TestPerson, { inviteCode }: TestTeam) =>
-  garden.call(api.apply.add, { inviteCode }, { as });
+  app.call(api.diary.skip, { from, to: TUESDAY, kind: 'vacation', undo }, { as });
+const enter = (as: TestPerson, { inviteCode }: TestTeam) => app.call(api.apply.add, { inviteCode }, { as });
 const leave = (as: TestPerson, { id: teamId }: TestTeam) =>
-  garden.call(api.relationship.exit, { teamId }, { as });
+  app.call(api.relationship.exit, { teamId }, { as });
 const remove = ({ id: teamId, owner: as }: TestTeam, undo = false) =>
-  garden.call(api.team.remove, { teamId, undo }, { as });
-const moment = () => ({ ...garden.ports, now: garden.clock.now() });
-const close = ({ id }: TestPerson) =>
-  garden.ports.database.transaction((tx) => closeAccount(tx, moment(), id));
+  app.call(api.team.remove, { teamId, undo }, { as });
+const moment = () => ({ ...app.ports, now: app.clock.now() });
+const close = ({ id }: TestPerson) => app.ports.database.transaction((tx) => closeAccount(tx, moment(), id));
 const reopen = ({ id }: TestPerson) =>
-  garden.ports.database.transaction((tx) => reopenAccount(tx, moment(), id));
+  app.ports.database.transaction((tx) => reopenAccount(tx, moment(), id));
 
 /** What is kept for both days, once it is seen that each number is the true one. */
 async function kept(team: TestTeam): Promise<number[]> {
-  const days = await Promise.all([MONDAY, TUESDAY].map((day) => settledIn(garden, team.id, day)));
+  const days = await Promise.all([MONDAY, TUESDAY].map((day) => settledIn(app, team.id, day)));
   expect(days.map((day) => day.kept)).toEqual(days.map((day) => day.counted));
   return days.map((day) => day.kept);
 }
 
 describe('whom a day waits for no more', () => {
   test('are those who wrote and those away, nobody twice', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const [as = team.owner] = team.members;
     await skip(as, MONDAY);
     expect(await kept(team)).toEqual([1, 1]);
-    const { id: diaryId, version } = await buildDiary(garden, { author: as });
+    const { id: diaryId, version } = await buildDiary(app, { author: as });
     expect(await kept(team)).toEqual([1, 1]);
     await skip(as, MONDAY, true);
     expect(await kept(team)).toEqual([0, 1]);
-    await garden.call(api.diary.update, { diaryId, version, sections, teamIds: [] }, { as });
+    await app.call(api.diary.update, { diaryId, version, sections, teamIds: [] }, { as });
     expect(await kept(team)).toEqual([0, 0]);
     await skip(team.owner, MONDAY);
-    await garden.call(api.diary.delete, { diaryId }, { as });
+    await app.call(api.diary.delete, { diaryId }, { as });
     await skip(as);
-    await garden.call(api.diary.delete, { diaryId, undo: true }, { as });
+    await app.call(api.diary.delete, { diaryId, undo: true }, { as });
     expect(await kept(team)).toEqual([1, 2]);
   });
 
   test('counts who is away in every team of theirs, from the day they come to it', async () => {
-    const first = await buildTeam(garden, { members: 1 });
+    const first = await buildTeam(app, { members: 1 });
     const [as = first.owner] = first.members;
     await skip(as, MONDAY);
-    const second = await buildTeam(garden, { owner: as });
-    const third = await buildTeam(garden);
+    const second = await buildTeam(app, { owner: as });
+    const third = await buildTeam(app);
     await enter(as, third);
     expect([await kept(first), await kept(second), await kept(third)]).toEqual([
       [1, 1],
@@ -78,7 +72,7 @@ describe('whom a day waits for no more', () => {
       [1, 1],
     ]);
     const { id: teamId, owner } = first;
-    await garden.call(api.relationship.kick, { teamId, userId: as.id }, { as: owner });
+    await app.call(api.relationship.kick, { teamId, userId: as.id }, { as: owner });
     await leave(as, third);
     await skip(as, TUESDAY, true);
     expect([await kept(first), await kept(second), await kept(third)]).toEqual([
@@ -91,26 +85,26 @@ describe('whom a day waits for no more', () => {
   });
 
   test('go and come with an account', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const [as = team.owner] = team.members;
     await skip(as, MONDAY);
-    await buildDiary(garden, { author: as });
+    await buildDiary(app, { author: as });
     await close(as);
     expect(await kept(team)).toEqual([0, 0]);
     await reopen(as);
     expect(await kept(team)).toEqual([1, 1]);
-    await garden.ports.database.transaction((tx) => eraseOwnWriting(tx, moment(), as.id));
+    await app.ports.database.transaction((tx) => eraseOwnWriting(tx, moment(), as.id));
     expect(await kept(team)).toEqual([0, 1]);
   });
 
   test('come back with their team as they are then', async () => {
-    const team = await buildTeam(garden, { members: 3 });
+    const team = await buildTeam(app, { members: 3 });
     const [writer = team.owner, away = team.owner, gone = team.owner] = team.members;
-    await buildDiary(garden, { author: writer });
+    await buildDiary(app, { author: writer });
     await skip(gone, MONDAY);
     await remove(team);
     await skip(away, MONDAY);
-    garden.clock.advance(1);
+    app.clock.advance(1);
     await close(gone);
     await remove(team, true);
     expect(await kept(team)).toEqual([1, 2]);
@@ -119,7 +113,7 @@ describe('whom a day waits for no more', () => {
 
 /** Keeps of each day what was kept before vacation counted, and then does what the migration does. */
 async function migrate(): Promise<void> {
-  const { pool } = garden.ports.database;
+  const { pool } = app.ports.database;
   await pool.query('delete from team_days');
   await pool.query(
     `insert into team_days (team_id, day, settled)
@@ -136,7 +130,7 @@ async function migrate(): Promise<void> {
 }
 
 test('whoever leaves in the moment in which a team ends does not come back with it', async () => {
-  const team = await buildTeam(garden, { members: 1 });
+  const team = await buildTeam(app, { members: 1 });
   const [member = team.owner] = team.members;
   await skip(member);
   await leave(member, team);
@@ -146,12 +140,12 @@ test('whoever leaves in the moment in which a team ends does not come back with 
 });
 
 test('days from before count who was away', async () => {
-  const team = await buildTeam(garden, { members: 2 });
+  const team = await buildTeam(app, { members: 2 });
   const [both = team.owner, away = team.owner] = team.members;
-  const removed = await buildTeam(garden, { members: [both] });
-  const left = await buildTeam(garden, { members: [both] });
+  const removed = await buildTeam(app, { members: [both] });
+  const left = await buildTeam(app, { members: [both] });
   await skip(both, MONDAY);
-  await buildDiary(garden, { author: both });
+  await buildDiary(app, { author: both });
   await skip(away);
   await leave(both, left);
   await remove(removed);
@@ -170,15 +164,15 @@ const deeds: ((as: TestPerson, team: TestTeam) => Promise<unknown>)[] = [
   (as) => skip(as, TUESDAY),
   (as) => skip(as, MONDAY, true),
   (as) => skip(as, TUESDAY, true),
-  (as) => garden.call(api.diary.publish, { day: TUESDAY, sections }, { as }),
-  (as, { id }) => garden.call(api.diary.publish, { day: TUESDAY, sections, teamIds: [id] }, { as }),
+  (as) => app.call(api.diary.publish, { day: TUESDAY, sections }, { as }),
+  (as, { id }) => app.call(api.diary.publish, { day: TUESDAY, sections, teamIds: [id] }, { as }),
   (as, { id }) =>
-    changeLast(as, (diary) => garden.call(api.diary.update, { ...diary, sections, teamIds: [id] }, { as })),
-  (as) => changeLast(as, ({ diaryId }) => garden.call(api.diary.delete, { diaryId }, { as })),
-  (as) => changeLast(as, ({ diaryId }) => garden.call(api.diary.delete, { diaryId, undo: true }, { as })),
+    changeLast(as, (diary) => app.call(api.diary.update, { ...diary, sections, teamIds: [id] }, { as })),
+  (as) => changeLast(as, ({ diaryId }) => app.call(api.diary.delete, { diaryId }, { as })),
+  (as) => changeLast(as, ({ diaryId }) => app.call(api.diary.delete, { diaryId, undo: true }, { as })),
   (as, team) => enter(as, team),
   (as, team) => leave(as, team),
-  (as, { id: teamId, owner }) => garden.call(api.relationship.kick, { teamId, userId: as.id }, { as: owner }),
+  (as, { id: teamId, owner }) => app.call(api.relationship.kick, { teamId, userId: as.id }, { as: owner }),
   (_, team) => remove(team),
   (_, team) => remove(team, true),
 ];
@@ -187,7 +181,7 @@ type Changing = { readonly diaryId: string; readonly version: number };
 
 /** Does something to the diary that somebody wrote last for Tuesday, hidden or not. */
 async function changeLast({ id }: TestPerson, change: (diary: Changing) => Promise<unknown>): Promise<void> {
-  const { rows } = await garden.ports.database.pool.query<Changing>(
+  const { rows } = await app.ports.database.pool.query<Changing>(
     `select id as "diaryId", version from diaries where author_id = $1 and day = $2
      order by deleted_at is null desc, published_at desc limit 1`,
     [id, TUESDAY],
@@ -206,14 +200,11 @@ test.each([
       who: fc.nat({ max: 2 }),
       where: fc.nat({ max: 1 }),
     });
-    const owner = await buildPerson(garden);
-    const members = [owner, await buildPerson(garden), await buildPerson(garden)];
+    const owner = await buildPerson(app);
+    const members = [owner, await buildPerson(app), await buildPerson(app)];
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 30 }), async (happening) => {
-        const teams = [
-          await buildTeam(garden, { members: members.slice(1) }),
-          await buildTeam(garden, { owner }),
-        ];
+        const teams = [await buildTeam(app, { members: members.slice(1) }), await buildTeam(app, { owner })];
         while (happening.length > 0) {
           const now = happening.splice(0, atOnce);
           await Promise.all(
@@ -222,7 +213,7 @@ test.each([
               if (person && team) await deeds[what]?.(person, team);
             }),
           );
-          garden.clock.advance(1);
+          app.clock.advance(1);
         }
         for (const team of teams) {
           await remove(team, true);

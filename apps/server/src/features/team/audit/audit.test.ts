@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const audit = (team: TestTeam, { as = team.owner, limit = 100, cursor }: Asked = {}) =>
-  garden.call(api.team.audit, { teamId: team.id, limit, ...(cursor && { cursor }) }, { as });
+  app.call(api.team.audit, { teamId: team.id, limit, ...(cursor && { cursor }) }, { as });
 type Asked = { as?: TestPerson; limit?: number; cursor?: string };
-const query = (text: string, values: unknown[]) => garden.ports.database.pool.query(text, values);
+const query = (text: string, values: unknown[]) => app.ports.database.pool.query(text, values);
 
 /** All pages, newest first. */
 async function allPages(team: TestTeam, limit: number) {
@@ -28,10 +24,10 @@ async function allPages(team: TestTeam, limit: number) {
 
 /** A team whose chain has so many entries. */
 async function teamWithEntries(count: number): Promise<TestTeam> {
-  const team = await buildTeam(garden);
+  const team = await buildTeam(app);
   const { data } = await audit(team);
   for (let missing = count - data.items.length; missing > 0; missing -= 1) {
-    await garden.call(api.team.rename, { teamId: team.id, name: `Name ${missing}` }, { as: team.owner });
+    await app.call(api.team.rename, { teamId: team.id, name: `Name ${missing}` }, { as: team.owner });
   }
   return team;
 }
@@ -46,33 +42,33 @@ function startChains(): string[] {
 
 describe('team.audit', () => {
   test('begins with the making, also for a team that is older than the log', async () => {
-    const team = await buildTeam(garden, { name: 'The “old” \\ "酒窖"' });
+    const team = await buildTeam(app, { name: 'The “old” \\ "酒窖"' });
     await query('delete from audit_entries where scope = $1', [team.id]);
     await query('delete from audit_heads where scope = $1', [team.id]);
     expect((await audit(team)).data).toMatchObject({ items: [], intact: false });
     for (const statement of startChains()) await query(statement, []);
-    await garden.call(api.team.rename, { teamId: team.id, name: 'Old Harvest' }, { as: team.owner });
+    await app.call(api.team.rename, { teamId: team.id, name: 'Old Harvest' }, { as: team.owner });
     const { data } = await audit(team);
     expect(data.intact).toBe(true);
     expect(data.items.map(({ action }) => action)).toEqual(['team_renamed', 'team_made']);
   });
 
   test('tells who did what to whom, newest first', async () => {
-    const team = await buildTeam(garden, { members: 2 });
+    const team = await buildTeam(app, { members: 2 });
     const { id: teamId, owner } = team;
     const [member = owner, other = owner] = team.members;
-    const departmentId = await buildDepartment(garden, team, 'Press', { leaders: [member] });
-    await garden.call(api.department.update, { teamId, departmentId, name: '酒窖' }, { as: owner });
+    const departmentId = await buildDepartment(app, team, 'Press', { leaders: [member] });
+    await app.call(api.department.update, { teamId, departmentId, name: '酒窖' }, { as: owner });
     const supervised = { teamId, userId: member.id, supervisorId: other.id };
-    await garden.call(api.relationship.supervise, supervised, { as: owner });
-    await garden.call(api.relationship.supervise, supervised, { as: owner });
-    await garden.call(api.department.quit, { teamId, departmentId }, { as: member });
-    await garden.call(api.department.remove, { teamId, departmentId }, { as: owner });
-    await garden.call(api.relationship.authorizes, { teamId, userId: member.id }, { as: owner });
-    await garden.call(api.team.renewCode, { teamId }, { as: member });
-    await garden.call(api.relationship.unreleased, { teamId, userId: member.id }, { as: owner });
-    await garden.call(api.relationship.kick, { teamId, userId: other.id }, { as: owner });
-    await garden.call(api.team.handOver, { teamId, userId: member.id }, { as: owner });
+    await app.call(api.relationship.supervise, supervised, { as: owner });
+    await app.call(api.relationship.supervise, supervised, { as: owner });
+    await app.call(api.department.quit, { teamId, departmentId }, { as: member });
+    await app.call(api.department.remove, { teamId, departmentId }, { as: owner });
+    await app.call(api.relationship.authorizes, { teamId, userId: member.id }, { as: owner });
+    await app.call(api.team.renewCode, { teamId }, { as: member });
+    await app.call(api.relationship.unreleased, { teamId, userId: member.id }, { as: owner });
+    await app.call(api.relationship.kick, { teamId, userId: other.id }, { as: owner });
+    await app.call(api.team.handOver, { teamId, userId: member.id }, { as: owner });
     const { data } = await audit(team, { as: member });
     expect(
       data.items.map(({ action, actor, subject, details }) => [action, actor?.id, subject?.id, details]),
@@ -99,9 +95,9 @@ describe('team.audit', () => {
   });
 
   test('is for administrators', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     expect((await audit(team, { as: team.members[0] })).refusal.key).toBe('adminsOnly');
-    expect((await audit(team, { as: await buildPerson(garden) })).refusal.key).toBe('teamNotFound');
+    expect((await audit(team, { as: await buildPerson(app) })).refusal.key).toBe('teamNotFound');
     expect((await audit(team, { cursor: 'x' })).refusal.key).toBe('cursorInvalid');
   });
 
@@ -115,20 +111,20 @@ describe('team.audit', () => {
   });
 
   test('shows a former member without a name', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const [member = team.owner] = team.members;
     const { email, password } = member;
-    await garden.call(api.auth.deleteAccount, { email, password }, { as: member });
+    await app.call(api.auth.deleteAccount, { email, password }, { as: member });
     const [left] = (await audit(team)).data.items;
     expect(left).toMatchObject({ action: 'member_left', actor: { id: member.id, name: '', avatar: null } });
   });
 
   test('has no gaps after twenty changes at once', async () => {
-    const team = await buildTeam(garden, { members: 20 });
+    const team = await buildTeam(app, { members: 20 });
     const before = (await audit(team)).data.items.length;
     const answers = await Promise.all(
       team.members.map(({ id: userId }) =>
-        garden.call(api.relationship.authorizes, { teamId: team.id, userId }, { as: team.owner }),
+        app.call(api.relationship.authorizes, { teamId: team.id, userId }, { as: team.owner }),
       ),
     );
     expect(answers.every(({ code }) => code === 200)).toBe(true);

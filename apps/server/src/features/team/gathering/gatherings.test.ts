@@ -1,27 +1,24 @@
 import { api, type GatheringView, isGathering } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../platform/clock.ts';
 import { buildPerson, makeMostTeams, type TestPerson } from '../../../testing/factories.ts';
-import { openBeside, openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseTeamsJob, teamWorkers } from '../jobs.ts';
 import { GATHERING_MAX } from '../rules.ts';
 
-let garden: TestGarden;
+const app = useTestApp();
 let pins = 100_000;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
 
 /** Digits that no other test uses. */
 const freePin = () => String(pins++);
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => buildPerson(garden)));
-const enter = (as: TestPerson, pin: string) => garden.call(api.team.add, { pin }, { as });
-const look = (as: TestPerson, gatheringId: string) => garden.call(api.team.gather, { gatheringId }, { as });
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => buildPerson(app)));
+const enter = (as: TestPerson, pin: string) => app.call(api.team.add, { pin }, { as });
+const look = (as: TestPerson, gatheringId: string) => app.call(api.team.gather, { gatheringId }, { as });
 const leave = (as: TestPerson, gatheringId: string) =>
-  garden.call(api.team.gatherLeave, { gatheringId }, { as });
+  app.call(api.team.gatherLeave, { gatheringId }, { as });
 const confirm = (as: TestPerson, gatheringId: string, more: { userIds?: string[]; name?: string } = {}) =>
-  garden.call(api.team.gatherConfirm, { gatheringId, name: 'Found each other', ...more }, { as });
+  app.call(api.team.gatherConfirm, { gatheringId, name: 'Found each other', ...more }, { as });
 
 /** Enters digits one after the other; the first is the host. */
 async function gather(everybody: readonly TestPerson[], pin = freePin()): Promise<GatheringView> {
@@ -30,14 +27,14 @@ async function gather(everybody: readonly TestPerson[], pin = freePin()): Promis
     const { data, message } = await enter(as, pin);
     if (!isGathering(data)) throw new Error(`not gathered: ${message}`);
     view = data;
-    garden.clock.advance(1);
+    app.clock.advance(1);
   }
   if (!view) throw new Error('nobody came');
   return view;
 }
 
 async function trio(): Promise<[host: TestPerson, second: TestPerson, third: TestPerson]> {
-  return [await buildPerson(garden), await buildPerson(garden), await buildPerson(garden)];
+  return [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
 }
 
 describe('entering the same digits', () => {
@@ -62,7 +59,7 @@ describe('entering the same digits', () => {
 
   test('shows who came in their order, and until when others can come and the host confirm', async () => {
     const [host, second, third] = await trio();
-    const start = garden.clock.now();
+    const start = app.clock.now();
     const view = await gather([host, second, third]);
     expect(view.members.map(({ id }) => id)).toEqual([host.id, second.id, third.id]);
     expect(view.host).toEqual({ id: host.id, name: host.name, avatar: null });
@@ -75,10 +72,10 @@ describe('entering the same digits', () => {
   test('is too late after a minute for all but those who are in it; ten minutes later the digits are free', async () => {
     const [host, second, late] = await trio();
     const { gatheringId, pin } = await gather([host, second]);
-    garden.clock.advance(MINUTE - 2);
+    app.clock.advance(MINUTE - 2);
     expect((await enter(late, pin)).refusal).toMatchObject({ key: 'pinLate' });
     expect((await enter(second, pin)).data).toMatchObject({ gatheringId });
-    garden.clock.advance(9 * MINUTE);
+    app.clock.advance(9 * MINUTE);
     expect((await look(host, gatheringId)).refusal.key).toBe('gatheringNotFound');
     expect((await enter(late, pin)).data).toMatchObject({ pin, host: { id: late.id } });
   });
@@ -87,7 +84,7 @@ describe('entering the same digits', () => {
     const [host, second] = await trio();
     const pin = freePin();
     const { gatheringId } = await gather([host], pin);
-    garden.clock.advance(MINUTE - 2);
+    app.clock.advance(MINUTE - 2);
     expect((await enter(second, pin)).data).toMatchObject({ gatheringId });
   });
 
@@ -103,25 +100,25 @@ describe('entering the same digits', () => {
   });
 
   test.each(['12345', '1234567', '12345a', '１２３４５６', ''])('needs six digits: %j', async (pin) => {
-    const refused = await enter(await buildPerson(garden), pin);
+    const refused = await enter(await buildPerson(app), pin);
     expect(refused.refusal.errors).toMatchObject([{ path: 'pin', key: 'pinFormat' }]);
   });
 
   test('takes digits or a name, not both and not neither', async () => {
-    const as = await buildPerson(garden);
+    const as = await buildPerson(app);
     for (const input of [{}, { name: 'Both', pin: freePin() }]) {
-      expect((await garden.call(api.team.add, input, { as })).refusal.key).toBe('teamNameRequired');
+      expect((await app.call(api.team.add, input, { as })).refusal.key).toBe('teamNameRequired');
     }
   });
 
   test('is refused to somebody who is in the most teams already', async () => {
-    const owner = await buildPerson(garden);
-    await makeMostTeams(garden, owner);
+    const owner = await buildPerson(app);
+    await makeMostTeams(app, owner);
     expect((await enter(owner, freePin())).refusal.key).toBe('teamsTooMany');
   });
 
   test('cannot be guessed at: five tries a minute', async () => {
-    const strict = await openBeside(garden, { allowance: 1 });
+    const strict = await openTestAppBeside(app, { allowance: 1 });
     const as = await buildPerson(strict);
     const tried = [];
     for (let count = 0; count < 6; count += 1) {
@@ -162,30 +159,30 @@ describe('confirming', () => {
       [third.id, 'member'],
     ]);
     expect((await look(third, gatheringId)).data.teamId).toBe(made.data.id);
-    const list = await garden.call(api.team.list, {}, { as: second });
+    const list = await app.call(api.team.list, {}, { as: second });
     expect(list.data.result).toMatchObject([{ id: made.data.id, role: 'member', memberCount: 3 }]);
 
     expect((await confirm(host, gatheringId)).refusal.key).toBe('gatheringDone');
     expect((await leave(second, gatheringId)).refusal.key).toBe('gatheringDone');
     expect((await enter(second, pin)).data).toMatchObject({ gatheringId, teamId: made.data.id });
-    expect((await enter(await buildPerson(garden), pin)).refusal.key).toBe('pinLate');
+    expect((await enter(await buildPerson(app), pin)).refusal.key).toBe('pinLate');
   });
 
   test('keeps the digits at rest for ten more minutes', async () => {
     const [host, second, late] = await trio();
     const { gatheringId, pin } = await gather([host, second]);
-    garden.clock.advance(9 * MINUTE);
+    app.clock.advance(9 * MINUTE);
     await confirm(host, gatheringId);
-    garden.clock.advance(10 * MINUTE - SECOND);
+    app.clock.advance(10 * MINUTE - SECOND);
     expect((await enter(late, pin)).refusal.key).toBe('pinLate');
-    garden.clock.advance(SECOND);
+    app.clock.advance(SECOND);
     expect((await enter(late, pin)).data).toMatchObject({ host: { id: late.id } });
   });
 
   test('takes whom the host chose; the others are in no gathering any more', async () => {
     const [host, second, third] = await trio();
     const { gatheringId } = await gather([host, second, third]);
-    const stranger = await buildPerson(garden);
+    const stranger = await buildPerson(app);
     const wrong = await confirm(host, gatheringId, { userIds: [second.id, stranger.id] });
     expect(wrong.refusal.errors).toMatchObject([{ path: 'userIds.1', key: 'userNotFound' }]);
     const alone = await confirm(host, gatheringId, { userIds: [host.id] });
@@ -203,7 +200,7 @@ describe('confirming', () => {
     await enter(second, (await look(host, gatheringId)).data.pin);
     expect((await confirm(second, gatheringId)).refusal.key).toBe('gatheringHostOnly');
     expect((await confirm(stranger, gatheringId)).refusal.key).toBe('gatheringNotFound');
-    garden.clock.advance(10 * MINUTE);
+    app.clock.advance(10 * MINUTE);
     expect((await confirm(host, gatheringId)).refusal.key).toBe('gatheringNotFound');
   });
 
@@ -213,13 +210,13 @@ describe('confirming', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(host, gatheringId)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ refusal }) => refusal.key === 'gatheringDone')).toHaveLength(4);
-    expect((await garden.call(api.team.list, {}, { as: second })).data.result).toHaveLength(1);
+    expect((await app.call(api.team.list, {}, { as: second })).data.result).toHaveLength(1);
   });
 
   test('goes on without somebody who has joined too many teams meanwhile', async () => {
     const [host, second, busy] = await trio();
     const { gatheringId } = await gather([host, second, busy]);
-    await makeMostTeams(garden, busy);
+    await makeMostTeams(app, busy);
     const made = await confirm(host, gatheringId);
     expect(made.data.members.map(({ id }) => id)).toEqual([host.id, second.id]);
     expect((await look(busy, gatheringId)).refusal.key).toBe('gatheringNotFound');
@@ -259,11 +256,11 @@ test('gatherings are erased after a day', async () => {
   const [host, second] = await trio();
   const { gatheringId } = await gather([host, second]);
   await confirm(host, gatheringId);
-  const worker = teamWorkers(garden.ports).find(({ name }) => name === eraseTeamsJob.name);
-  garden.clock.advance(23 * 60 * MINUTE);
+  const worker = teamWorkers(app.ports).find(({ name }) => name === eraseTeamsJob.name);
+  app.clock.advance(23 * 60 * MINUTE);
   await worker?.run({});
   expect((await look(second, gatheringId)).code).toBe(200);
-  garden.clock.advance(2 * 60 * MINUTE);
+  app.clock.advance(2 * 60 * MINUTE);
   await worker?.run({});
   expect((await look(second, gatheringId)).refusal.key).toBe('gatheringNotFound');
 });

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApplication, buildClosedTeam, buildDepartment } from '../../../testing/admission.ts';
 import {
   buildPerson,
@@ -8,66 +8,62 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { TEAMS_MAX } from '../rules.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const show = async ({ id, owner }: TestTeam) =>
-  (await garden.call(api.apply.show, { teamId: id }, { as: owner })).data;
+  (await app.call(api.apply.show, { teamId: id }, { as: owner })).data;
 const decide = (as: TestPerson, applyId: string, approve: boolean, departmentId?: string) =>
-  garden.call(api.apply.approval, { applyId, approve, ...(departmentId && { departmentId }) }, { as });
+  app.call(api.apply.approval, { applyId, approve, ...(departmentId && { departmentId }) }, { as });
 const membersOf = async (team: TestTeam) =>
-  (await garden.call(api.relationship.gets, { teamId: team.id, limit: 100 }, { as: team.owner })).data.items;
+  (await app.call(api.relationship.gets, { teamId: team.id, limit: 100 }, { as: team.owner })).data.items;
 const actionsOf = async ({ id, owner }: TestTeam) =>
-  (await garden.call(api.team.audit, { teamId: id }, { as: owner })).data.items.map(({ action }) => action);
+  (await app.call(api.team.audit, { teamId: id }, { as: owner })).data.items.map(({ action }) => action);
 
 describe('apply.approval', () => {
   test('lets somebody in and tells them, in their language', async () => {
-    const team = await buildClosedTeam(garden, { name: '葡萄园' });
-    const person = await buildPerson(garden, { name: '李娜', locale: 'zh' });
-    const applyId = await buildApplication(garden, team, { as: person });
-    garden.clock.advance(1000);
+    const team = await buildClosedTeam(app, { name: '葡萄园' });
+    const person = await buildPerson(app, { name: '李娜', locale: 'zh' });
+    const applyId = await buildApplication(app, team, { as: person });
+    app.clock.advance(1000);
     const decided = await decide(team.owner, applyId, true);
     expect(decided.data).toMatchObject({
       id: applyId,
       teamId: team.id,
       status: 'approved',
       applicant: { id: person.id, name: '李娜' },
-      decidedAt: garden.clock.now().toISOString(),
+      decidedAt: app.clock.now().toISOString(),
       decidedBy: { id: team.owner.id },
     });
-    const teams = await garden.call(api.team.list, {}, { as: person });
+    const teams = await app.call(api.team.list, {}, { as: person });
     expect(teams.data.result).toMatchObject([{ id: team.id, role: 'member', memberCount: 2 }]);
-    await garden.ports.queue.drain();
-    const mail = garden.mailer.lastTo(person.email);
+    await app.ports.queue.drain();
+    const mail = app.mailer.lastTo(person.email);
     expect(mail?.subject).toBe('欢迎加入葡萄园');
     expect(mail?.text).toContain('李娜，你好！');
-    expect(mail?.text).toContain(`${garden.ports.config.publicUrl}/department`);
+    expect(mail?.text).toContain(`${app.ports.config.publicUrl}/department`);
   });
 
   test('rejects; the person hears of it and may ask again', async () => {
-    const team = await buildClosedTeam(garden, { name: 'Cellar' });
-    const person = await buildPerson(garden);
-    const applyId = await buildApplication(garden, team, { as: person });
+    const team = await buildClosedTeam(app, { name: 'Cellar' });
+    const person = await buildPerson(app);
+    const applyId = await buildApplication(app, team, { as: person });
     expect((await decide(team.owner, applyId, false)).data.status).toBe('rejected');
-    expect((await garden.call(api.team.list, {}, { as: person })).data.result).toEqual([]);
-    await garden.ports.queue.drain();
-    expect(garden.mailer.lastTo(person.email)?.subject).toBe('Your request to join Cellar');
-    const again = await buildApplication(garden, team, { as: person });
+    expect((await app.call(api.team.list, {}, { as: person })).data.result).toEqual([]);
+    await app.ports.queue.drain();
+    expect(app.mailer.lastTo(person.email)?.subject).toBe('Your request to join Cellar');
+    const again = await buildApplication(app, team, { as: person });
     expect(again).not.toBe(applyId);
   });
 
   test('names a department where the team has some, of this team', async () => {
-    const team = await buildClosedTeam(garden);
-    const cellar = await buildDepartment(garden, team, 'Cellar');
-    const foreign = await buildDepartment(garden, await buildTeam(garden), 'Press');
-    const person = await buildPerson(garden);
-    const applyId = await buildApplication(garden, team, { as: person });
+    const team = await buildClosedTeam(app);
+    const cellar = await buildDepartment(app, team, 'Cellar');
+    const foreign = await buildDepartment(app, await buildTeam(app), 'Press');
+    const person = await buildPerson(app);
+    const applyId = await buildApplication(app, team, { as: person });
     expect(await decide(team.owner, applyId, true)).toMatchObject({
       message: 'Please add a department for the new member',
       refusal: { key: 'departmentMissing', errors: [{ path: 'departmentId' }] },
@@ -80,9 +76,9 @@ describe('apply.approval', () => {
   });
 
   test('is for the administrators of that team', async () => {
-    const team = await buildClosedTeam(garden, { members: 1 });
-    const applyId = await buildApplication(garden, team);
-    const other = await buildTeam(garden);
+    const team = await buildClosedTeam(app, { members: 1 });
+    const applyId = await buildApplication(app, team);
+    const other = await buildTeam(app);
     expect((await decide(other.owner, applyId, true)).refusal.key).toBe('applicationNotFound');
     const [member = team.owner] = team.members;
     expect((await decide(member, applyId, true)).refusal.key).toBe('adminsOnly');
@@ -91,15 +87,11 @@ describe('apply.approval', () => {
   });
 
   test('of two administrators at once one decides', async () => {
-    const team = await buildClosedTeam(garden, { members: 1 });
+    const team = await buildClosedTeam(app, { members: 1 });
     const [second = team.owner] = team.members;
-    await garden.call(
-      api.relationship.authorizes,
-      { teamId: team.id, userId: second.id },
-      { as: team.owner },
-    );
+    await app.call(api.relationship.authorizes, { teamId: team.id, userId: second.id }, { as: team.owner });
     for (let round = 0; round < 5; round += 1) {
-      const applyId = await buildApplication(garden, team);
+      const applyId = await buildApplication(app, team);
       const answers = await Promise.all([
         decide(team.owner, applyId, true),
         decide(second, applyId, false),
@@ -112,10 +104,10 @@ describe('apply.approval', () => {
   });
 
   test('tells the administrator of an applicant who is in too many teams', async () => {
-    const team = await buildClosedTeam(garden);
-    const person = await buildPerson(garden);
-    const applyId = await buildApplication(garden, team, { as: person });
-    await makeMostTeams(garden, person);
+    const team = await buildClosedTeam(app);
+    const person = await buildPerson(app);
+    const applyId = await buildApplication(app, team, { as: person });
+    await makeMostTeams(app, person);
     expect((await decide(team.owner, applyId, true)).refusal).toMatchObject({
       key: 'applicantTeamsTooMany',
       params: { maximum: TEAMS_MAX },
@@ -124,14 +116,14 @@ describe('apply.approval', () => {
   });
 
   test('of fifty at once lets every one of them in, once, and writes each down', async () => {
-    const team = await buildClosedTeam(garden);
-    const ids = await Promise.all(Array.from({ length: 50 }, () => buildApplication(garden, team)));
+    const team = await buildClosedTeam(app);
+    const ids = await Promise.all(Array.from({ length: 50 }, () => buildApplication(app, team)));
     const answers = await Promise.all([...ids, ...ids].map((applyId) => decide(team.owner, applyId, true)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(50);
-    const own = await garden.call(api.team.list, {}, { as: team.owner });
+    const own = await app.call(api.team.list, {}, { as: team.owner });
     expect(own.data.result[0]).toMatchObject({ memberCount: 51, waiting: 0 });
     expect(await membersOf(team)).toHaveLength(51);
-    const { rows } = await garden.ports.database.pool.query(
+    const { rows } = await app.ports.database.pool.query(
       `select count(*)::int as told from audit_entries where scope = $1 and action = 'application_approved'`,
       [team.id],
     );
@@ -141,15 +133,15 @@ describe('apply.approval', () => {
 
 describe('apply.show', () => {
   test('shows what waits, oldest first, and what is decided, newest first, to administrators', async () => {
-    const team = await buildClosedTeam(garden, { members: 1 });
+    const team = await buildClosedTeam(app, { members: 1 });
     const ids: string[] = [];
     for (let asked = 0; asked < 4; asked += 1) {
-      garden.clock.advance(1000);
-      ids.push(await buildApplication(garden, team, { message: `Number ${asked}` }));
+      app.clock.advance(1000);
+      ids.push(await buildApplication(app, team, { message: `Number ${asked}` }));
     }
     const [one = '', two = '', three = '', four = ''] = ids;
     await decide(team.owner, three, false);
-    garden.clock.advance(1000);
+    app.clock.advance(1000);
     await decide(team.owner, one, true);
     const shown = await show(team);
     expect(shown.Not_processed.map(({ id }) => id)).toEqual([two, four]);
@@ -159,9 +151,9 @@ describe('apply.show', () => {
       [three, 'rejected'],
     ]);
     const as = (person: TestPerson | undefined) =>
-      garden.call(api.apply.show, { teamId: team.id }, { as: person });
+      app.call(api.apply.show, { teamId: team.id }, { as: person });
     expect((await as(team.members[0])).refusal.key).toBe('adminsOnly');
-    expect((await as(await buildPerson(garden))).refusal.key).toBe('teamNotFound');
+    expect((await as(await buildPerson(app))).refusal.key).toBe('teamNotFound');
     expect(await actionsOf(team)).toEqual(
       expect.arrayContaining(['application_approved', 'application_rejected']),
     );

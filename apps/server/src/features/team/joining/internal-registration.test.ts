@@ -1,32 +1,29 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../platform/clock.ts';
 import { buildDepartment, readInvitation } from '../../../testing/admission.ts';
 import { askForCode, findCode, newAddress, otherThan } from '../../../testing/codes.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { accountWorkers, tidyJob } from '../../account/jobs.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 type People = RequestOf<typeof api.register.internalRegistration>['people'];
 const register = ({ id, owner }: TestTeam, people: People, as: TestPerson = owner) =>
-  garden.call(api.register.internalRegistration, { teamId: id, people }, { as });
+  app.call(api.register.internalRegistration, { teamId: id, people }, { as });
 const membersOf = async ({ id, owner }: TestTeam) =>
-  (await garden.call(api.relationship.gets, { teamId: id, limit: 100 }, { as: owner })).data.items;
+  (await app.call(api.relationship.gets, { teamId: id, limit: 100 }, { as: owner })).data.items;
 const mailTo = async (email: string) => {
-  await garden.ports.queue.drain();
-  return garden.mailer.lastTo(email);
+  await app.ports.queue.drain();
+  return app.mailer.lastTo(email);
 };
 
 describe('new people', () => {
   test('are members at once and choose a password with the code from the mail', async () => {
-    const owner = await buildPerson(garden, { name: 'Maya Okafor' });
-    const team = await buildTeam(garden, { name: 'Cellar', owner });
+    const owner = await buildPerson(app, { name: 'Maya Okafor' });
+    const team = await buildTeam(app, { name: 'Cellar', owner });
     const email = newAddress();
     const done = await register(team, [{ name: 'Ana', email: email.toUpperCase() }]);
     expect(done.data).toEqual({ created: [email], existing: [], failed: [] });
@@ -38,17 +35,17 @@ describe('new people', () => {
     expect(mail?.text).toContain(`/forgot?email=${encodeURIComponent(email)}`);
     const code = findCode(mail?.text ?? '') ?? '';
     const password = 'trellis-7-north';
-    garden.clock.advance(6 * DAY);
-    expect((await garden.call(api.auth.forgetPassword, { email, code, password })).code).toBe(200);
-    const signedIn = await garden.call(api.user.login, { email, password });
+    app.clock.advance(6 * DAY);
+    expect((await app.call(api.auth.forgetPassword, { email, code, password })).code).toBe(200);
+    const signedIn = await app.call(api.user.login, { email, password });
     expect(signedIn.data.user).toMatchObject({ email, name: 'Ana', hasPassword: true });
-    const teams = await garden.call(api.team.list, {}, { as: signedIn.data });
+    const teams = await app.call(api.team.list, {}, { as: signedIn.data });
     expect(teams.data.result.map(({ id }) => id)).toEqual([team.id]);
   });
 
   test('are written to in the language of who made their account', async () => {
-    const owner = await buildPerson(garden, { name: '李娜', locale: 'zh', timezone: 'Asia/Shanghai' });
-    const team = await buildTeam(garden, { name: '葡萄园', owner });
+    const owner = await buildPerson(app, { name: '李娜', locale: 'zh', timezone: 'Asia/Shanghai' });
+    const team = await buildTeam(app, { name: '葡萄园', owner });
     const email = newAddress();
     await register(team, [{ name: '王芳', email }]);
     const mail = await mailTo(email);
@@ -57,7 +54,7 @@ describe('new people', () => {
   });
 
   test('have five tries at their code and seven days; tidying leaves it until then', async () => {
-    const team = await buildTeam(garden);
+    const team = await buildTeam(app);
     const [guessed, late] = [newAddress(), newAddress()];
     await register(team, [
       { name: 'Ana', email: guessed },
@@ -65,39 +62,39 @@ describe('new people', () => {
     ]);
     const codeOf = async (email: string) => findCode((await mailTo(email))?.text ?? '') ?? '';
     const choose = async (email: string, code: string) =>
-      (await garden.call(api.auth.forgetPassword, { email, code, password: 'trellis-7-north' })).code;
+      (await app.call(api.auth.forgetPassword, { email, code, password: 'trellis-7-north' })).code;
     const code = await codeOf(guessed);
     for (let tries = 0; tries < 5; tries += 1) expect(await choose(guessed, otherThan(code))).toBe(400);
     expect(await choose(guessed, code)).toBe(400);
-    garden.clock.advance(MINUTE);
-    expect(await choose(guessed, await askForCode(garden, guessed, 'reset'))).toBe(200);
+    app.clock.advance(MINUTE);
+    expect(await choose(guessed, await askForCode(app, guessed, 'reset'))).toBe(200);
 
     const unused = await codeOf(late);
-    garden.clock.advance(6 * DAY);
-    const tidy = accountWorkers(garden.ports).find(({ name }) => name === tidyJob.name);
+    app.clock.advance(6 * DAY);
+    const tidy = accountWorkers(app.ports).find(({ name }) => name === tidyJob.name);
     await tidy?.run(null);
     const count = async () =>
-      (await garden.ports.database.pool.query('select from verification_codes where email = $1', [late]))
+      (await app.ports.database.pool.query('select from verification_codes where email = $1', [late]))
         .rowCount;
     expect(await count()).toBe(1);
-    garden.clock.advance(DAY);
+    app.clock.advance(DAY);
     expect(await choose(late, unused)).toBe(400);
-    garden.clock.advance(1);
+    app.clock.advance(1);
     await tidy?.run(null);
     expect(await count()).toBe(0);
   });
 
   test('are not welcomed where they were removed before the mail was written', async () => {
-    const team = await buildTeam(garden);
+    const team = await buildTeam(app);
     const email = newAddress();
     await register(team, [{ name: 'Ana', email }]);
     const ana = (await membersOf(team)).find(({ name }) => name === 'Ana');
-    await garden.call(api.relationship.kick, { teamId: team.id, userId: ana?.id ?? '' }, { as: team.owner });
+    await app.call(api.relationship.kick, { teamId: team.id, userId: ana?.id ?? '' }, { as: team.owner });
     expect(await mailTo(email)).toBeUndefined();
   });
 
   test('keep the name that was written for them, formulas too', async () => {
-    const team = await buildTeam(garden);
+    const team = await buildTeam(app);
     const names = ['=HYPERLINK("http://evil.example")', '+1', '-2', '@SUM(A1)', '王\t芳'];
     const people = names.map((name) => ({ name, email: newAddress() }));
     expect((await register(team, people)).data.created).toHaveLength(names.length);
@@ -106,7 +103,7 @@ describe('new people', () => {
   });
 
   test('do not use up the codes that an office may ask for', async () => {
-    const strict = await openTestGarden({ config: { rateLimitScale: 1 } });
+    const strict = await openTestApp({ config: { rateLimitScale: 1 } });
     try {
       const { id: teamId, owner } = await buildTeam(strict);
       const people = Array.from({ length: 40 }, () => ({ name: 'Ana', email: newAddress() }));
@@ -120,11 +117,11 @@ describe('new people', () => {
 
 describe('one by one', () => {
   test('who has an account is invited; faults do not stop the others', async () => {
-    const team = await buildTeam(garden, { members: 1 });
-    const foreign = await buildDepartment(garden, await buildTeam(garden), 'Press');
-    const departmentId = await buildDepartment(garden, team, 'Cellar');
+    const team = await buildTeam(app, { members: 1 });
+    const foreign = await buildDepartment(app, await buildTeam(app), 'Press');
+    const departmentId = await buildDepartment(app, team, 'Cellar');
     const [member = team.owner] = team.members;
-    const known = await buildPerson(garden);
+    const known = await buildPerson(app);
     const [fresh, lost, astray] = [newAddress(), newAddress(), newAddress()];
     const done = await register(team, [
       { name: 'Fresh', email: fresh, departmentId },
@@ -146,14 +143,14 @@ describe('one by one', () => {
     });
     const cellar = (await membersOf(team)).filter(({ departments }) => departments[0]?.id === departmentId);
     expect(cellar.map(({ name }) => name)).toEqual(['Fresh']);
-    const invitation = await readInvitation(garden, known.email);
-    expect((await garden.call(api.apply.add, { invitation }, { as: known })).code).toBe(200);
-    const own = await garden.call(api.relationship.get, { teamId: team.id }, { as: known });
+    const invitation = await readInvitation(app, known.email);
+    expect((await app.call(api.apply.add, { invitation }, { as: known })).code).toBe(200);
+    const own = await app.call(api.relationship.get, { teamId: team.id }, { as: known });
     expect(own.data).toMatchObject({ name: known.name, departments: [{ id: departmentId }] });
   });
 
   test('names what is wrong in a list, and takes up to a hundred', async () => {
-    const team = await buildTeam(garden);
+    const team = await buildTeam(app);
     const hundred = Array.from({ length: 100 }, (_, index) => ({
       name: `Person ${index}`,
       email: newAddress(),
@@ -167,11 +164,11 @@ describe('one by one', () => {
       { path: 'people.1.email', key: 'emailInvalid' },
     ]);
     expect((await register(team, hundred)).data.created).toHaveLength(100);
-    expect((await garden.call(api.team.list, {}, { as: team.owner })).data.result[0]?.memberCount).toBe(101);
+    expect((await app.call(api.team.list, {}, { as: team.owner })).data.result[0]?.memberCount).toBe(101);
   });
 
   test('makes one account where two lists with the same people come at once', async () => {
-    const team = await buildTeam(garden);
+    const team = await buildTeam(app);
     const people = Array.from({ length: 8 }, () => ({ name: 'Ana', email: newAddress() }));
     const answers = await Promise.all([register(team, people), register(team, people.toReversed())]);
     expect(answers.flatMap(({ data }) => data.created)).toHaveLength(8);
@@ -181,25 +178,25 @@ describe('one by one', () => {
 
 describe('is for', () => {
   test('administrators of the team', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const people = [{ name: 'Ana', email: newAddress() }];
     expect((await register(team, people, team.members[0])).refusal.key).toBe('adminsOnly');
-    expect((await register(team, people, await buildPerson(garden))).refusal.key).toBe('teamNotFound');
+    expect((await register(team, people, await buildPerson(app))).refusal.key).toBe('teamNotFound');
   });
 
   test('and members who administer the server, whose invitations hold too', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const [member = team.owner] = team.members;
     const named = 'update users set instance_admin = true where id = $1';
-    await garden.ports.database.pool.query(named, [member.id]);
-    const known = await buildPerson(garden);
+    await app.ports.database.pool.query(named, [member.id]);
+    const known = await buildPerson(app);
     const people = [
       { name: 'Ana', email: newAddress() },
       { name: 'Known', email: known.email },
     ];
     const done = await register(team, people, member);
     expect(done.data).toMatchObject({ created: [people[0]?.email], existing: [known.email] });
-    const invitation = await readInvitation(garden, known.email);
-    expect((await garden.call(api.apply.add, { invitation }, { as: known })).code).toBe(200);
+    const invitation = await readInvitation(app, known.email);
+    expect((await app.call(api.apply.add, { invitation }, { as: known })).code).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import {
   buildApplication,
@@ -10,46 +10,43 @@ import {
 } from '../../../testing/admission.ts';
 import { newAddress } from '../../../testing/codes.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseInvitationsJob, teamWorkers } from '../jobs.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 type Invited = { emails?: string[]; userIds?: string[]; departmentId?: string };
 const invite = ({ id: teamId, owner }: TestTeam, input: Invited, as: TestPerson = owner) =>
-  garden.call(api.relationship.invite, { teamId, ...input }, { as });
-const accept = (invitation: string, as: TestPerson) => garden.call(api.apply.add, { invitation }, { as });
-const mailsTo = (email: string) => garden.mailer.sent.filter(({ to }) => to === email);
+  app.call(api.relationship.invite, { teamId, ...input }, { as });
+const accept = (invitation: string, as: TestPerson) => app.call(api.apply.add, { invitation }, { as });
+const mailsTo = (email: string) => app.mailer.sent.filter(({ to }) => to === email);
 const kept = async (team: TestTeam) => {
   const text = 'select email, token_hash from invitations where team_id = $1';
-  return (await garden.ports.database.pool.query(text, [team.id])).rows;
+  return (await app.ports.database.pool.query(text, [team.id])).rows;
 };
 
 describe('relationship.invite', () => {
   test('counts each address once and skips those who are in the team, the caller too', async () => {
-    const team = await buildTeam(garden, { members: 2 });
+    const team = await buildTeam(app, { members: 2 });
     const [one = team.owner, two = team.owner] = team.members;
-    const colleague = await buildPerson(garden);
-    await buildTeam(garden, { owner: team.owner, members: [colleague] });
+    const colleague = await buildPerson(app);
+    await buildTeam(app, { owner: team.owner, members: [colleague] });
     const email = newAddress();
     const invited = await invite(team, {
       emails: [email, email.toUpperCase(), one.email, team.owner.email, colleague.email],
       userIds: [two.id, two.id, colleague.id],
     });
     expect(invited.data).toEqual({ invited: 2, skipped: [one.email, team.owner.email, two.id] });
-    await garden.ports.queue.drain();
+    await app.ports.queue.drain();
     expect(mailsTo(one.email)).toHaveLength(0);
     expect(mailsTo(email)).toHaveLength(1);
     expect(mailsTo(colleague.email)).toHaveLength(1);
   });
 
   test('answers the same whether an address has an account', async () => {
-    const team = await buildTeam(garden);
-    const known = await buildPerson(garden);
+    const team = await buildTeam(app);
+    const known = await buildPerson(app);
     const [one, two] = [
       await invite(team, { emails: [known.email] }),
       await invite(team, { emails: [newAddress()] }),
@@ -59,15 +56,15 @@ describe('relationship.invite', () => {
   });
 
   test('knows by account only those who are in a team with the caller', async () => {
-    const team = await buildTeam(garden);
-    const stranger = await buildPerson(garden);
+    const team = await buildTeam(app);
+    const stranger = await buildPerson(app);
     const refused = await invite(team, { emails: [newAddress()], userIds: [stranger.id] });
     expect(refused.refusal.key).toBe('userNotFound');
     expect(await kept(team)).toEqual([]);
   });
 
   test('refuses 101 people, nobody, and a broken address', async () => {
-    const team = await buildTeam(garden);
+    const team = await buildTeam(app);
     const emails = Array.from({ length: 101 }, newAddress);
     expect((await invite(team, { emails })).refusal).toMatchObject({
       key: 'inviteTooMany',
@@ -83,24 +80,24 @@ describe('relationship.invite', () => {
   });
 
   test('names a department where the team has some', async () => {
-    const team = await buildTeam(garden);
-    const foreign = await buildDepartment(garden, await buildTeam(garden), 'Press');
+    const team = await buildTeam(app);
+    const foreign = await buildDepartment(app, await buildTeam(app), 'Press');
     const emails = [newAddress()];
     expect((await invite(team, { emails, departmentId: foreign })).refusal.key).toBe('departmentNotFound');
-    const departmentId = await buildDepartment(garden, team, 'Cellar');
+    const departmentId = await buildDepartment(app, team, 'Cellar');
     expect((await invite(team, { emails })).refusal.key).toBe('departmentMissing');
     expect((await invite(team, { emails, departmentId })).code).toBe(200);
   });
 
   test('is for administrators', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const emails = [newAddress()];
     expect((await invite(team, { emails }, team.members[0])).refusal.key).toBe('adminsOnly');
-    expect((await invite(team, { emails }, await buildPerson(garden))).refusal.key).toBe('teamNotFound');
+    expect((await invite(team, { emails }, await buildPerson(app))).refusal.key).toBe('teamNotFound');
   });
 
   test('is bounded by the day, for each person', async () => {
-    const strict = await openTestGarden({ allowance: 1 });
+    const strict = await openTestApp({ allowance: 1 });
     try {
       const { id: teamId, owner } = await buildTeam(strict);
       const hundred = () =>
@@ -119,16 +116,16 @@ describe('relationship.invite', () => {
 
 describe('taking an invitation', () => {
   test('joins at once, into the department, and settles an application that waits', async () => {
-    const team = await buildClosedTeam(garden);
-    const departmentId = await buildDepartment(garden, team, 'Cellar');
-    const person = await buildPerson(garden);
-    const applyId = await buildApplication(garden, team, { as: person });
-    const token = await buildInvitation(garden, team, person.email, { departmentId });
+    const team = await buildClosedTeam(app);
+    const departmentId = await buildDepartment(app, team, 'Cellar');
+    const person = await buildPerson(app);
+    const applyId = await buildApplication(app, team, { as: person });
+    const token = await buildInvitation(app, team, person.email, { departmentId });
     const joined = await accept(token, person);
     expect(joined.data).toMatchObject({ application: null, team: { id: team.id, memberCount: 2 } });
-    const own = await garden.call(api.relationship.get, { teamId: team.id }, { as: person });
+    const own = await app.call(api.relationship.get, { teamId: team.id }, { as: person });
     expect(own.data.departments).toEqual([{ id: departmentId, name: 'Cellar', leader: false }]);
-    const shown = await garden.call(api.apply.show, { teamId: team.id }, { as: team.owner });
+    const shown = await app.call(api.apply.show, { teamId: team.id }, { as: team.owner });
     expect(shown.data).toMatchObject({
       Not_processed: [],
       Processed: [{ id: applyId, status: 'approved', decidedBy: { id: team.owner.id } }],
@@ -137,74 +134,71 @@ describe('taking an invitation', () => {
   });
 
   test('is for the invited address alone', async () => {
-    const team = await buildTeam(garden);
-    const person = await buildPerson(garden);
-    const token = await buildInvitation(garden, team, person.email);
-    const other = await buildPerson(garden);
+    const team = await buildTeam(app);
+    const person = await buildPerson(app);
+    const token = await buildInvitation(app, team, person.email);
+    const other = await buildPerson(app);
     expect((await accept(token, other)).refusal.key).toBe('invitationForOther');
     expect((await accept('x'.repeat(43), person)).refusal.key).toBe('invitationInvalid');
     expect((await accept(token, person)).code).toBe(200);
   });
 
   test('ten times at once makes one membership', async () => {
-    const team = await buildTeam(garden);
-    const person = await buildPerson(garden);
-    const token = await buildInvitation(garden, team, person.email);
+    const team = await buildTeam(app);
+    const person = await buildPerson(app);
+    const token = await buildInvitation(app, team, person.email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token, person)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     const others = answers.filter(({ code }) => code !== 200).map(({ refusal }) => refusal.key);
     expect(new Set(others)).toEqual(new Set(['invitationInvalid']));
-    const own = await garden.call(api.team.list, {}, { as: person });
+    const own = await app.call(api.team.list, {}, { as: person });
     expect(own.data.result[0]?.memberCount).toBe(2);
   });
 
   test('works for fourteen days; inviting again renews it, and the older link ends with the newer mail', async () => {
-    const team = await buildTeam(garden);
-    const person = await buildPerson(garden);
-    const first = await buildInvitation(garden, team, person.email);
-    garden.clock.advance(13 * DAY);
-    const second = await buildInvitation(garden, team, person.email);
+    const team = await buildTeam(app);
+    const person = await buildPerson(app);
+    const first = await buildInvitation(app, team, person.email);
+    app.clock.advance(13 * DAY);
+    const second = await buildInvitation(app, team, person.email);
     expect(await kept(team)).toHaveLength(1);
     expect((await accept(first, person)).refusal.key).toBe('invitationInvalid');
-    garden.clock.advance(13 * DAY);
+    app.clock.advance(13 * DAY);
     expect((await accept(second, person)).code).toBe(200);
 
-    const late = await buildPerson(garden);
-    const token = await buildInvitation(garden, team, late.email);
-    garden.clock.advance(14 * DAY);
+    const late = await buildPerson(app);
+    const token = await buildInvitation(app, team, late.email);
+    app.clock.advance(14 * DAY);
     expect((await accept(token, late)).refusal.key).toBe('invitationInvalid');
-    garden.clock.advance(1);
-    const erase = teamWorkers(garden.ports).find(({ name }) => name === eraseInvitationsJob.name);
+    app.clock.advance(1);
+    const erase = teamWorkers(app.ports).find(({ name }) => name === eraseInvitationsJob.name);
     await erase?.run(null);
     expect(await kept(team)).toEqual([]);
   });
 
   test('of two invitations in a row the last one is mailed', async () => {
-    const team = await buildTeam(garden);
+    const team = await buildTeam(app);
     const email = newAddress();
     await invite(team, { emails: [email] });
-    garden.clock.advance(1);
+    app.clock.advance(1);
     await invite(team, { emails: [email] });
-    await garden.ports.queue.drain();
+    await app.ports.queue.drain();
     expect(mailsTo(email)).toHaveLength(1);
   });
 
   test('ends with who sent it, and with any other way in', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const [admin = team.owner] = team.members;
     const inTeam = { teamId: team.id, userId: admin.id };
-    await garden.call(api.relationship.authorizes, inTeam, { as: team.owner });
-    const [one, two] = [await buildPerson(garden), await buildPerson(garden)];
+    await app.call(api.relationship.authorizes, inTeam, { as: team.owner });
+    const [one, two] = [await buildPerson(app), await buildPerson(app)];
     await invite(team, { emails: [one.email, two.email] }, admin);
-    const [first, second] = [
-      await readInvitation(garden, one.email),
-      await readInvitation(garden, two.email),
-    ];
-    const byCode = await garden.call(api.apply.add, { inviteCode: team.inviteCode }, { as: one });
+    const [first, second] = [await readInvitation(app, one.email), await readInvitation(app, two.email)];
+    const byCode = await app.call(api.apply.add, { inviteCode: team.inviteCode }, { as: one });
     expect(byCode.code).toBe(200);
-    await garden.call(api.relationship.exit, { teamId: team.id }, { as: one });
+    await app.call(api.relationship.exit, { teamId: team.id }, { as: one });
     expect((await accept(first, one)).refusal.key).toBe('invitationInvalid');
-    await garden.call(api.relationship.kick, inTeam, { as: team.owner });
+    await app.call(api.relationship.kick, inTeam, { as: team.owner });
     expect((await accept(second, two)).refusal.key).toBe('invitationInvalid');
   });
 });

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import {
   buildDiary,
@@ -8,27 +8,23 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 type Deed = 'kick' | 'authorizes' | 'unreleased';
 const change = (deed: Deed, team: TestTeam, member: TestPerson, as: TestPerson) =>
-  garden.call(api.relationship[deed], { teamId: team.id, userId: member.id }, { as });
+  app.call(api.relationship[deed], { teamId: team.id, userId: member.id }, { as });
 const roleOf = async (team: TestTeam, member: TestPerson) =>
-  (await garden.call(api.relationship.get, { teamId: team.id, userId: member.id }, { as: team.owner })).data
+  (await app.call(api.relationship.get, { teamId: team.id, userId: member.id }, { as: team.owner })).data
     .role;
 const handOver = (team: TestTeam, userId: string, as: TestPerson) =>
-  garden.call(api.team.handOver, { teamId: team.id, userId }, { as });
+  app.call(api.team.handOver, { teamId: team.id, userId }, { as });
 
 /** A team of an owner and as many members as are asked for. */
 async function teamOf<N extends number>(count: N) {
-  const people = await Promise.all(Array.from({ length: count }, () => buildPerson(garden)));
-  const team = await buildTeam(garden, { members: people });
+  const people = await Promise.all(Array.from({ length: count }, () => buildPerson(app)));
+  const team = await buildTeam(app, { members: people });
   return { team, owner: team.owner, people };
 }
 
@@ -36,22 +32,20 @@ describe('relationship.kick', () => {
   test('ends the membership at once; the diary stays with the team, as it is', async () => {
     const { team, owner, people } = await teamOf(2);
     const [member = owner, mate = owner] = people;
-    const { id: diaryId, version } = await buildDiary(garden, { author: member });
+    const { id: diaryId, version } = await buildDiary(app, { author: member });
     expect((await change('kick', team, member, owner)).data).toEqual({});
-    expect((await garden.call(api.relationship.get, { teamId: team.id }, { as: member })).refusal.key).toBe(
+    expect((await app.call(api.relationship.get, { teamId: team.id }, { as: member })).refusal.key).toBe(
       'teamNotFound',
     );
     expect((await change('kick', team, member, owner)).refusal.key).toBe('userNotFound');
 
-    const read = await garden.call(api.diary.get, { diaryId }, { as: mate });
+    const read = await app.call(api.diary.get, { diaryId }, { as: mate });
     expect(read.data).toMatchObject({ id: diaryId, author: { id: member.id } });
     const sections = { summary: 'Something else altogether, written after leaving the team.' };
-    const changed = await garden.call(api.diary.update, { diaryId, version, sections }, { as: member });
+    const changed = await app.call(api.diary.update, { diaryId, version, sections }, { as: member });
     expect(changed.refusal.key).toBe('teamNotFound');
-    expect((await garden.call(api.diary.delete, { diaryId }, { as: member })).refusal.key).toBe(
-      'teamNotFound',
-    );
-    const { memberCount } = (await garden.call(api.team.list, {}, { as: owner })).data.result[0] ?? {};
+    expect((await app.call(api.diary.delete, { diaryId }, { as: member })).refusal.key).toBe('teamNotFound');
+    const { memberCount } = (await app.call(api.team.list, {}, { as: owner })).data.result[0] ?? {};
     expect(memberCount).toBe(2);
   });
 
@@ -70,11 +64,11 @@ describe('relationship.kick', () => {
   test('leaves whom they supervised and led to others', async () => {
     const { team, owner, people } = await teamOf(2);
     const [chief = owner, member = owner] = people;
-    await buildDepartment(garden, team, 'Press', { leaders: [chief, owner], members: [member] });
+    await buildDepartment(app, team, 'Press', { leaders: [chief, owner], members: [member] });
     const supervised = { teamId: team.id, userId: member.id };
-    await garden.call(api.relationship.supervise, { ...supervised, supervisorId: chief.id }, { as: owner });
+    await app.call(api.relationship.supervise, { ...supervised, supervisorId: chief.id }, { as: owner });
     await change('kick', team, chief, owner);
-    const { data } = await garden.call(api.relationship.details, supervised, { as: member });
+    const { data } = await app.call(api.relationship.details, supervised, { as: member });
     expect(data.supervisorId).toBeNull();
     expect(data.supervisors.map(({ id }) => id)).toEqual([owner.id]);
   });
@@ -92,8 +86,8 @@ describe('relationship.kick', () => {
 describe('relationship.exit', () => {
   test('is written down', async () => {
     const { team, owner, people } = await teamOf(1);
-    await garden.call(api.relationship.exit, { teamId: team.id }, { as: people[0] });
-    const { data } = await garden.call(api.team.audit, { teamId: team.id, limit: 1 }, { as: owner });
+    await app.call(api.relationship.exit, { teamId: team.id }, { as: people[0] });
+    const { data } = await app.call(api.team.audit, { teamId: team.id, limit: 1 }, { as: owner });
     expect(data.items).toMatchObject([
       { action: 'member_left', actor: { id: people[0]?.id }, subject: null },
     ]);
@@ -135,7 +129,7 @@ describe('relationship.authorizes and unreleased', () => {
 
   test('find nobody outside the team', async () => {
     const { team, owner } = await teamOf(0);
-    const stranger = await buildPerson(garden);
+    const stranger = await buildPerson(app);
     for (const deed of ['kick', 'authorizes', 'unreleased'] as const) {
       expect((await change(deed, team, stranger, owner)).refusal.key).toBe('userNotFound');
       expect((await change(deed, team, owner, stranger)).refusal.key).toBe('teamNotFound');
@@ -151,16 +145,16 @@ describe('team.handOver', () => {
     expect(passed.data).toMatchObject({ role: 'admin', can: { handOver: false, leave: true, rename: true } });
     expect(await roleOf(team, heir)).toBe('owner');
     expect((await handOver(team, owner.id, owner)).refusal.key).toBe('ownerOnly');
-    expect((await garden.call(api.relationship.exit, { teamId: team.id }, { as: heir })).refusal.key).toBe(
+    expect((await app.call(api.relationship.exit, { teamId: team.id }, { as: heir })).refusal.key).toBe(
       'ownerMustHandOver',
     );
-    expect((await garden.call(api.relationship.exit, { teamId: team.id }, { as: owner })).code).toBe(200);
+    expect((await app.call(api.relationship.exit, { teamId: team.id }, { as: owner })).code).toBe(200);
   });
 
   test('refuses oneself and strangers', async () => {
     const { team, owner } = await teamOf(0);
     expect((await handOver(team, owner.id, owner)).refusal.key).toBe('notOneself');
-    expect((await handOver(team, (await buildPerson(garden)).id, owner)).refusal.key).toBe('userNotFound');
+    expect((await handOver(team, (await buildPerson(app)).id, owner)).refusal.key).toBe('userNotFound');
   });
 
   test('to several at once makes one owner', async () => {
@@ -168,7 +162,7 @@ describe('team.handOver', () => {
     const answers = await Promise.all(people.map(({ id }) => handOver(team, id, owner)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     const heir = people[answers.findIndex(({ code }) => code === 200)] ?? owner;
-    const { data } = await garden.call(api.relationship.gets, { teamId: team.id }, { as: owner });
+    const { data } = await app.call(api.relationship.gets, { teamId: team.id }, { as: owner });
     expect(data.items.filter(({ role }) => role === 'owner').map(({ id }) => id)).toEqual([heir.id]);
     expect(data.items.filter(({ role }) => role === 'admin').map(({ id }) => id)).toEqual([owner.id]);
   });
@@ -183,7 +177,7 @@ describe('team.handOver', () => {
         change('kick', team, heir, admin),
       ]);
       expect([passed.code, kicked.code].sort()).toEqual([200, 400]);
-      const { data } = await garden.call(api.relationship.gets, { teamId: team.id }, { as: admin });
+      const { data } = await app.call(api.relationship.gets, { teamId: team.id }, { as: admin });
       expect(data.items.filter(({ role }) => role === 'owner')).toHaveLength(1);
     }
   });
@@ -192,13 +186,13 @@ describe('team.handOver', () => {
 describe('team.renewCode', () => {
   test('ends the old code and its link', async () => {
     const { team, owner } = await teamOf(0);
-    const renewed = await garden.call(api.team.renewCode, { teamId: team.id }, { as: owner });
+    const renewed = await app.call(api.team.renewCode, { teamId: team.id }, { as: owner });
     const { inviteCode } = renewed.data;
     expect(inviteCode).toMatch(/^[A-Z]{8}$/);
     expect(inviteCode).not.toBe(team.inviteCode);
-    const as = await buildPerson(garden);
-    const old = await garden.call(api.apply.add, { inviteCode: team.inviteCode }, { as });
+    const as = await buildPerson(app);
+    const old = await app.call(api.apply.add, { inviteCode: team.inviteCode }, { as });
     expect(old.refusal.key).toBe('inviteCodeInvalid');
-    expect((await garden.call(api.apply.add, { inviteCode }, { as })).data.team?.id).toBe(team.id);
+    expect((await app.call(api.apply.add, { inviteCode }, { as })).data.team?.id).toBe(team.id);
   });
 });

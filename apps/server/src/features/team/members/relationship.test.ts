@@ -1,30 +1,26 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { shareTeam } from '../store.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const join = (team: TestTeam, as: TestPerson) =>
-  garden.call(api.apply.add, { inviteCode: team.inviteCode }, { as });
+  app.call(api.apply.add, { inviteCode: team.inviteCode }, { as });
 const leave = (team: TestTeam, as: TestPerson) =>
-  garden.call(api.relationship.exit, { teamId: team.id }, { as });
+  app.call(api.relationship.exit, { teamId: team.id }, { as });
 const countOf = async (team: TestTeam) =>
-  (await garden.call(api.team.list, {}, { as: team.owner })).data.result.find(({ id }) => id === team.id)
+  (await app.call(api.team.list, {}, { as: team.owner })).data.result.find(({ id }) => id === team.id)
     ?.memberCount;
 
 describe('apply.add', () => {
   test('joins by the code, in either case, once', async () => {
-    const team = await buildTeam(garden);
-    const person = await buildPerson(garden);
+    const team = await buildTeam(app);
+    const person = await buildPerson(app);
     const inviteCode = team.inviteCode.toLowerCase();
-    const joined = await garden.call(api.apply.add, { inviteCode }, { as: person });
+    const joined = await app.call(api.apply.add, { inviteCode }, { as: person });
     expect(joined.data.team).toMatchObject({ id: team.id, role: 'member', memberCount: 2 });
     expect((await join(team, person)).refusal.key).toBe('alreadyMember');
     expect((await join(team, team.owner)).refusal.key).toBe('alreadyMember');
@@ -32,16 +28,16 @@ describe('apply.add', () => {
   });
 
   test('refuses a code that is none', async () => {
-    const as = await buildPerson(garden);
+    const as = await buildPerson(app);
     for (const inviteCode of ['ABCDEFGH', 'short', "' or 1=1", '']) {
-      const refused = await garden.call(api.apply.add, { inviteCode }, { as });
+      const refused = await app.call(api.apply.add, { inviteCode }, { as });
       expect(refused).toMatchObject({ code: 400, refusal: { key: 'inviteCodeInvalid' } });
     }
   });
 
   test('counts right when many join at once, and one of them many times', async () => {
-    const team = await buildTeam(garden);
-    const people = await Promise.all(Array.from({ length: 15 }, () => buildPerson(garden)));
+    const team = await buildTeam(app);
+    const people = await Promise.all(Array.from({ length: 15 }, () => buildPerson(app)));
     const [eager] = people;
     const again: TestPerson[] = eager ? Array.from({ length: 10 }, () => eager) : [];
     const answers = await Promise.all([...people, ...again].map((person) => join(team, person)));
@@ -55,31 +51,31 @@ describe('apply.add', () => {
 
 describe('relationship.exit', () => {
   test('ends a membership; joining again opens it anew', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const [member = team.owner] = team.members;
     expect((await leave(team, member)).data).toEqual({});
     expect((await leave(team, member)).refusal.key).toBe('teamNotFound');
-    expect((await garden.call(api.team.list, {}, { as: member })).data.result).toEqual([]);
-    garden.clock.advance(1000);
+    expect((await app.call(api.team.list, {}, { as: member })).data.result).toEqual([]);
+    app.clock.advance(1000);
     expect((await join(team, member)).data.team?.memberCount).toBe(2);
-    const own = await garden.call(api.relationship.get, { teamId: team.id }, { as: member });
-    expect(own.data).toMatchObject({ role: 'member', joinedAt: garden.clock.now().toISOString() });
+    const own = await app.call(api.relationship.get, { teamId: team.id }, { as: member });
+    expect(own.data).toMatchObject({ role: 'member', joinedAt: app.clock.now().toISOString() });
   });
 
   test('keeps the owner, and knows nothing of other teams', async () => {
-    const team = await buildTeam(garden);
+    const team = await buildTeam(app);
     expect((await leave(team, team.owner)).refusal.key).toBe('ownerMustHandOver');
-    expect((await leave(team, await buildPerson(garden))).refusal.key).toBe('teamNotFound');
+    expect((await leave(team, await buildPerson(app))).refusal.key).toBe('teamNotFound');
   });
 });
 
 describe('relationship.get', () => {
   test('shows a member to members alone', async () => {
-    const team = await buildTeam(garden, { members: 2 });
+    const team = await buildTeam(app, { members: 2 });
     const [one, two] = team.members;
-    const stranger = await buildPerson(garden);
+    const stranger = await buildPerson(app);
     const get = (as: TestPerson | undefined, userId?: string) =>
-      garden.call(api.relationship.get, { teamId: team.id, ...(userId && { userId }) }, { as });
+      app.call(api.relationship.get, { teamId: team.id, ...(userId && { userId }) }, { as });
     expect((await get(one, two?.id)).data).toMatchObject({ id: two?.id, role: 'member' });
     expect((await get(one)).data.id).toBe(one?.id);
     expect((await get(stranger, one?.id)).refusal.key).toBe('teamNotFound');
@@ -89,12 +85,12 @@ describe('relationship.get', () => {
 
 describe('relationship.gets', () => {
   test('pages in the order of joining, though all joined at one moment', async () => {
-    const team = await buildTeam(garden, { members: 7 });
+    const team = await buildTeam(app, { members: 7 });
     const ids: string[] = [];
     let cursor: string | null | undefined;
     do {
       const request = { teamId: team.id, limit: 3, ...(cursor && { cursor }) };
-      const { data } = await garden.call(api.relationship.gets, request, { as: team.members[0] });
+      const { data } = await app.call(api.relationship.gets, request, { as: team.members[0] });
       ids.push(...data.items.map(({ id }) => id));
       cursor = data.nextCursor;
     } while (cursor);
@@ -103,11 +99,11 @@ describe('relationship.gets', () => {
 
   test('finds by part of a name, signs of patterns included', async () => {
     const members = await Promise.all(
-      ['Ana 100%', 'Ana 1000', '小葡萄'].map((name) => buildPerson(garden, { name })),
+      ['Ana 100%', 'Ana 1000', '小葡萄'].map((name) => buildPerson(app, { name })),
     );
-    const team = await buildTeam(garden, { members });
+    const team = await buildTeam(app, { members });
     const found = async (keyword: string) => {
-      const { data } = await garden.call(
+      const { data } = await app.call(
         api.relationship.gets,
         { teamId: team.id, keyword },
         { as: team.owner },
@@ -120,12 +116,12 @@ describe('relationship.gets', () => {
   });
 
   test('shows those of a department, or those of none', async () => {
-    const team = await buildTeam(garden, { members: 3 });
+    const team = await buildTeam(app, { members: 3 });
     const [one = team.owner, two = team.owner] = team.members;
-    const departmentId = await buildDepartment(garden, team, 'Press', { leaders: [one], members: [two] });
+    const departmentId = await buildDepartment(app, team, 'Press', { leaders: [one], members: [two] });
     const idsOf = async (departmentId: string) => {
       const asked = { teamId: team.id, departmentId };
-      const { data } = await garden.call(api.relationship.gets, asked, { as: team.owner });
+      const { data } = await app.call(api.relationship.gets, asked, { as: team.owner });
       return data.items.map(({ id }) => id).toSorted();
     };
     const everyone = [team.owner, ...team.members].map(({ id }) => id).toSorted();
@@ -133,15 +129,15 @@ describe('relationship.gets', () => {
     expect(await idsOf(departmentId)).toEqual(inIt);
     expect(await idsOf('none')).toEqual(everyone.filter((id) => !inIt.includes(id)));
     const unknown = { teamId: team.id, departmentId: 'some' };
-    const refused = await garden.call(api.relationship.gets, unknown, { as: team.owner });
+    const refused = await app.call(api.relationship.gets, unknown, { as: team.owner });
     expect(refused.refusal.errors).toMatchObject([{ path: 'departmentId', key: 'idInvalid' }]);
   });
 
   test('refuses strangers and cursors that are none', async () => {
-    const team = await buildTeam(garden);
+    const team = await buildTeam(app);
     const gets = (as: TestPerson, cursor?: string) =>
-      garden.call(api.relationship.gets, { teamId: team.id, ...(cursor && { cursor }) }, { as });
-    expect((await gets(await buildPerson(garden))).refusal.key).toBe('teamNotFound');
+      app.call(api.relationship.gets, { teamId: team.id, ...(cursor && { cursor }) }, { as });
+    expect((await gets(await buildPerson(app))).refusal.key).toBe('teamNotFound');
     for (const cursor of ['x', 'W10', '%00', Buffer.from('["2026","1"]').toString('base64url')]) {
       expect((await gets(team.owner, cursor)).refusal.key).toBe('cursorInvalid');
     }
@@ -150,10 +146,10 @@ describe('relationship.gets', () => {
 
 describe('shareTeam', () => {
   test('holds while both are in it', async () => {
-    const team = await buildTeam(garden, { members: 2 });
+    const team = await buildTeam(app, { members: 2 });
     const [one = team.owner, two = team.owner] = team.members;
-    const other = await buildTeam(garden);
-    const { db } = garden.ports.database;
+    const other = await buildTeam(app);
+    const { db } = app.ports.database;
     expect(await shareTeam(db, one.id, two.id)).toBe(true);
     expect(await shareTeam(db, one.id, other.owner.id)).toBe(false);
     await leave(team, two);

@@ -1,5 +1,5 @@
 import { api, type RequestOf } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import {
   buildDiary,
@@ -8,24 +8,20 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const supervise = (team: TestTeam, member: TestPerson, supervisor: TestPerson | null, as = team.owner) => {
   const input = { teamId: team.id, userId: member.id, supervisorId: supervisor?.id ?? null };
-  return garden.call(api.relationship.supervise, input, { as });
+  return app.call(api.relationship.supervise, input, { as });
 };
 const detailsOf = (team: TestTeam, member: TestPerson, as: TestPerson) =>
-  garden.call(api.relationship.details, { teamId: team.id, userId: member.id }, { as });
+  app.call(api.relationship.details, { teamId: team.id, userId: member.id }, { as });
 
 describe('relationship.supervise', () => {
   test('names a supervisor, and takes the name back', async () => {
-    const team = await buildTeam(garden, { members: 2 });
+    const team = await buildTeam(app, { members: 2 });
     const [one = team.owner, two = team.owner] = team.members;
     expect((await supervise(team, one, two)).data).toMatchObject({ id: one.id, supervisorId: two.id });
     expect((await supervise(team, one, null)).data.supervisorId).toBeNull();
@@ -33,9 +29,9 @@ describe('relationship.supervise', () => {
   });
 
   test('refuses oneself, strangers, and circles of any length', async () => {
-    const team = await buildTeam(garden, { members: 3 });
+    const team = await buildTeam(app, { members: 3 });
     const [one = team.owner, two = team.owner, three = team.owner] = team.members;
-    const stranger = await buildPerson(garden);
+    const stranger = await buildPerson(app);
     expect((await supervise(team, one, one)).refusal).toMatchObject({
       key: 'notOneself',
       errors: [{ path: 'supervisorId' }],
@@ -49,7 +45,7 @@ describe('relationship.supervise', () => {
   });
 
   test('closes no circle when all of its links are asked for at once', async () => {
-    const team = await buildTeam(garden, { members: 5 });
+    const team = await buildTeam(app, { members: 5 });
     const ring = team.members;
     const answers = await Promise.all(
       ring.map((member, place) => supervise(team, member, ring[(place + 1) % ring.length] ?? null)),
@@ -60,35 +56,35 @@ describe('relationship.supervise', () => {
 
 describe('relationship.remarks', () => {
   const remark = (team: TestTeam, member: TestPerson, text: string, as: TestPerson) =>
-    garden.call(api.relationship.remarks, { teamId: team.id, userId: member.id, remark: text }, { as });
+    app.call(api.relationship.remarks, { teamId: team.id, userId: member.id, remark: text }, { as });
 
   test('is its writer’s alone, wherever members are listed', async () => {
-    const team = await buildTeam(garden, { members: 2 });
+    const team = await buildTeam(app, { members: 2 });
     const [member = team.owner, mate = team.owner] = team.members;
     const text = 'canary: knows every grocer';
     expect((await remark(team, member, ` ${text} `, team.owner)).data.remark).toBe(text);
     const teamId = team.id;
     for (const as of [team.owner, member, mate]) {
       const told = [
-        await garden.call(api.relationship.get, { teamId, userId: member.id }, { as }),
-        await garden.call(api.relationship.gets, { teamId }, { as }),
+        await app.call(api.relationship.get, { teamId, userId: member.id }, { as }),
+        await app.call(api.relationship.gets, { teamId }, { as }),
         await detailsOf(team, member, as),
-        await garden.call(api.team.list, {}, { as }),
+        await app.call(api.team.list, {}, { as }),
       ].map(({ data }) => JSON.stringify(data).includes(text));
       expect(told).toEqual(told.map(() => as === team.owner));
     }
-    const audit = await garden.call(api.team.audit, { teamId }, { as: team.owner });
+    const audit = await app.call(api.team.audit, { teamId }, { as: team.owner });
     expect(JSON.stringify(audit.data)).not.toContain('canary');
   });
 
   test('changes, goes when it is emptied, and is not kept about people outside the team', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const [member = team.owner] = team.members;
     await remark(team, member, 'first', team.owner);
     expect((await remark(team, member, 'second', team.owner)).data.remark).toBe('second');
     expect((await remark(team, member, '  ', team.owner)).data.remark).toBeNull();
     expect((await remark(team, member, 'x'.repeat(201), team.owner)).refusal.key).toBe('fieldTooLong');
-    await garden.call(api.relationship.exit, { teamId: team.id }, { as: member });
+    await app.call(api.relationship.exit, { teamId: team.id }, { as: member });
     expect((await remark(team, member, 'third', team.owner)).refusal.key).toBe('userNotFound');
     expect((await remark(team, team.owner, 'fourth', member)).refusal.key).toBe('teamNotFound');
   });
@@ -96,21 +92,21 @@ describe('relationship.remarks', () => {
 
 describe('relationship.details', () => {
   test('shows addresses to administrators and to oneself alone', async () => {
-    const team = await buildTeam(garden, { members: 2 });
+    const team = await buildTeam(app, { members: 2 });
     const [member = team.owner, mate = team.owner] = team.members;
     expect((await detailsOf(team, member, team.owner)).data.email).toBe(member.email);
     expect((await detailsOf(team, member, member)).data.email).toBe(member.email);
     expect((await detailsOf(team, member, mate)).data.email).toBeNull();
-    expect((await detailsOf(team, await buildPerson(garden), mate)).refusal.key).toBe('userNotFound');
-    expect((await detailsOf(team, mate, await buildPerson(garden))).refusal.key).toBe('teamNotFound');
+    expect((await detailsOf(team, await buildPerson(app), mate)).refusal.key).toBe('userNotFound');
+    expect((await detailsOf(team, mate, await buildPerson(app))).refusal.key).toBe('teamNotFound');
   });
 
   test('names the supervisor, or else who leads the departments, oneself left out', async () => {
-    const team = await buildTeam(garden, { members: 3 });
+    const team = await buildTeam(app, { members: 3 });
     const [member = team.owner, chief = team.owner, other = team.owner] = team.members;
-    await buildDepartment(garden, team, 'Press', { leaders: [chief, member], members: [other] });
-    await buildDepartment(garden, team, 'Cellar', { leaders: [chief], members: [member] });
-    await buildDepartment(garden, team, 'Shop', { leaders: [other] });
+    await buildDepartment(app, team, 'Press', { leaders: [chief, member], members: [other] });
+    await buildDepartment(app, team, 'Cellar', { leaders: [chief], members: [member] });
+    await buildDepartment(app, team, 'Shop', { leaders: [other] });
     const supervisors = async () =>
       (await detailsOf(team, member, other)).data.supervisors.map(({ id }) => id);
     expect(await supervisors()).toEqual([chief.id]);
@@ -120,34 +116,34 @@ describe('relationship.details', () => {
 
   test('counts what was written for this team, in the month of its own calendar', async () => {
     // 30 April in Lisbon is 1 May in Auckland.
-    garden.clock.set('2026-04-30T20:00:00Z');
-    const member = await buildPerson(garden);
-    const here = await buildTeam(garden, { timezone: 'Pacific/Auckland', members: [member] });
+    app.clock.set('2026-04-30T20:00:00Z');
+    const member = await buildPerson(app);
+    const here = await buildTeam(app, { timezone: 'Pacific/Auckland', members: [member] });
     // The team one has been in longest decides which day it is.
-    garden.clock.advance(1);
-    const other = await buildTeam(garden, { members: [member] });
+    app.clock.advance(1);
+    const other = await buildTeam(app, { members: [member] });
     for (const day of ['2026-04-29', '2026-04-30', '2026-05-01']) {
-      await buildDiary(garden, { author: member, day, teamIds: [here.id, other.id] });
+      await buildDiary(app, { author: member, day, teamIds: [here.id, other.id] });
     }
     const elsewhere: RequestOf<typeof api.diary.publish>['teamIds'] = [other.id];
-    await buildDiary(garden, { author: member, day: '2026-04-28', teamIds: elsewhere });
+    await buildDiary(app, { author: member, day: '2026-04-28', teamIds: elsewhere });
     const entriesIn = async (team: TestTeam) => (await detailsOf(team, member, team.owner)).data.entries;
     expect(await entriesIn(here)).toEqual({ thisMonth: 1, lastDay: '2026-05-01' });
     expect(await entriesIn(other)).toEqual({ thisMonth: 3, lastDay: '2026-05-01' });
     const nothing = await detailsOf(here, here.owner, member);
     expect(nothing.data.entries).toEqual({ thisMonth: 0, lastDay: null });
-    garden.clock.set('2026-03-31T09:00:00Z');
+    app.clock.set('2026-03-31T09:00:00Z');
   });
 });
 
 describe('relationship.gets by department', () => {
   test('finds the members of one, those of none, and no department of another team', async () => {
-    const team = await buildTeam(garden, { members: 2 });
+    const team = await buildTeam(app, { members: 2 });
     const [member = team.owner] = team.members;
-    const departmentId = await buildDepartment(garden, team, 'Press', { members: [member] });
-    const elsewhere = await buildDepartment(garden, await buildTeam(garden), 'Press');
+    const departmentId = await buildDepartment(app, team, 'Press', { members: [member] });
+    const elsewhere = await buildDepartment(app, await buildTeam(app), 'Press');
     const gets = (id: string) =>
-      garden.call(api.relationship.gets, { teamId: team.id, departmentId: id }, { as: member });
+      app.call(api.relationship.gets, { teamId: team.id, departmentId: id }, { as: member });
     expect((await gets(departmentId)).data.items.map(({ id }) => id)).toEqual([member.id]);
     expect((await gets('none')).data.items).toHaveLength(2);
     expect((await gets(elsewhere)).refusal.key).toBe('departmentNotFound');

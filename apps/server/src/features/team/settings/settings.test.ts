@@ -1,6 +1,6 @@
 import { api, type RequestOf } from '@garden/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   asMonth,
   buildDiary,
@@ -9,18 +9,14 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { DEFAULT_RULES } from '../rules.ts';
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 type Wish = Omit<RequestOf<typeof api.team.setting>, 'teamId'>;
 const setUp = (as: TestPerson, teamId: string, wish: Wish) =>
-  garden.call(api.team.setting, { teamId, ...wish }, { as });
+  app.call(api.team.setting, { teamId, ...wish }, { as });
 
 async function picture(): Promise<string> {
   const image = sharp({ create: { width: 40, height: 20, channels: 3, background: 'purple' } });
@@ -29,7 +25,7 @@ async function picture(): Promise<string> {
 
 /** What the audit log says of the settings, oldest first. */
 async function auditOf(teamId: string, action: string): Promise<unknown[]> {
-  const { rows } = await garden.ports.database.pool.query(
+  const { rows } = await app.ports.database.pool.query(
     'select details from audit_entries where scope = $1 and action = $2 order by number',
     [teamId, action],
   );
@@ -38,7 +34,7 @@ async function auditOf(teamId: string, action: string): Promise<unknown[]> {
 
 describe('team.setting', () => {
   test('changes what is named, keeps the rest, and writes down what changed', async () => {
-    const { id, owner } = await buildTeam(garden);
+    const { id, owner } = await buildTeam(app);
     const first = await setUp(owner, id, {
       timezone: 'Asia/Shanghai',
       calendar: { dayStartsAt: '05:30' },
@@ -76,7 +72,7 @@ describe('team.setting', () => {
   });
 
   test('keeps region and days off in their order, and writes down what changed', async () => {
-    const { id, owner } = await buildTeam(garden);
+    const { id, owner } = await buildTeam(app);
     const [feast, rest] = [
       { day: '2026-10-09', name: 'Harvest feast' },
       { day: '2026-05-04', name: '建队日' },
@@ -95,21 +91,21 @@ describe('team.setting', () => {
   });
 
   test('re-encodes the picture, shows it to members, and erases the one before', async () => {
-    const { id, owner, members } = await buildTeam(garden, { members: 1 });
+    const { id, owner, members } = await buildTeam(app, { members: 1 });
     const avatar = await picture();
     const first = (await setUp(owner, id, { avatar })).data.avatar;
     expect(first).toMatch(/^\/files\/avatars\/[a-z]{32}\.webp$/);
-    const served = await garden.app.inject({ url: first ?? '' });
+    const served = await app.fastify.inject({ url: first ?? '' });
     expect(served.headers['content-type']).toBe('image/webp');
     const [member] = members;
-    const seen = await garden.call(api.team.list, {}, { as: member ?? owner });
+    const seen = await app.call(api.team.list, {}, { as: member ?? owner });
     expect(seen.data.result[0]?.avatar).toBe(first);
 
     const second = (await setUp(owner, id, { avatar })).data.avatar;
     expect(second).not.toBe(first);
-    expect((await garden.app.inject({ url: first ?? '' })).statusCode).toBe(404);
+    expect((await app.fastify.inject({ url: first ?? '' })).statusCode).toBe(404);
     expect((await setUp(owner, id, { avatar: null })).data.avatar).toBeNull();
-    expect((await garden.app.inject({ url: second ?? '' })).statusCode).toBe(404);
+    expect((await app.fastify.inject({ url: second ?? '' })).statusCode).toBe(404);
     await setUp(owner, id, { avatar: null });
     expect(await auditOf(id, 'settings_changed')).toEqual([
       { avatar: true },
@@ -119,16 +115,16 @@ describe('team.setting', () => {
   });
 
   test('leaves no file behind where it is refused', async () => {
-    const { id, members } = await buildTeam(garden, { members: 1 });
-    const before = garden.files.kept.size;
-    const refused = await setUp(members[0] ?? (await buildPerson(garden)), id, { avatar: await picture() });
+    const { id, members } = await buildTeam(app, { members: 1 });
+    const before = app.files.kept.size;
+    const refused = await setUp(members[0] ?? (await buildPerson(app)), id, { avatar: await picture() });
     expect(refused.refusal.key).toBe('adminsOnly');
-    expect(garden.files.kept.size).toBe(before);
+    expect(app.files.kept.size).toBe(before);
   });
 
   test('is refused to members and strangers', async () => {
-    const { id, members } = await buildTeam(garden, { members: 1 });
-    const stranger = await buildPerson(garden);
+    const { id, members } = await buildTeam(app, { members: 1 });
+    const stranger = await buildPerson(app);
     for (const as of [...members, stranger]) {
       const key = as === stranger ? 'teamNotFound' : 'adminsOnly';
       expect((await setUp(as, id, { timezone: 'UTC' })).refusal.key).toBe(key);
@@ -181,8 +177,8 @@ describe('team.setting', () => {
     ['another section', { rules: { modules: { summary: false } } }, 'rules.modules.summary', 'fieldUnknown'],
     ['no picture', { avatar: 'data:image/png;base64,AAAA' }, 'avatar', 'avatarInvalid'],
   ])('refuses %s', async (_, wish, path, key) => {
-    const { id, owner } = await buildTeam(garden);
-    const refused = await garden.send(api.team.setting, { teamId: id, ...wish }, { as: owner });
+    const { id, owner } = await buildTeam(app);
+    const refused = await app.send(api.team.setting, { teamId: id, ...wish }, { as: owner });
     expect(refused.code).toBe(400);
     expect(refused.refusal.errors).toContainEqual(expect.objectContaining({ path, key }));
     expect(await auditOf(id, 'settings_changed')).toEqual([]);
@@ -191,10 +187,10 @@ describe('team.setting', () => {
 
 describe('team.add', () => {
   test('makes the first departments, in their order', async () => {
-    const as = await buildPerson(garden, { timezone: 'Asia/Tokyo' });
+    const as = await buildPerson(app, { timezone: 'Asia/Tokyo' });
     const departments = ['Press', '酒窖', 'Bottling', 'Export'];
-    const made = await garden.call(api.team.add, { name: 'Cellar', departments }, { as });
-    const list = await garden.call(api.team.list, {}, { as });
+    const made = await app.call(api.team.add, { name: 'Cellar', departments }, { as });
+    const list = await app.call(api.team.list, {}, { as });
     expect(list.data.result).toEqual([made.data]);
     expect(list.data.result[0]).toMatchObject({ timezone: 'Asia/Tokyo', rules: DEFAULT_RULES });
     expect(list.data.result[0]?.departments.map(({ name }) => name)).toEqual(departments);
@@ -202,89 +198,89 @@ describe('team.add', () => {
   });
 
   test('refuses two departments of one name, and a 21st; nothing is made', async () => {
-    const as = await buildPerson(garden);
-    const add = (departments: string[]) => garden.call(api.team.add, { name: 'Cellar', departments }, { as });
+    const as = await buildPerson(app);
+    const add = (departments: string[]) => app.call(api.team.add, { name: 'Cellar', departments }, { as });
     expect((await add(['Élan', 'Press', ' élan '])).refusal.errors).toMatchObject([
       { path: 'departments.2', key: 'departmentExists', params: { name: 'élan' } },
     ]);
     const many = Array.from({ length: 21 }, (_, index) => `Row ${index}`);
     expect((await add(many)).refusal).toMatchObject({ key: 'departmentsTooMany', params: { maximum: 20 } });
-    expect((await garden.call(api.team.list, {}, { as })).data.result).toEqual([]);
+    expect((await app.call(api.team.list, {}, { as })).data.result).toEqual([]);
     expect((await add(many.slice(1))).code).toBe(200);
   });
 });
 
 describe('the diaries of a team that sets its own rules', () => {
   const publish = (as: TestPerson, day: string, sections: { summary: string; learnings?: string }) =>
-    garden.call(api.diary.publish, { day, sections }, { as });
+    app.call(api.diary.publish, { day, sections }, { as });
 
   test('ask for its minimums, by the home team of their writer', async () => {
-    const { id, owner } = await buildTeam(garden);
+    const { id, owner } = await buildTeam(app);
     await setUp(owner, id, { rules: { minimums: { summary: 40, newcomerSummary: 20 }, newcomerDays: 3 } });
-    const { today, minimum } = (await garden.call(api.draft.get, {}, { as: owner })).data;
+    const { today, minimum } = (await app.call(api.draft.get, {}, { as: owner })).data;
     expect(minimum).toEqual({ summary: 20, learnings: 5, insight: 50, mistakes: 0 });
     const short = await publish(owner, today, { summary: 'Too short a day' });
     expect(short.refusal.errors).toMatchObject([{ path: 'sections.summary', params: { minimum: 20 } }]);
-    garden.clock.advance(3 * 24 * 3_600_000);
-    expect((await garden.call(api.draft.get, {}, { as: owner })).data.minimum.summary).toBe(40);
-    await buildTeam(garden, { owner });
-    expect((await garden.call(api.draft.get, {}, { as: owner })).data.minimum.summary).toBe(40);
+    app.clock.advance(3 * 24 * 3_600_000);
+    expect((await app.call(api.draft.get, {}, { as: owner })).data.minimum.summary).toBe(40);
+    await buildTeam(app, { owner });
+    expect((await app.call(api.draft.get, {}, { as: owner })).data.minimum.summary).toBe(40);
   });
 
   test('stay good when the minimum rises after them', async () => {
-    const { id, owner } = await buildTeam(garden);
-    const { id: diaryId, version } = await buildDiary(garden, { author: owner });
+    const { id, owner } = await buildTeam(app);
+    const { id: diaryId, version } = await buildDiary(app, { author: owner });
     await setUp(owner, id, { rules: { minimums: { summary: 1000, newcomerSummary: 1000 } } });
     const update = (summary: string) =>
-      garden.call(api.diary.update, { diaryId, version, sections: { summary } }, { as: owner });
+      app.call(api.diary.update, { diaryId, version, sections: { summary } }, { as: owner });
     expect((await update(LONG_ENOUGH.slice(0, 20))).refusal.key).toBe('summaryTooShort');
     expect((await update(`${LONG_ENOUGH} And more.`)).code).toBe(200);
   });
 
   test('lose nothing that was written in a section that is off', async () => {
-    const { id, owner } = await buildTeam(garden);
-    const { today } = (await garden.call(api.draft.get, {}, { as: owner })).data;
+    const { id, owner } = await buildTeam(app);
+    const { today } = (await app.call(api.draft.get, {}, { as: owner })).data;
     const sections = { summary: LONG_ENOUGH, learnings: 'Hm.', nextTasks: ['Call Ana'] };
-    await garden.call(api.draft.add, { day: today, sections, version: 0 }, { as: owner });
+    await app.call(api.draft.add, { day: today, sections, version: 0 }, { as: owner });
     await setUp(owner, id, { rules: { modules: { learnings: false, nextTasks: false } } });
-    const opened = (await garden.call(api.draft.get, {}, { as: owner })).data;
+    const opened = (await app.call(api.draft.get, {}, { as: owner })).data;
     expect(opened).toMatchObject({
       modules: { learnings: false, nextTasks: false },
       minimum: { learnings: 0 },
       draft: { sections },
     });
-    const published = await garden.call(api.diary.publish, { day: today, sections }, { as: owner });
+    const published = await app.call(api.diary.publish, { day: today, sections }, { as: owner });
     expect(published.data.sections).toMatchObject(sections);
   });
 
   test('stay within reach when the clocks of the team go back behind them', async () => {
-    const { id, owner, members } = await buildTeam(garden, { timezone: 'Pacific/Auckland', members: 1 });
+    const { id, owner, members } = await buildTeam(app, { timezone: 'Pacific/Auckland', members: 1 });
     const [writer] = members;
     if (!writer) throw new Error('nobody joined');
-    const open = (day?: string) => garden.call(api.draft.get, day ? { day } : {}, { as: writer });
+    const open = (day?: string) => app.call(api.draft.get, day ? { day } : {}, { as: writer });
     const before = (await open()).data.today;
-    const entry = await buildDiary(garden, { author: owner });
+    const entry = await buildDiary(app, { author: owner });
     const draft = { day: before, sections: { summary: LONG_ENOUGH } };
-    expect((await garden.call(api.draft.add, { ...draft, version: 0 }, { as: writer })).code).toBe(200);
+    expect((await app.call(api.draft.add, { ...draft, version: 0 }, { as: writer })).code).toBe(200);
     await setUp(owner, id, { timezone: 'Pacific/Honolulu' });
 
     const { today } = (await open()).data;
     expect(today < before).toBe(true);
     expect((await open(before)).data.draft?.sections.summary).toBe(LONG_ENOUGH);
-    expect((await garden.call(api.draft.add, { ...draft, version: 1 }, { as: writer })).data.version).toBe(2);
-    expect((await garden.call(api.diary.publish, draft, { as: writer })).data.day).toBe(before);
-    const feed = (await garden.call(api.diary.recently, { teamId: id }, { as: writer })).data.items;
+    expect((await app.call(api.draft.add, { ...draft, version: 1 }, { as: writer })).data.version).toBe(2);
+    expect((await app.call(api.diary.publish, draft, { as: writer })).data.day).toBe(before);
+    const feed = (await app.call(api.diary.recently, { teamId: id }, { as: writer })).data.items;
     expect(feed.map((diary) => diary.day)).toEqual([before, before]);
     expect(feed.map((diary) => diary.id)).toContain(entry.id);
     const asked = { month: before.slice(0, 7) };
-    const month = asMonth((await garden.call(api.diary.history, asked, { as: owner })).data);
+    const month = asMonth((await app.call(api.diary.history, asked, { as: owner })).data);
     expect(month.days.find(({ day }) => day === before)).toMatchObject({
       state: 'submitted',
       diaryId: entry.id,
     });
 
-    const tomorrow = await buildPerson(garden);
-    const ahead = await garden.call(
+    const tomorrow = await buildPerson(app);
+    const ahead = await app.call(
       api.draft.add,
       { day: '2030-01-01', sections: draft.sections, version: 1 },
       { as: tomorrow },
@@ -295,16 +291,15 @@ describe('the diaries of a team that sets its own rules', () => {
 
 describe('team.regions', () => {
   test('lists what a team may choose', async () => {
-    const { data } = await garden.call(api.team.regions, { locale: 'zh' }, { as: await buildPerson(garden) });
+    const { data } = await app.call(api.team.regions, { locale: 'zh' }, { as: await buildPerson(app) });
     expect(data.regions.map(({ code }) => code)).toEqual(['CN', 'US']);
   });
 
   test('a new team can have a region from the first; one that does not exist makes none', async () => {
-    const as = await buildPerson(garden);
-    const add = (region: string) =>
-      garden.call(api.team.add, { name: 'Cellar', calendar: { region } }, { as });
+    const as = await buildPerson(app);
+    const add = (region: string) => app.call(api.team.add, { name: 'Cellar', calendar: { region } }, { as });
     expect((await add('XX')).refusal.key).toBe('regionInvalid');
     expect((await add('CN')).data).toMatchObject({ calendar: { region: 'CN', daysOff: [] } });
-    expect((await garden.call(api.team.list, {}, { as })).data.result).toHaveLength(1);
+    expect((await app.call(api.team.list, {}, { as })).data.result).toHaveLength(1);
   });
 });

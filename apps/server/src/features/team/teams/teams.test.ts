@@ -1,15 +1,11 @@
 import { api } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { asTeam, buildPerson, buildTeam } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { TEAMS_MAX } from '../rules.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 describe('without a session', () => {
   test.each([
@@ -22,14 +18,14 @@ describe('without a session', () => {
     api.relationship.gets,
     api.relationship.exit,
   ])('$path tells that the session is over', async (endpoint) => {
-    expect(await garden.send(endpoint, {})).toMatchObject({ status: 200, code: 403 });
+    expect(await app.send(endpoint, {})).toMatchObject({ status: 200, code: 403 });
   });
 });
 
 describe('team.add', () => {
   test('makes a team that its creator owns', async () => {
-    const owner = await buildPerson(garden, { name: 'Maya' });
-    const made = await garden.call(
+    const owner = await buildPerson(app, { name: 'Maya' });
+    const made = await app.call(
       api.team.add,
       { name: ' Harvest ', timezone: 'Asia/Shanghai', calendar: { workingWeekdays: [6, 7, 7] } },
       { as: owner },
@@ -46,45 +42,45 @@ describe('team.add', () => {
     });
     expect(asTeam(made.data).inviteCode).toMatch(/^[A-Z]{8}$/);
     expect(asTeam(made.data).inviteUrl).toBe(
-      `${garden.ports.config.publicUrl}/department?join=${asTeam(made.data).inviteCode}`,
+      `${app.ports.config.publicUrl}/department?join=${asTeam(made.data).inviteCode}`,
     );
   });
 
   test('refuses a team without a name or with an unknown zone', async () => {
-    const owner = await buildPerson(garden);
-    const refused = await garden.call(api.team.add, { name: ' ', timezone: 'Mars/Base' }, { as: owner });
+    const owner = await buildPerson(app);
+    const refused = await app.call(api.team.add, { name: ' ', timezone: 'Mars/Base' }, { as: owner });
     expect(refused.code).toBe(400);
     expect(refused.refusal.errors?.map(({ path }) => path)).toEqual(['name', 'timezone']);
   });
 
   test('makes one team of a request that is sent twice with one Idempotency-Key', async () => {
-    const owner = await buildPerson(garden);
+    const owner = await buildPerson(app);
     const request = { name: 'Once', timezone: 'UTC' };
     const options = { as: owner, headers: { 'idempotency-key': 'once-and-only' } };
     const [first, second] = await Promise.all([
-      garden.call(api.team.add, request, options),
-      garden.call(api.team.add, request, options),
+      app.call(api.team.add, request, options),
+      app.call(api.team.add, request, options),
     ]);
     expect(second.data).toEqual(first.data);
-    expect((await garden.call(api.team.list, {}, { as: owner })).data.result).toHaveLength(1);
+    expect((await app.call(api.team.list, {}, { as: owner })).data.result).toHaveLength(1);
   });
 
   test('tries another invite code where one is taken', async () => {
-    const taken = await buildTeam(garden);
-    const owner = await buildPerson(garden);
+    const taken = await buildTeam(app);
+    const owner = await buildPerson(app);
     const codes = [taken.inviteCode, taken.inviteCode, 'QQQQQQQQ'];
-    const letters = vi.spyOn(garden.ports.random, 'letters').mockImplementation(() => codes.shift() ?? '');
-    const made = await garden.call(api.team.add, { name: 'Vine', timezone: 'UTC' }, { as: owner });
+    const letters = vi.spyOn(app.ports.random, 'letters').mockImplementation(() => codes.shift() ?? '');
+    const made = await app.call(api.team.add, { name: 'Vine', timezone: 'UTC' }, { as: owner });
     letters.mockRestore();
     expect(asTeam(made.data).inviteCode).toBe('QQQQQQQQ');
-    expect((await garden.call(api.team.list, {}, { as: owner })).data.result).toHaveLength(1);
+    expect((await app.call(api.team.list, {}, { as: owner })).data.result).toHaveLength(1);
   });
 
   test('ends at the most teams that a person can be in, however many they make at once', async () => {
-    const owner = await buildPerson(garden);
+    const owner = await buildPerson(app);
     const answers = await Promise.all(
       Array.from({ length: TEAMS_MAX + 3 }, (_, index) =>
-        garden.call(api.team.add, { name: `Team ${index}`, timezone: 'UTC' }, { as: owner }),
+        app.call(api.team.add, { name: `Team ${index}`, timezone: 'UTC' }, { as: owner }),
       ),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(TEAMS_MAX);
@@ -92,23 +88,23 @@ describe('team.add', () => {
       key: 'teamsTooMany',
       params: { maximum: TEAMS_MAX },
     });
-    const other = await buildTeam(garden);
-    const joined = await garden.call(api.apply.add, { inviteCode: other.inviteCode }, { as: owner });
+    const other = await buildTeam(app);
+    const joined = await app.call(api.apply.add, { inviteCode: other.inviteCode }, { as: owner });
     expect(joined.refusal.key).toBe('teamsTooMany');
   });
 });
 
 describe('team.list', () => {
   test('shows one’s own teams with the first eleven members and the count of all', async () => {
-    const team = await buildTeam(garden);
-    garden.clock.advance(1000);
-    const people = await Promise.all(Array.from({ length: 14 }, () => buildPerson(garden)));
-    for (const as of people) await garden.call(api.apply.add, { inviteCode: team.inviteCode }, { as });
+    const team = await buildTeam(app);
+    app.clock.advance(1000);
+    const people = await Promise.all(Array.from({ length: 14 }, () => buildPerson(app)));
+    for (const as of people) await app.call(api.apply.add, { inviteCode: team.inviteCode }, { as });
     const [member] = people;
-    garden.clock.advance(1000);
-    const second = await buildTeam(garden, { members: member ? [member] : [] });
-    await buildTeam(garden);
-    const { result } = (await garden.call(api.team.list, {}, { as: member })).data;
+    app.clock.advance(1000);
+    const second = await buildTeam(app, { members: member ? [member] : [] });
+    await buildTeam(app);
+    const { result } = (await app.call(api.team.list, {}, { as: member })).data;
     expect(result.map(({ id }) => id)).toEqual([team.id, second.id]);
     expect(result[0]).toMatchObject({ memberCount: 15, role: 'member', can: { rename: false, leave: true } });
     expect(result[0]?.members).toHaveLength(11);
@@ -116,17 +112,17 @@ describe('team.list', () => {
   });
 
   test('is empty for somebody without a team', async () => {
-    const person = await buildPerson(garden);
-    expect((await garden.call(api.team.list, {}, { as: person })).data).toEqual({ result: [] });
+    const person = await buildPerson(app);
+    expect((await app.call(api.team.list, {}, { as: person })).data).toEqual({ result: [] });
   });
 });
 
 describe('team.search', () => {
   test('takes signs of patterns as they are written', async () => {
-    const team = await buildTeam(garden, { name: 'Fifty%_off\\now' });
-    await buildTeam(garden, { name: 'Fifty-x-off now' });
+    const team = await buildTeam(app, { name: 'Fifty%_off\\now' });
+    await buildTeam(app, { name: 'Fifty-x-off now' });
     const found = async (keyword: string) =>
-      (await garden.call(api.team.search, { keyword }, { as: team.owner })).data.items;
+      (await app.call(api.team.search, { keyword }, { as: team.owner })).data.items;
     expect(await found('ty%_OFF')).toEqual([
       { id: team.id, name: 'Fifty%_off\\now', avatar: null, memberCount: 1 },
     ]);
@@ -135,25 +131,25 @@ describe('team.search', () => {
   });
 
   test('finds a team by its invite code, in either case, but not by a part of it', async () => {
-    const { inviteCode, id } = await buildTeam(garden);
-    const as = await buildPerson(garden);
-    const whole = await garden.call(api.team.search, { keyword: inviteCode.toLowerCase() }, { as });
+    const { inviteCode, id } = await buildTeam(app);
+    const as = await buildPerson(app);
+    const whole = await app.call(api.team.search, { keyword: inviteCode.toLowerCase() }, { as });
     expect(whole.data.items.map((team) => team.id)).toEqual([id]);
-    const part = await garden.call(api.team.search, { keyword: inviteCode.slice(0, 7) }, { as });
+    const part = await app.call(api.team.search, { keyword: inviteCode.slice(0, 7) }, { as });
     expect(part.data.items).toEqual([]);
   });
 
   test('pages through all that match', async () => {
-    const { owner } = await buildTeam(garden, { name: 'Pageable 1' });
+    const { owner } = await buildTeam(app, { name: 'Pageable 1' });
     for (const number of [2, 3, 4, 5]) {
-      garden.clock.advance(1);
-      await buildTeam(garden, { name: `Pageable ${number}`, owner });
+      app.clock.advance(1);
+      await buildTeam(app, { name: `Pageable ${number}`, owner });
     }
     const names: string[] = [];
     let cursor: string | null | undefined;
     do {
       const request = { keyword: 'pageable', limit: 2, ...(cursor && { cursor }) };
-      const { data } = await garden.call(api.team.search, request, { as: owner });
+      const { data } = await app.call(api.team.search, request, { as: owner });
       names.push(...data.items.map(({ name }) => name));
       cursor = data.nextCursor;
     } while (cursor);
@@ -161,28 +157,28 @@ describe('team.search', () => {
   });
 
   test('refuses an empty keyword and a cursor of its own making', async () => {
-    const as = await buildPerson(garden);
-    const empty = await garden.call(api.team.search, { keyword: '' }, { as });
+    const as = await buildPerson(app);
+    const empty = await app.call(api.team.search, { keyword: '' }, { as });
     expect(empty.refusal.key).toBe('keywordRequired');
     const cursor = Buffer.from('["1 or 1=1"]').toString('base64url');
-    const forged = await garden.call(api.team.search, { keyword: 'a', cursor }, { as });
+    const forged = await app.call(api.team.search, { keyword: 'a', cursor }, { as });
     expect(forged.refusal).toMatchObject({ key: 'cursorInvalid', errors: [{ path: 'cursor' }] });
   });
 });
 
 describe('team.rename', () => {
   test('gives another name, by the owner alone', async () => {
-    const team = await buildTeam(garden, { members: 1 });
+    const team = await buildTeam(app, { members: 1 });
     const rename = (as = team.owner) =>
-      garden.call(api.team.rename, { teamId: team.id, name: 'Late Harvest' }, { as });
+      app.call(api.team.rename, { teamId: team.id, name: 'Late Harvest' }, { as });
     expect((await rename(team.members[0])).refusal.key).toBe('adminsOnly');
     expect((await rename()).data).toMatchObject({ id: team.id, name: 'Late Harvest', memberCount: 2 });
-    expect((await rename(await buildPerson(garden))).refusal.key).toBe('teamNotFound');
+    expect((await rename(await buildPerson(app))).refusal.key).toBe('teamNotFound');
   });
 
   test('does not find a team that does not exist', async () => {
-    const as = await buildPerson(garden);
-    const missing = await garden.call(api.team.rename, { teamId: NOBODY, name: 'Mine now' }, { as });
+    const as = await buildPerson(app);
+    const missing = await app.call(api.team.rename, { teamId: NOBODY, name: 'Mine now' }, { as });
     expect(missing).toMatchObject({ status: 200, code: 400, refusal: { key: 'teamNotFound' } });
   });
 });

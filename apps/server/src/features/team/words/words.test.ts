@@ -1,5 +1,5 @@
 import { api, emptySections } from '@garden/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buildDiary,
   buildPerson,
@@ -7,24 +7,19 @@ import {
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 /** Masked characters, escaped as Markdown wants them. */
 const stars = (count: number) => '\\*'.repeat(count);
 
-let garden: TestGarden;
-beforeAll(async () => {
-  garden = await openTestGarden();
-});
-afterAll(() => garden.close());
+const app = useTestApp();
 
 const prohibit = (as: TestPerson, teamId: string, words: string) =>
-  garden.call(api.team.prohibited, { teamId, words }, { as });
-const prohibited = (as: TestPerson, teamId: string) =>
-  garden.call(api.team.getProhibited, { teamId }, { as });
+  app.call(api.team.prohibited, { teamId, words }, { as });
+const prohibited = (as: TestPerson, teamId: string) => app.call(api.team.getProhibited, { teamId }, { as });
 
 async function teamOfTwo() {
-  const { id, owner, members } = await buildTeam(garden, { members: 1 });
+  const { id, owner, members } = await buildTeam(app, { members: 1 });
   const [member] = members;
   if (!member) throw new Error('nobody joined');
   return { id, owner, member };
@@ -39,7 +34,7 @@ describe('team.prohibited', () => {
     expect((await prohibited(owner, id)).data.words).toEqual(words);
     expect((await prohibited(member, id)).refusal.key).toBe('adminsOnly');
     expect((await prohibit(member, id, '')).refusal.key).toBe('adminsOnly');
-    const stranger = await buildPerson(garden);
+    const stranger = await buildPerson(app);
     expect((await prohibited(stranger, id)).refusal.key).toBe('teamNotFound');
     expect((await prohibit(stranger, id, '')).refusal.key).toBe('teamNotFound');
     expect((await prohibit(owner, id, '')).data).toEqual({ words: [] });
@@ -63,19 +58,18 @@ describe('team.prohibited', () => {
     const words = ['"quoted" \\ back', '{brace}', "it's;--", 'null', '🍇'];
     expect((await prohibit(owner, id, words.join(','))).data.words).toEqual(words);
     expect((await prohibited(owner, id)).data.words).toEqual(words);
-    const entry = await buildDiary(garden, { author: owner, summary: `${LONG_ENOUGH} ${words.join(' ')}` });
-    const reader = await buildPerson(garden);
-    const { inviteCode } = (await garden.call(api.team.list, {}, { as: owner })).data.result[0] ?? {};
-    await garden.call(api.apply.add, { inviteCode }, { as: reader });
-    const { summary } = (await garden.call(api.diary.get, { diaryId: entry.id }, { as: reader })).data
-      .sections;
+    const entry = await buildDiary(app, { author: owner, summary: `${LONG_ENOUGH} ${words.join(' ')}` });
+    const reader = await buildPerson(app);
+    const { inviteCode } = (await app.call(api.team.list, {}, { as: owner })).data.result[0] ?? {};
+    await app.call(api.apply.add, { inviteCode }, { as: reader });
+    const { summary } = (await app.call(api.diary.get, { diaryId: entry.id }, { as: reader })).data.sections;
     expect(summary.slice(LONG_ENOUGH.length)).toMatch(/^[ *\\]+$/);
   });
 
   test('writes down how many there are, never which', async () => {
     const { id, owner } = await teamOfTwo();
     await prohibit(owner, id, 'canary-word,grape');
-    const { rows } = await garden.ports.database.pool.query(
+    const { rows } = await app.ports.database.pool.query(
       "select details from audit_entries where scope = $1 and action = 'words_changed'",
       [id],
     );
@@ -98,12 +92,12 @@ describe('sensitive words in diaries', () => {
   };
 
   async function write(as: TestPerson, teamIds: string[]) {
-    const { today: day } = (await garden.call(api.draft.get, {}, { as })).data;
+    const { today: day } = (await app.call(api.draft.get, {}, { as })).data;
     const entry = { day, title: 'Margins', expression: '涨价', sections, teamIds };
-    return garden.call(api.diary.publish, entry, { as });
+    return app.call(api.diary.publish, entry, { as });
   }
-  const get = (as: TestPerson, diaryId: string) => garden.call(api.diary.get, { diaryId }, { as });
-  const feed = async (as: TestPerson) => (await garden.call(api.diary.recently, {}, { as })).data.items;
+  const get = (as: TestPerson, diaryId: string) => app.call(api.diary.get, { diaryId }, { as });
+  const feed = async (as: TestPerson) => (await app.call(api.diary.recently, {}, { as })).data.items;
 
   test('are asterisks to everybody but the author, in old diaries as well', async () => {
     const { id, owner, member } = await teamOfTwo();
@@ -116,7 +110,7 @@ describe('sensitive words in diaries', () => {
 
     expect((await get(member, own.data.id)).data).toMatchObject({ title: 'Margins', sections });
     expect((await feed(member))[0]).toMatchObject({ title: 'Margins', expression: '涨价', sections });
-    expect((await garden.call(api.draft.get, {}, { as: member })).data.diary?.sections).toEqual(sections);
+    expect((await app.call(api.draft.get, {}, { as: member })).data.diary?.sections).toEqual(sections);
 
     await prohibit(owner, id, '');
     expect((await get(owner, own.data.id)).data.sections).toEqual(sections);
@@ -124,7 +118,7 @@ describe('sensitive words in diaries', () => {
 
   test('are those of all teams that a diary is for, whichever its reader is in', async () => {
     const one = await teamOfTwo();
-    const other = await buildTeam(garden, { members: [one.member] });
+    const other = await buildTeam(app, { members: [one.member] });
     await prohibit(one.owner, one.id, 'margin');
     await prohibit(other.owner, other.id, '涨价');
     const both = (await write(one.member, [one.id, other.id])).data;
@@ -136,9 +130,9 @@ describe('sensitive words in diaries', () => {
 
   test('do not reach into the diaries of other teams', async () => {
     const one = await teamOfTwo();
-    const other = await buildTeam(garden, { members: [one.member] });
+    const other = await buildTeam(app, { members: [one.member] });
     await prohibit(other.owner, other.id, 'margin,涨价');
-    const entry = await buildDiary(garden, {
+    const entry = await buildDiary(app, {
       author: one.member,
       summary: sections.summary,
       teamIds: [one.id],

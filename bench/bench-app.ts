@@ -13,15 +13,15 @@ export const root = resolve(import.meta.dirname, '..');
 
 export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined };
 
-export type BenchGarden = {
-  readonly app: Awaited<ReturnType<typeof buildApp>>;
+export type BenchApp = {
+  readonly fastify: Awaited<ReturnType<typeof buildApp>>;
   readonly ports: Ports;
   readonly clock: SettableClock;
   close(): Promise<void>;
 };
 
 /** The server as production has it, but for its clock, which can be set, and its jobs, which wait. */
-export async function openGarden({ dataDir, databaseUrl }: Place): Promise<BenchGarden> {
+export async function openBenchApp({ dataDir, databaseUrl }: Place): Promise<BenchApp> {
   const env = readEnv({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -34,14 +34,14 @@ export async function openGarden({ dataDir, databaseUrl }: Place): Promise<Bench
     clock,
     random: createRandom(clock),
   };
-  const app = await buildApp(ports, { webFolder: null });
+  const fastify = await buildApp(ports, { webFolder: null });
   await hireWorkers(ports);
   return {
-    app,
+    fastify,
     ports,
     clock,
     close: async () => {
-      await app.close();
+      await fastify.close();
       await ports.queue.stop();
       ports.mailer.close();
       await ports.database.close();

@@ -3,8 +3,9 @@ import { silentLog } from '../platform/log.ts';
 import { createOidc } from '../platform/openid-client.ts';
 import { newAddress } from './codes.ts';
 import { openProvider, type TestClaims, type TestProvider } from './sign-in-provider.ts';
-import { openBeside, openTestGarden, type Reply, type TestGarden } from './test-app.ts';
-import type { GardenOptions } from './test-ports.ts';
+import { openTestApp, openTestAppBeside, type Reply, type TestApp } from './test-app.ts';
+import type { TestAppOptions } from './test-ports.ts';
+import { useForFile } from './use-test-app.ts';
 import { type BroughtBack, visitProvider } from './visit-provider.ts';
 
 export const publicUrl = 'https://diary.example.com';
@@ -15,7 +16,7 @@ export type Trip = { readonly back: BroughtBack; readonly cookies: Cookies };
 type Entered = Reply<typeof api.keyclock.handleAuthorizationCode>;
 
 /** A server whose people sign in with a real provider on this machine, and the ways there and back. */
-export type SsoGarden = TestGarden & {
+export type SsoApp = TestApp & {
   readonly provider: TestProvider;
   /** Begins a sign-in, and gives what the browser then keeps. */
   begin(kept?: Cookies): Promise<{ location: string; cookies: Cookies }>;
@@ -25,31 +26,34 @@ export type SsoGarden = TestGarden & {
   signIn(claims: TestClaims): Promise<Entered>;
 };
 
+/** One such server for all tests of a file. */
+export const useSsoApp = (): SsoApp => useForFile(openSsoApp);
+
 /** Opens both, or beside another one a server alone; `options` may set the provider's client up in another way. */
-export async function openSsoGarden(options: GardenOptions = {}, other?: SsoGarden): Promise<SsoGarden> {
+export async function openSsoApp(options: TestAppOptions = {}, other?: SsoApp): Promise<SsoApp> {
   const provider = other?.provider ?? (await openProvider([`${publicUrl}/loading`]));
   const settings = {
     oidc: createOidc(provider.settings, silentLog),
     ...options,
     config: { publicUrl, ...options.config },
   };
-  const garden = await (other ? openBeside(other, settings) : openTestGarden(settings));
-  const begin: SsoGarden['begin'] = async (kept) => {
-    const { data, cookies } = await garden.call(api.auth.sso, {}, kept && { cookies: { ...kept } });
+  const app = await (other ? openTestAppBeside(other, settings) : openTestApp(settings));
+  const begin: SsoApp['begin'] = async (kept) => {
+    const { data, cookies } = await app.call(api.auth.sso, {}, kept && { cookies: { ...kept } });
     return { location: data.location, cookies: keep(cookies) };
   };
-  const travel: SsoGarden['travel'] = async (claims) => {
+  const travel: SsoApp['travel'] = async (claims) => {
     const { location, cookies } = await begin();
     return { back: await visitProvider(location, claims), cookies };
   };
-  const arrive: SsoGarden['arrive'] = ({ back, cookies }, more) =>
-    garden.call(api.keyclock.handleAuthorizationCode, { ...back, ...more }, { cookies: { ...cookies } });
+  const arrive: SsoApp['arrive'] = ({ back, cookies }, more) =>
+    app.call(api.keyclock.handleAuthorizationCode, { ...back, ...more }, { cookies: { ...cookies } });
   return {
-    ...garden,
+    ...app,
     ...{ provider, begin, travel, arrive },
     signIn: async (claims) => arrive(await travel(claims)),
     close: async () => {
-      await garden.close();
+      await app.close();
       if (!other) await provider.close();
     },
   };
