@@ -11,6 +11,10 @@ type Read<Query, Part> = (db: Database | Transaction, query: Query) => Promise<P
 export type Listener = { readonly hook: object; readonly act: Act<never> };
 /** What an area above adds to what is shown below; made by `Source.from`. */
 export type Contribution = { readonly source: object; readonly read: Read<never, unknown> };
+/** What an area above adds to a list below; made by `Registry.of`. */
+export type Addition = { readonly registry: object; readonly items: readonly unknown[] };
+/** Whatever an area registers with areas below it. */
+export type Registration = Listener | Contribution | Addition;
 
 /** Something that happens in an area, on which areas above act within the same transaction. */
 export class Hook<Payload> {
@@ -36,15 +40,30 @@ export class Source<Query, Part> {
   }
 }
 
+/** A list that an area works with and that areas above fill: kinds of objects, parts of a statement. */
+export class Registry<Item> {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  of(...items: readonly Item[]): Addition {
+    return { registry: this, items };
+  }
+}
+
 /** What the areas have registered with one another; `areas.ts` puts them together. */
 export class Hooks {
   readonly #acts = new Map<object, Act<never>[]>();
   readonly #reads = new Map<object, Read<never, unknown>>();
+  readonly #lists = new Map<object, unknown[]>();
 
   /** @param registered in the order in which listeners of one hook act: lower floors first */
-  constructor(registered: readonly (Listener | Contribution)[]) {
+  constructor(registered: readonly Registration[]) {
     for (const each of registered) {
       if ('hook' in each) this.#acts.set(each.hook, [...(this.#acts.get(each.hook) ?? []), each.act]);
+      else if ('registry' in each)
+        this.#lists.set(each.registry, [...(this.#lists.get(each.registry) ?? []), ...each.items]);
       else if (this.#reads.has(each.source)) throw new Error('two areas contribute to one source');
       else this.#reads.set(each.source, each.read);
     }
@@ -71,5 +90,11 @@ export class Hooks {
     if (!read) throw new Error(`no area contributes to ${source.name}`);
     // `Source.from` has paired the two.
     return (read as Read<Query, Part>)(db, query);
+  }
+
+  /** Everything that was registered, lower floors first. */
+  list<Item>(registry: Registry<Item>): readonly Item[] {
+    // `Registry.of` has paired the two.
+    return (this.#lists.get(registry) ?? []) as Item[];
   }
 }

@@ -1,10 +1,11 @@
 import type { AuditAction } from '@garden/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { applications, departmentMembers, departments, invitations, teams } from '../../../db/schema/team.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
+import { foundObject } from '../../notice/inbox/hooks.ts';
 import { findMembership, joinTeam } from '../store.ts';
 import { APPLICATIONS_MAX, departmentFault } from './rules.ts';
 
@@ -144,4 +145,9 @@ async function assertMayApply(tx: Transaction, teamId: string, userId: string): 
     .where(and(eq(applications.userId, userId), eq(applications.status, 'pending'), isNull(teams.deletedAt)));
   if (waiting.some((application) => application.teamId === teamId)) throw refuse('applicationWaits');
   if (waiting.length >= APPLICATIONS_MAX) throw refuse('applicationsTooMany', { maximum: APPLICATIONS_MAX });
+}
+
+/** What a notice shows of an application: a subselect. */
+export function selectNoticedApplication(id: SQLWrapper): SQL {
+  return sql`select ${foundObject({})} from ${applications} where ${applications.id} = ${id}`;
 }
