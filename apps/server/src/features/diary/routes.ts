@@ -1,5 +1,6 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
+import { listUncomplete } from './attendance/relationship-uncomplete.ts';
 import { getDiaryHistory } from './history/diary-history.ts';
 import { importDiaries } from './import/diary-import.ts';
 import { keepDiaryImage } from './pictures/diary-image.ts';
@@ -39,4 +40,8 @@ export const diaryHandlers = {
     skip: skipDays,
   },
   memes: { list: listMemes, add: addMeme, delete: deleteMeme },
-} satisfies { readonly [Group in 'draft' | 'diary' | 'memes']: Handlers<Api[Group]> };
+  relationship: { uncomplete: listUncomplete },
+} satisfies { readonly [Group in 'draft' | 'diary' | 'memes']: Handlers<Api[Group]> } & {
+  // The rest of this group is about a team alone.
+  relationship: Pick<Handlers<Api['relationship']>, 'uncomplete'>;
+};

@@ -17,7 +17,7 @@ import type { Authorized } from '../../http/authorize.ts';
 import { personColumns } from '../account/store.ts';
 import { eraseTalkOf } from '../conversation/personal-data.store.ts';
 import { foundObject } from '../notice/inbox/hooks.ts';
-import { countEntry } from '../team/attendance/store.ts';
+import { countEntry } from './attendance/store.ts';
 import { forgetWords, writeWords } from './search/store.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;

@@ -16,8 +16,8 @@ export const teamListeners: readonly Registration[] = [
   personInvited.on(async (tx, { userId, inviteCode }, ctx) => {
     const team = await findTeamByCode(tx, inviteCode);
     if (!team) throw refuse('inviteCodeInvalid');
-    const asking = { team, userId, message: null, applyId: ctx.random.id(), now: ctx.now };
-    const waiting = await askToJoin(tx, asking);
+    const asking = { team, userId, message: null, applyId: ctx.random.id() };
+    const waiting = await askToJoin(tx, ctx, asking);
     if (waiting) await tellOfApplication(tx, ctx, waiting);
   }),
   accountClosing.on((tx, { userId }, ctx) => leaveAllTeams(tx, ctx, userId)),

@@ -5,6 +5,7 @@ import { users } from '../../../db/schema/account.ts';
 import { applications, departmentMembers, departments, invitations, teams } from '../../../db/schema/team.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
 import { findMembership, joinTeam } from '../store.ts';
 import { APPLICATIONS_MAX, departmentFault } from './rules.ts';
@@ -55,7 +56,6 @@ type Admission = {
   readonly action: Extract<AuditAction, 'member_joined' | 'member_registered' | 'application_approved'>;
   /** Who let them in; null where the team is open. */
   readonly admittedBy: string | null;
-  readonly now: Date;
 };
 
 /**
@@ -65,11 +65,13 @@ type Admission = {
  */
 export async function admit(
   tx: Transaction,
-  { teamId, userId, departmentId, actorId, action, admittedBy, now }: Admission,
+  ctx: HookContext,
+  { teamId, userId, departmentId, actorId, action, admittedBy }: Admission,
 ): Promise<void> {
+  const { now } = ctx;
   const person = await lockPerson(tx, userId);
   if (!person) throw refuse('userNotFound');
-  await joinTeam(tx, { teamId, userId, now });
+  await joinTeam(tx, ctx, { teamId, userId, joinedAt: now });
   if (departmentId) {
     await tx.insert(departmentMembers).values({ teamId, departmentId, userId, leader: false, joinedAt: now });
   }
@@ -107,7 +109,6 @@ type Asking = {
   readonly message: string | null;
   /** Of the application, where one is made. */
   readonly applyId: string;
-  readonly now: Date;
 };
 
 /**
@@ -118,11 +119,12 @@ type Asking = {
  */
 export async function askToJoin(
   tx: Transaction,
-  { team: { id: teamId, joinVerification }, userId, message, applyId, now }: Asking,
+  ctx: HookContext,
+  { team: { id: teamId, joinVerification }, userId, message, applyId }: Asking,
 ): Promise<ApplicationRow | null> {
   if (!joinVerification) {
     const alone = { departmentId: null, actorId: userId, admittedBy: null } as const;
-    await admit(tx, { teamId, userId, ...alone, action: 'member_joined', now });
+    await admit(tx, ctx, { teamId, userId, ...alone, action: 'member_joined' });
     return null;
   }
   if (!(await lockPerson(tx, userId))) throw refuse('userNotFound');
@@ -130,7 +132,7 @@ export async function askToJoin(
   await assertMayApply(tx, teamId, userId);
   const [added] = await tx
     .insert(applications)
-    .values({ id: applyId, teamId, userId, message, status: 'pending', createdAt: now })
+    .values({ id: applyId, teamId, userId, message, status: 'pending', createdAt: ctx.now })
     .returning();
   if (!added) throw new Error(`the application ${applyId} was not kept`);
   return added;

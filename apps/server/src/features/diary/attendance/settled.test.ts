@@ -14,7 +14,7 @@ import {
 import { settledIn } from '../../../testing/settled.ts';
 import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
 import { closeAccount, reopenAccount } from '../../account/closing/store.ts';
-import { eraseOwnWriting } from '../../diary/personal-data.store.ts';
+import { eraseOwnWriting } from '../personal-data.store.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {
