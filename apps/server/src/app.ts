@@ -85,6 +85,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...knowledgeHandlers,
     ...lifeHandlers,
     ...noticeHandlers,
+    relationship: { ...teamHandlers.relationship, ...diaryHandlers.relationship },
     register: { ...accountHandlers.register, ...teamHandlers.register },
     user: { ...accountHandlers.user, ...teamHandlers.user },
     diary: { ...diaryHandlers.diary, ...conversationHandlers.diary },

@@ -74,11 +74,16 @@ export function gatherOn<Asked, Answer>(
   return (db, asked) => ask(db)(asked);
 }
 
-/** What is made once for each database, when it is first asked for; statements that are prepared, above all. */
-export function preparedOn<T>(prepare: (db: Database) => T): (db: Database) => T {
+/**
+ * What is made once for each database, when it is first asked for; statements that are prepared, above all.
+ * @param prepare what it is given besides the database is the same each time
+ */
+export function preparedOn<T, Given extends readonly unknown[] = []>(
+  prepare: (db: Database, ...given: Given) => T,
+): (db: Database, ...given: Given) => T {
   const prepared = new WeakMap<Database, { readonly made: T }>();
-  return (db) => {
-    const known = prepared.get(db) ?? { made: prepare(db) };
+  return (db, ...given) => {
+    const known = prepared.get(db) ?? { made: prepare(db, ...given) };
     prepared.set(db, known);
     return known.made;
   };

@@ -12,6 +12,10 @@ type Read<Query, Part> = (db: Database | Transaction, query: Query) => Promise<P
 export type Listener = { readonly hook: object; readonly act: Act<never> };
 /** What an area above adds to what is shown below; made by `Source.from`. */
 export type Contribution = { readonly source: object; readonly read: Read<never, unknown> };
+/** What an area above adds to a list below; made by `Registry.of`. */
+export type Addition = { readonly registry: object; readonly items: readonly unknown[] };
+/** Whatever an area registers with areas below it. */
+export type Registration = Listener | Contribution | ColumnPart | Addition;
 
 /** What an area above writes into a statement; made by `Column.from`. */
 export type ColumnPart = { readonly column: object; readonly write: (row: never) => SQL };
@@ -54,21 +58,32 @@ export class Column<Row, Value> {
   }
 }
 
-/** All that an area can register in its `hooks.ts`. */
-export type Registered = Listener | Contribution | ColumnPart;
+/** A list that an area works with and that areas above fill: kinds of objects, parts of a statement. */
+export class Registry<Item> {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  of(...items: readonly Item[]): Addition {
+    return { registry: this, items };
+  }
+}
 
 /** What the areas have registered with one another; `areas.ts` puts them together. */
 export class Hooks {
   readonly #acts = new Map<object, Act<never>[]>();
   readonly #reads = new Map<object, Read<never, unknown>>();
   readonly #columns = new Map<object, ColumnPart['write']>();
+  readonly #lists = new Map<object, unknown[]>();
 
   /** @param registered in the order in which listeners of one hook act: lower floors first */
-  constructor(registered: readonly Registered[]) {
+  constructor(registered: readonly Registration[]) {
     for (const each of registered) {
       if ('hook' in each) this.#acts.set(each.hook, [...(this.#acts.get(each.hook) ?? []), each.act]);
       else if ('source' in each) setOnce(this.#reads, each.source, each.read);
-      else setOnce(this.#columns, each.column, each.write);
+      else if ('column' in each) setOnce(this.#columns, each.column, each.write);
+      else this.#lists.set(each.registry, [...(this.#lists.get(each.registry) ?? []), ...each.items]);
     }
   }
 
@@ -101,6 +116,12 @@ export class Hooks {
     if (!write) throw new Error(`no area writes the column ${column.name}`);
     // `Column.from` has paired the two.
     return (write as (row: Row) => SQL<Value>)(row);
+  }
+
+  /** Everything that was registered, lower floors first. */
+  list<Item>(registry: Registry<Item>): readonly Item[] {
+    // `Registry.of` has paired the two.
+    return (this.#lists.get(registry) ?? []) as Item[];
   }
 }
 

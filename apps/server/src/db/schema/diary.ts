@@ -230,3 +230,19 @@ export const memes = pgTable(
     index().on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
+
+/**
+ * How many members of a team have settled a day: they have written for it, or are on vacation. Counted where entries,
+ * vacation and memberships change; a member of a removed team counts on, to come back with it.
+ */
+export const teamDays = pgTable(
+  'team_days',
+  {
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    settled: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.day] })],
+);

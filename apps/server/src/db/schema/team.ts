@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -254,20 +253,4 @@ export const gatheringMembers = pgTable(
     joinedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.gatheringId, table.userId] }), index().on(table.userId)],
-);
-
-/**
- * How many members a day waits for no more: they have written for it, or are on vacation. Counted where entries, vacation
- * and memberships change; a member of a removed team counts on, to come back with it.
- */
-export const teamDays = pgTable(
-  'team_days',
-  {
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
-    settled: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.teamId, table.day] })],
 );

@@ -1,12 +1,15 @@
-import type { Registered } from '../../platform/hooks.ts';
+import type { Registration } from '../../platform/hooks.ts';
 import { talkColumn } from '../diary/reading/hooks.ts';
 import { diariesErasing, diaryChanged, diaryPublished } from '../diary/writing/hooks.ts';
+import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { tellMentioned } from './mentions/diary.store.ts';
 import { eraseTalkOf } from './personal-data.store.ts';
+import { selectNoticedComment } from './store.ts';
 import { talkAbout } from './threads/talk.store.ts';
 
-/** What conversation adds to diaries, and does when one is written. */
-export const conversationHooks: readonly Registered[] = [
+/** What conversation registers with the areas below it. */
+export const conversationHooks: readonly Registration[] = [
+  noticeObjects.of({ kind: 'comment', select: selectNoticedComment }),
   talkColumn.from(({ diaryId, ...row }) => talkAbout('diary', { objectId: diaryId, ...row })),
   diaryPublished.on(async (tx, { diary, imported }, ctx) => {
     if (!imported) await tellMentioned(tx, ctx, diary);

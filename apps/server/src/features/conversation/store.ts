@@ -1,9 +1,10 @@
 import type { MessageKey, ObjectKind } from '@garden/contract';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
+import { anonymousComments, comments } from '../../db/schema/conversation.ts';
 import { memberships } from '../../db/schema/team.ts';
 import { countReaders, hasOpened, noteReading } from '../diary/readers/store.ts';
-import { listDiaryRefs } from '../diary/store.ts';
+import { listDiaryRefs, selectNoticedDiary } from '../diary/store.ts';
 import { administers } from '../team/policy.ts';
 import type { Circle } from './anonymity/rules.ts';
 import type { Participant, Talked } from './policy.ts';
@@ -21,6 +22,8 @@ type Kind = {
   hasOpened(db: Database, object: Talked, userId: string): Promise<boolean>;
   /** How many members of a team it names, and how many of them since a day alone. */
   countReaders(tx: Transaction, object: Talked, teamId: string, today: string): Promise<Circle>;
+  /** What a notice shows of something said about one: a subselect. */
+  selectNoticed(id: SQLWrapper): SQL;
   /** What is told where there is none. */
   readonly missing: MessageKey;
 };
@@ -38,6 +41,7 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
       noteReading(db, { id, authorId: ownerId, teamIds }, reader),
     hasOpened: (db, { id }, userId) => hasOpened(db, id, userId),
     countReaders: (tx, { id }, teamId, today) => countReaders(tx, { diaryId: id, teamId }, today),
+    selectNoticed: selectNoticedDiary,
     missing: 'diaryNotFound',
   },
 };
@@ -100,4 +104,18 @@ export async function findParticipant(db: Database | Transaction, userId: string
     teamIds: own.map(({ teamId }) => teamId),
     moderates: own.filter(({ role }) => administers(role)).map(({ teamId }) => teamId),
   };
+}
+
+/** What a notice shows of a comment, by name or anonymous, that is not hidden: a subselect. */
+export function selectNoticedComment(id: SQLWrapper): SQL {
+  const found = Object.entries(kinds).map(
+    ([kind, { selectNoticed }]) => sql`when ${kind} then (${selectNoticed(sql`said.object_id`)})`,
+  );
+  return sql`select case said.object_kind ${sql.join(found, sql` `)} end from (
+    select ${comments.objectKind}, ${comments.objectId} from ${comments}
+    where ${comments.id} = ${id} and ${comments.deletedAt} is null
+    union all
+    select ${anonymousComments.objectKind}, ${anonymousComments.objectId} from ${anonymousComments}
+    where ${anonymousComments.id} = ${id} and ${anonymousComments.deletedOn} is null
+  ) said`;
 }

@@ -3,6 +3,7 @@ import { shift } from '../../platform/clock.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { eraseUnshownImages } from './pictures/store.ts';
+import { remindDue, reminderMailJob, remindMissing } from './reminders/reminding.store.ts';
 import { UNDO_LIFE } from './rules.ts';
 import { writeMissingWords } from './search/store.ts';
 import { eraseMemes } from './stickers/store.ts';
@@ -33,12 +34,20 @@ export const writeWordsJob: Job<object> = {
   retries: 5,
 };
 
+/** Checks every five minutes who needs a reminder. */
+export const remindJob: Job<unknown> = {
+  name: 'notice.remind',
+  data: z.unknown(),
+  retries: 0,
+  cron: '*/5 * * * *',
+};
+
 /** Everything that the diary does after the answer. */
-export function diaryWorkers(
-  ports: Pick<Ports, 'clock' | 'database' | 'files' | 'hooks' | 'log' | 'queue' | 'random'>,
-): Worker[] {
+export function diaryWorkers(ports: Ports): Worker[] {
   const { clock, database, log } = ports;
   return [
+    bindJob(remindJob, () => remindDue(ports)),
+    bindJob(reminderMailJob, (data) => remindMissing(ports, data)),
     bindJob(eraseHiddenJob, async () => {
       const before = shift(clock.now(), -UNDO_LIFE);
       let total = 0;

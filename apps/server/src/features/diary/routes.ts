@@ -1,5 +1,6 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
+import { listUncomplete } from './attendance/relationship-uncomplete.ts';
 import { listRecentDiaries } from './feed/diary-recently.ts';
 import { getDiaryHistory } from './history/diary-history.ts';
 import { importDiaries } from './import/diary-import.ts';
@@ -37,9 +38,12 @@ export const diaryHandlers = {
     skip: skipDays,
   },
   memes: { list: listMemes, add: addMeme, delete: deleteMeme },
+  relationship: { uncomplete: listUncomplete },
 } satisfies {
   draft: Handlers<Api['draft']>;
   // What waits for an answer is conversation's to tell.
   diary: Omit<Handlers<Api['diary']>, 'unanswered'>;
   memes: Handlers<Api['memes']>;
+  // The rest of this group is about a team alone.
+  relationship: Pick<Handlers<Api['relationship']>, 'uncomplete'>;
 };

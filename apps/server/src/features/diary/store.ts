@@ -1,11 +1,23 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
 import type { Authorized } from '../../http/authorize.ts';
 import type { HookContext } from '../../platform/hooks.ts';
 import { personColumns } from '../account/store.ts';
-import { countEntry } from '../team/attendance/store.ts';
+import { foundObject } from '../notice/inbox/hooks.ts';
+import { countEntry } from './attendance/store.ts';
 import { forgetWords, writeWords } from './search/store.ts';
 import { diariesErasing } from './writing/hooks.ts';
 
@@ -187,4 +199,15 @@ export async function listDiaryRefs(
     .from(diaries)
     .innerJoin(users, eq(users.id, diaries.authorId))
     .where(and(inArray(diaries.id, [...new Set(diaryIds)]), isNull(diaries.deletedAt)));
+}
+
+/** What a notice shows of a diary that is not hidden, or of what is said about it: a subselect. */
+export function selectNoticedDiary(id: SQLWrapper): SQL {
+  const on = sql`jsonb_build_object(
+    'kind', 'diary', 'id', ${diaries.id}, 'day', ${diaries.day},
+    'ownerId', ${diaries.authorId}, 'ownerName', ${personColumns(users).name}
+  )`;
+  return sql`select ${foundObject({ on, readBy: sql`to_jsonb(${diaries.teamIds})` })}
+    from ${diaries} join ${users} on ${users.id} = ${diaries.authorId}
+    where ${diaries.id} = ${id} and ${diaries.deletedAt} is null`;
 }

@@ -1,4 +1,4 @@
-import type { Registered } from '../../platform/hooks.ts';
+import type { Registration } from '../../platform/hooks.ts';
 import { followedColumn, followedPeople, followGroupPeople } from '../diary/reading/hooks.ts';
 import { diaryPublished } from '../diary/writing/hooks.ts';
 import { tellFollowersJob } from './following/followers.store.ts';
@@ -6,7 +6,7 @@ import { isFollowedBy, listFollowedIds } from './following/store.ts';
 import { listGroupIds } from './groups/store.ts';
 
 /** What following adds to diaries, and does when one is published. */
-export const followHooks: readonly Registered[] = [
+export const followHooks: readonly Registration[] = [
   followedColumn.from(({ readerId, authorId }) => isFollowedBy(readerId, authorId)),
   followedPeople.from((db, { userId }) => listFollowedIds(db, userId)),
   followGroupPeople.from((db, { userId, groupId }) => listGroupIds(db, userId, groupId)),

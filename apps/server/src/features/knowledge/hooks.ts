@@ -1,5 +1,5 @@
 import { addDays, parseDiaryDay } from '@garden/calendar';
-import type { Registered } from '../../platform/hooks.ts';
+import type { Registration } from '../../platform/hooks.ts';
 import {
   diaryChanged,
   diaryHidden,
@@ -12,7 +12,7 @@ import { hidePlan, listTasksFor, planOf, planTasks, replanTasks, restorePlan } f
 import { ASKED_DAYS } from './todos/rules.ts';
 
 /** What knowledge does when a diary is written: its mistakes, its questions, and the tasks that it plans. */
-export const knowledgeHooks: readonly Registered[] = [
+export const knowledgeHooks: readonly Registration[] = [
   diaryPublished.on(async (tx, { diary, calendar, imported }, ctx) => {
     await settleItems(tx, diary, ctx);
     // The tasks of an imported diary are for a day that is over.

@@ -1,6 +1,10 @@
-import type { Registered } from '../../platform/hooks.ts';
+import type { Registration } from '../../platform/hooks.ts';
 import { topicsAsked } from '../diary/asking/hooks.ts';
-import { listTopicsAsked } from './topics/store.ts';
+import { noticeObjects } from '../notice/inbox/hooks.ts';
+import { listTopicsAsked, selectNoticedTopic } from './topics/store.ts';
 
-/** What team life adds to diaries. */
-export const lifeHooks: readonly Registered[] = [topicsAsked.from(listTopicsAsked)];
+/** What the life of teams registers with the areas below it. */
+export const lifeHooks: readonly Registration[] = [
+  noticeObjects.of({ kind: 'topic', select: selectNoticedTopic }),
+  topicsAsked.from(listTopicsAsked),
+];

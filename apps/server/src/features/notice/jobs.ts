@@ -5,8 +5,7 @@ import { forgetEvents } from '../../platform/events.store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { mailDueNotices } from './mail/digest.store.ts';
-import { forgetReminders } from './reminders/reminder.store.ts';
-import { mailReminder, remindDue, reminderMailJob } from './reminders/reminding.store.ts';
+import { forgetReminders } from './reminders/store.ts';
 
 /** Mails, each minute, what is due. */
 export const mailNoticesJob: Job<unknown> = {
@@ -14,14 +13,6 @@ export const mailNoticesJob: Job<unknown> = {
   data: z.unknown(),
   retries: 0,
   cron: '* * * * *',
-};
-
-/** Looks every five minutes who is to be reminded. */
-export const remindJob: Job<unknown> = {
-  name: 'notice.remind',
-  data: z.unknown(),
-  retries: 0,
-  cron: '*/5 * * * *',
 };
 
 /** Forgets, each hour, the live events that no client comes back for, and old reminders. */
@@ -38,8 +29,6 @@ const REMINDERS_KEPT = 7 * DAY;
 export function noticeWorkers(ports: Ports): Worker[] {
   return [
     bindJob(mailNoticesJob, () => mailDueNotices(ports)),
-    bindJob(remindJob, () => remindDue(ports)),
-    bindJob(reminderMailJob, (data) => mailReminder(ports, data)),
     bindJob(forgetEventsJob, () => forget(ports)),
   ];
 }

@@ -1,5 +1,4 @@
 import type { NoticeKind } from '@garden/contract';
-import { placesOf } from '../conversation/policy.ts';
 
 /** What tells somebody outside a team about it. */
 export const SHOWN_OUTSIDE: readonly NoticeKind[] = ['approved', 'rejected', 'invitation', 'removed'];
@@ -17,7 +16,7 @@ export type Shown = {
   /** What kind of object it names, and whether that is still there. */
   readonly objectKind: string | null;
   readonly hasObject: boolean;
-  /** The teams that read what is talked about; null where nothing is. */
+  /** The teams that read what it is about; null where every member of its team may. */
   readonly readBy: readonly string[] | null;
 };
 
@@ -31,6 +30,5 @@ export function mayShow({ kind, teamId, team, cause, objectKind, hasObject, read
   if (SHOWN_OUTSIDE.includes(kind)) return true;
   if (team === 'outside') return false;
   if (objectKind !== null && !hasObject) return false;
-  if (readBy === null || teamId === null) return true;
-  return placesOf({ teamIds: readBy }, { teamIds: [teamId] }).length > 0;
+  return readBy === null || teamId === null || readBy.includes(teamId);
 }

@@ -8,7 +8,7 @@ import {
 } from '@garden/contract';
 import * as z from 'zod';
 import { presentPerson } from '../account/rules.ts';
-import type { NoticeRow } from './inbox/list.store.ts';
+import type { NoticeObjectRow, NoticeRow } from './inbox/store.ts';
 import { mayShow } from './policy.ts';
 import { settleMail } from './rules.ts';
 import { quietOf, type StoredSettings } from './settings/store.ts';
@@ -21,36 +21,28 @@ const params = z.object({
 });
 
 /** A notice as its reader sees it; null where they may not, or where its kind is not known. */
-export function presentNotice(row: NoticeRow): NoticeView | null {
-  const { notice, actor, team, hasEnded, isMember, talked } = row;
+export function presentNotice({ notice, actor, team, object }: NoticeRow): NoticeView | null {
   const kind = noticeKind.safeParse(notice.kind);
-  const object = presentObject(row);
   const { others, office, cause } = params.parse(notice.params);
   if (!kind.success) return null;
   const shown = mayShow({
     ...{ kind: kind.data, teamId: notice.teamId, objectKind: notice.objectKind },
-    ...{ team: team === null ? 'none' : hasEnded ? 'ended' : isMember ? 'member' : 'outside', cause },
-    ...{ hasObject: object !== null, readBy: talked?.teamIds ?? null },
+    ...{ team: team?.reader ?? 'none', cause },
+    ...{ hasObject: object !== null, readBy: object?.readBy ?? null },
   });
   if (!shown) return null;
   return {
-    ...{ id: notice.id, kind: kind.data, object, team, others, office, cause },
+    ...{ id: notice.id, kind: kind.data, others, office, cause },
     actor: actor && presentPerson(actor),
+    team: team && { id: team.id, name: team.name },
+    object: object && presentObject(object),
     createdAt: notice.createdAt.toISOString(),
     seenAt: notice.seenAt?.toISOString() ?? null,
   };
 }
 
-function presentObject({ notice, about, talked, topic, applicationId }: NoticeRow): NoticeView['object'] {
-  const { objectKind, objectId: id } = notice;
-  if (talked && id) {
-    const { kind, ownerId, ownerName, day } = talked;
-    const on = { kind, id: talked.id, ownerId, ownerName, day };
-    return { kind: about.kind ? 'comment' : kind, id, on, title: null };
-  }
-  if (topic) return { kind: 'topic', on: null, ...topic };
-  if (objectKind !== 'application' || !applicationId) return null;
-  return { kind: objectKind, id: applicationId, on: null, title: null };
+function presentObject({ kind, id, on, title }: NoticeObjectRow): NoticeView['object'] {
+  return { kind, id, on, title };
 }
 
 /** How many notices were not seen, all together and by kind. */

@@ -1,19 +1,23 @@
 import { refuse } from '../../http/refusal.ts';
-import type { Listener } from '../../platform/hooks.ts';
+import type { Registration } from '../../platform/hooks.ts';
 import { accountClosing, accountErasing, accountReopened } from '../account/closing/hooks.ts';
 import { personInvited } from '../account/registration/hooks.ts';
+import { noticeObjects, noticeTeam } from '../notice/inbox/hooks.ts';
+import { teamReminderTime } from '../notice/settings/hooks.ts';
 import { leaveAllTeams, passTeamsOn, rejoinTeams } from './ending/leaving.store.ts';
-import { askToJoin } from './joining/store.ts';
+import { askToJoin, selectNoticedApplication } from './joining/store.ts';
 import { tellOfApplication } from './joining/telling.store.ts';
+import { selectNoticeTeam } from './membership/store.ts';
+import { findReminderTime } from './settings/store.ts';
 import { findTeamByCode } from './store.ts';
 
-/** What teams do when something happens to an account. */
-export const teamListeners: readonly Listener[] = [
+/** What teams register with the areas below them. */
+export const teamHooks: readonly Registration[] = [
   personInvited.on(async (tx, { userId, inviteCode }, ctx) => {
     const team = await findTeamByCode(tx, inviteCode);
     if (!team) throw refuse('inviteCodeInvalid');
-    const asking = { team, userId, message: null, applyId: ctx.random.id(), now: ctx.now };
-    const waiting = await askToJoin(tx, asking);
+    const asking = { team, userId, message: null, applyId: ctx.random.id() };
+    const waiting = await askToJoin(tx, ctx, asking);
     if (waiting) await tellOfApplication(tx, ctx, waiting);
   }),
   accountClosing.on((tx, { userId }, ctx) => leaveAllTeams(tx, ctx, userId)),
@@ -22,4 +26,7 @@ export const teamListeners: readonly Listener[] = [
     await passTeamsOn(tx, ctx, userId);
     await leaveAllTeams(tx, ctx, userId);
   }),
+  teamReminderTime.from(findReminderTime),
+  noticeTeam.of(selectNoticeTeam),
+  noticeObjects.of({ kind: 'application', select: selectNoticedApplication }),
 ];

@@ -6,7 +6,8 @@ import { CODE_DIGITS, WELCOME_CODE_LIFE } from '../account/registration/rules.ts
 import { armCode, findDueCode } from '../account/registration/store.ts';
 import { hashToken } from '../account/rules.ts';
 import { findUser, findUserByEmail } from '../account/store.ts';
-import { detachDiaries, eraseTeam, listRemoved } from './ending/store.ts';
+import { teamDetaching } from './ending/hooks.ts';
+import { eraseTeam, listRemoved } from './ending/store.ts';
 import { eraseGatherings } from './gathering/store.ts';
 import { findDecision } from './joining/application.store.ts';
 import {
@@ -110,16 +111,18 @@ async function mailDecision({ config, database, mailer }: Ports, applyId: string
   await mailer.send(decisionMail({ to, locale }, { name, team, approved, publicUrl: config.publicUrl }));
 }
 
-const DIARIES_AT_ONCE = 500;
+const AT_ONCE = 500;
 
 /** A run that is cut short leaves a team without some of its diaries, and the next one goes on. */
-async function eraseTeams({ clock, database, files, log }: Ports): Promise<void> {
+async function eraseTeams({ clock, database, files, hooks, log, queue, random }: Ports): Promise<void> {
   const now = clock.now();
+  const ctx = { hooks, now, queue, random };
   const due = await listRemoved(database.db, shift(now, -TEAM_UNDO_LIFE));
   for (const teamId of due) {
-    let detached = DIARIES_AT_ONCE;
-    while (detached === DIARIES_AT_ONCE) detached = await detachDiaries(database.db, teamId, DIARIES_AT_ONCE);
-    const avatar = await database.transaction((tx) => eraseTeam(tx, teamId));
+    for (const detach of hooks.list(teamDetaching)) {
+      while ((await detach(database.db, teamId, AT_ONCE)) === AT_ONCE);
+    }
+    const avatar = await database.transaction((tx) => eraseTeam(tx, ctx, teamId));
     if (avatar) await files.delete(avatar);
   }
   await eraseGatherings(database.db, shift(now, -GATHERING_KEPT));

@@ -1,6 +1,5 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
-import { listUncomplete } from './attendance/relationship-uncomplete.ts';
 import { readTeamAudit } from './audit/team-audit.ts';
 import { addToDepartment } from './departments/department-add.ts';
 import { createDepartment } from './departments/department-create.ts';
@@ -44,7 +43,7 @@ import { searchForTeams } from './teams/team-search.ts';
 import { getProhibitedWords } from './words/team-get-prohibited.ts';
 import { prohibitWords } from './words/team-prohibited.ts';
 
-type Groups = 'team' | 'apply' | 'relationship' | 'department';
+type Groups = 'team' | 'apply' | 'department';
 
 export const teamHandlers = {
   register: { internalRegistration: registerInternally },
@@ -87,7 +86,6 @@ export const teamHandlers = {
     authorizes: appointAdministrator,
     unreleased: releaseAdministrator,
     supervise: superviseMember,
-    uncomplete: listUncomplete,
   },
   department: {
     create: createDepartment,
@@ -99,7 +97,8 @@ export const teamHandlers = {
     get: getDepartments,
   },
 } satisfies { readonly [Group in Groups]: Handlers<Api[Group]> } & {
-  // The rest of these groups is about an account alone.
+  // The rest of these groups is about an account alone, or about diaries.
+  relationship: Omit<Handlers<Api['relationship']>, 'uncomplete'>;
   register: Pick<Handlers<Api['register']>, 'internalRegistration'>;
   user: Pick<Handlers<Api['user']>, 'info'>;
 };

@@ -7,7 +7,8 @@ import { departmentMembers, memberships, teams } from '../../db/schema/team.ts';
 import type { Authorized } from '../../http/authorize.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type AuditEvent, recordAudit } from '../../platform/audit.store.ts';
-import { countMember } from './attendance/store.ts';
+import type { HookContext } from '../../platform/hooks.ts';
+import { memberJoined, memberLeft } from './membership/hooks.ts';
 import { TEAMS_MAX } from './rules.ts';
 
 export type TeamRow = Omit<typeof teams.$inferSelect, 'prohibitedWords'>;
@@ -62,15 +63,19 @@ export async function lockTeam(tx: Transaction, teamId: string): Promise<TeamRow
   return found ?? null;
 }
 
-type Joining = { readonly teamId: string; readonly userId: string; readonly now: Date };
+type Joining = { readonly teamId: string; readonly userId: string; readonly joinedAt: Date };
 
 /**
  * Puts somebody into a team; who was in it before joins anew, as a member.
  * @throws Refusal `alreadyMember`, `teamsTooMany`, `teamNotFound` where the team was removed meanwhile.
  */
-export async function joinTeam(tx: Transaction, { teamId, userId, now }: Joining): Promise<void> {
+export async function joinTeam(
+  tx: Transaction,
+  ctx: HookContext,
+  { teamId, userId, joinedAt }: Joining,
+): Promise<void> {
   await assertRoomForTeam(tx, userId);
-  const opened = { role: 'member' as const, supervisorId: null, joinedAt: now, leftAt: null };
+  const opened = { role: 'member' as const, supervisorId: null, joinedAt, leftAt: null };
   const joined = await tx
     .insert(memberships)
     .values({ teamId, userId, ...opened })
@@ -83,7 +88,7 @@ export async function joinTeam(tx: Transaction, { teamId, userId, now }: Joining
   if (joined.length === 0) throw refuse('alreadyMember');
   // Whoever removes the team holds its row: who comes after that finds it ended.
   if (!(await changeMemberCount(tx, teamId, 1))) throw refuse('teamNotFound');
-  await countMember(tx, teamId, userId, 1);
+  await ctx.hooks.run(tx, memberJoined, { teamId, userId }, ctx);
 }
 
 /** A living team by its invite code. */
@@ -114,7 +119,7 @@ export async function shareTeam(db: Reader, userIdA: string, userIdB: string): P
  * Adds a team with its owner as the first member; false where the invite code is taken.
  * @throws Refusal `teamsTooMany`.
  */
-export async function insertTeam(tx: Transaction, team: NewTeam): Promise<boolean> {
+export async function insertTeam(tx: Transaction, ctx: HookContext, team: NewTeam): Promise<boolean> {
   await assertRoomForTeam(tx, team.ownerId);
   const added = await tx
     .insert(teams)
@@ -125,7 +130,7 @@ export async function insertTeam(tx: Transaction, team: NewTeam): Promise<boolea
   await tx
     .insert(memberships)
     .values({ teamId: team.id, userId: team.ownerId, role: 'owner', joinedAt: team.createdAt });
-  await countMember(tx, team.id, team.ownerId, 1);
+  await ctx.hooks.run(tx, memberJoined, { teamId: team.id, userId: team.ownerId }, ctx);
   return true;
 }
 
@@ -152,18 +157,18 @@ export async function changeTeam(
  */
 export async function endMembership(
   tx: Transaction,
+  ctx: HookContext,
   { teamId, userId }: Authorized<Membership>,
-  now: Date,
 ): Promise<void> {
   const ended = await tx
     .update(memberships)
-    .set({ leftAt: now })
+    .set({ leftAt: ctx.now })
     .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId), isNull(memberships.leftAt)))
     .returning({ teamId: memberships.teamId });
   if (ended.length === 0) throw refuse('teamNotFound');
   await giveUpPlaces(tx, teamId, userId);
   await changeMemberCount(tx, teamId, -1);
-  await countMember(tx, teamId, userId, -1);
+  await ctx.hooks.run(tx, memberLeft, { teamId, userId }, ctx);
 }
 
 /** Takes somebody who is not in a team any more out of its departments, and from those whom they supervised. */

@@ -2,7 +2,7 @@ import { type DiaryDay, parseDiaryDay } from '@garden/calendar';
 import { and, asc, between, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { diaries, vacations } from '../../../db/schema/diary.ts';
-import { countVacation } from '../../team/attendance/store.ts';
+import { countVacation } from '../attendance/store.ts';
 import type { DayRange } from './vacation.rules.ts';
 
 /** The days that somebody has marked as vacation: all of them, or those of a range. */

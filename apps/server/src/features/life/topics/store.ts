@@ -12,12 +12,14 @@ import {
   lte,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { activities } from '../../../db/schema/life.ts';
 import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import { foundObject } from '../../notice/inbox/hooks.ts';
 import type { stateOf } from './rules.ts';
 
 type StoredTopic = typeof activities.$inferSelect;
@@ -193,4 +195,10 @@ export async function areDepartmentsOf(
     .from(departments)
     .where(and(eq(departments.teamId, teamId), inArray(departments.id, wanted)));
   return found.length === wanted.length;
+}
+
+/** What a notice shows of a living topic: a subselect. */
+export function selectNoticedTopic(id: SQLWrapper): SQL {
+  return sql`select ${foundObject({ title: activities.title })} from ${activities}
+    where ${activities.id} = ${id} and ${living}`;
 }

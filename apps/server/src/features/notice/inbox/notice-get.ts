@@ -4,8 +4,7 @@ import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentNotice } from '../present.ts';
-import { findNotices, listNotices, type NoticeRow } from './list.store.ts';
-import { markSeen } from './store.ts';
+import { findNotices, listNotices, markSeen, type NoticeRow } from './store.ts';
 
 const key = z.tuple([keyPart.id]);
 
@@ -16,13 +15,13 @@ export const listOwnNotices: Handler<Api['notice']['get']> = async (
 ) => {
   if (noticeId !== undefined) return { items: [await findOne(ctx, noticeId)], nextCursor: null };
   const [before] = readCursor(cursor, key) ?? [];
-  const found = await listNotices(ctx.database.db, ctx.actor.userId, { kind, before, limit: limit + 1 });
+  const found = await listNotices(ctx, ctx.actor.userId, { kind, before, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, ({ notice }) => [notice.id]);
   return { items: await show(ctx, rows), nextCursor };
 };
 
 async function findOne(ctx: Context, noticeId: string): Promise<NoticeView> {
-  const [found] = await findNotices(ctx.database.db, ctx.actor.userId, [noticeId]);
+  const [found] = await findNotices(ctx, ctx.actor.userId, [noticeId]);
   const notice = found && presentNotice(found);
   if (!notice) throw refuse('noticeNotFound');
   return notice;

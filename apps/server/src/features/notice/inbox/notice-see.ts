@@ -1,8 +1,7 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { presentTotals } from '../present.ts';
-import { findTotals } from './list.store.ts';
-import { markSeen } from './store.ts';
+import { findTotals, markSeen } from './store.ts';
 
 export const seeNotices: Handler<Api['notice']['see']> = async (ctx, { ids = [], all }) => {
   const { userId } = ctx.actor;

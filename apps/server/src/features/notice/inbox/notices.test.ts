@@ -1,7 +1,8 @@
 import { api, type NoticeView, type RequestOf } from '@garden/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
+import { buildComment } from '../../../testing/stories/conversation-stories.ts';
 import { buildNotice } from '../../../testing/stories/notice-stories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type Telling, tell } from '../store.ts';
@@ -109,6 +110,22 @@ test('a page is followed by the next, of one kind or of all', async () => {
   expect(await walk({})).toEqual(all.map(({ id }) => id));
   const follows = all.filter(({ kind }) => kind === 'follow').map(({ id }) => id);
   expect(await walk({ kind: 'follow' })).toEqual(follows);
+});
+
+test('a page is one statement, whatever it is about', async () => {
+  const { as, team } = await buildNotice(app);
+  const diary = await buildDiary(app, { author: as });
+  app.clock.advance(1);
+  await buildComment(app, team.owner, diary.id);
+  app.clock.advance(1);
+  await app.call(api.like.likes, { kind: 'diary', objectId: diary.id }, { as: team.owner });
+  const query = vi.spyOn(app.ports.database.pool, 'query');
+  const kinds = (await read(as)).map(({ object }) => object?.kind);
+  const sent = query.mock.calls.length;
+  query.mockRestore();
+  expect(kinds).toEqual(['diary', 'comment', 'topic']);
+  // The other one finds the session.
+  expect(sent).toBe(2);
 });
 
 describe('what its reader may not see any more', () => {

@@ -1,10 +1,108 @@
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { NoticeView } from '@garden/contract';
+import { and, desc, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { preparedOn } from '../../../db/gather.ts';
 import type { Database, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
 import { notices, noticeTotals } from '../../../db/schema/notice.ts';
 import { type Announcing, announce } from '../../../platform/events.store.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { personColumns } from '../../account/store.ts';
 import { SHOWN_AFTER_THE_END, SHOWN_OUTSIDE } from '../policy.ts';
+import { type FoundObject, type FoundTeam, noticeObjects, noticeTeam } from './hooks.ts';
 
 type Writer = Database | Transaction;
+type Reader = Pick<Ports, 'database' | 'hooks'>;
+
+/** What a notice is about, as far as it still exists. */
+export type NoticeObjectRow = FoundObject & Pick<NonNullable<NoticeView['object']>, 'kind' | 'id'>;
+
+/**
+ * Notices, the newest first, with what their sentences need, as far as it still exists: by one query, whatever they are
+ * about. The page is cut before anything is joined to it, so that what is joined costs what the page shows; each area
+ * says how its kinds of objects are found.
+ */
+function withObjects(db: Database, hooks: Hooks, condition: SQL | undefined) {
+  const page = db
+    .select()
+    .from(notices)
+    .where(condition)
+    .orderBy(desc(notices.id))
+    .limit(sql.placeholder('limit'))
+    .as('page');
+  const [teamOf] = hooks.list(noticeTeam);
+  if (!teamOf) throw new Error('no area says how notices find their team');
+  const found = hooks
+    .list(noticeObjects)
+    .map(({ kind, select }) => sql`when ${kind} then (${select(page.objectId)})`);
+  const object = sql<NoticeObjectRow | null>`jsonb_build_object('kind', ${page.objectKind}, 'id', ${page.objectId})
+    || case ${page.objectKind} ${sql.join(found, sql` `)} end`;
+  return db
+    .select({
+      notice: { ...page._.selectedFields },
+      actor: personColumns(users),
+      team: sql<FoundTeam | null>`(${teamOf(page)})`,
+      object,
+    })
+    .from(page)
+    .leftJoin(users, eq(users.id, page.actorId))
+    .orderBy(desc(page.id));
+}
+
+/** Prepared, since planning so many tables takes longer than reading them. */
+const statements = preparedOn((db, hooks: Hooks) => {
+  const own = eq(notices.userId, sql.placeholder('userId'));
+  const earlier = and(own, lt(notices.id, sql.placeholder('before')));
+  const ofKind = eq(notices.kind, sql.placeholder('kind'));
+  const named = sql`${notices.id} = any (${sql.placeholder('ids')}::uuid[])`;
+  return {
+    page: withObjects(db, hooks, earlier).prepare('list_notices'),
+    pageOfKind: withObjects(db, hooks, and(earlier, ofKind)).prepare('list_notices_of_kind'),
+    named: withObjects(db, hooks, and(own, named)).prepare('find_notices'),
+  };
+});
+
+/** Comes after every notice. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** A notice with who did it, where, and what it is about. */
+export type NoticeRow = Awaited<ReturnType<ReturnType<typeof statements>['page']['execute']>>[number];
+
+type NoticePage = {
+  readonly kind?: string | undefined;
+  /** The last notice read. */
+  readonly before: string | undefined;
+  readonly limit: number;
+};
+
+/** Somebody's notices, the newest first, also those whose object they may not see any more. */
+export async function listNotices(
+  { database, hooks }: Reader,
+  userId: string,
+  { kind, before = LAST_ID, limit }: NoticePage,
+): Promise<NoticeRow[]> {
+  const { page, pageOfKind } = statements(database.db, hooks);
+  const asked = { userId, before, limit };
+  return kind === undefined ? page.execute(asked) : pageOfKind.execute({ ...asked, kind });
+}
+
+/** Some of somebody's notices by their ids, the newest first. */
+export async function findNotices(
+  { database, hooks }: Reader,
+  userId: string,
+  ids: readonly string[],
+): Promise<NoticeRow[]> {
+  if (ids.length === 0) return [];
+  return statements(database.db, hooks).named.execute({ userId, ids, limit: ids.length });
+}
+
+/** How many notices of each kind somebody has not seen: one read of an index. */
+export async function findTotals(db: Writer, userId: string): Promise<{ kind: string; unseen: number }[]> {
+  return db
+    .select({ kind: noticeTotals.kind, unseen: noticeTotals.unseen })
+    .from(noticeTotals)
+    .where(and(eq(noticeTotals.userId, userId), gt(noticeTotals.unseen, 0)));
+}
 
 /** Marks somebody's notices as seen, those named or all, and counts them off; their other tabs hear of it. */
 export async function markSeen(

@@ -1,13 +1,13 @@
 import type { NoticeView } from '@garden/contract';
 import type { Ports } from '../../../platform/ports.ts';
-import { findNotices } from '../inbox/list.store.ts';
+import { findNotices } from '../inbox/store.ts';
 import { presentNotice } from '../present.ts';
 import { afterQuiet, isMailKind, mailDue, settleMail } from '../rules.ts';
 import { holdSettings, quietOf, type StoredSettings } from '../settings/store.ts';
-import { digestMail } from './mail.present.ts';
-import { type Addressee, listAddressees, putOff, type TakenNotice, takeDue } from './mail.store.ts';
+import { digestMail } from './digest.present.ts';
+import { type Addressee, listAddressees, putOff, type TakenNotice, takeDue } from './store.ts';
 
-type Mailing = Pick<Ports, 'clock' | 'config' | 'database' | 'log' | 'mailer' | 'random'>;
+type Mailing = Pick<Ports, 'clock' | 'config' | 'database' | 'hooks' | 'log' | 'mailer' | 'random'>;
 
 const PEOPLE_AT_ONCE = 100;
 const NOTICES_AT_ONCE = 500;
@@ -51,7 +51,7 @@ async function mailTo(ports: Mailing, { userId, email: to, locale, timezone }: A
   }));
   const ready = await sift(ports, taken, settings, timezone, now);
   // As the app would show it at this moment.
-  const shown = (await findNotices(db, userId, ready)).flatMap((row) => unseen(presentNotice(row)));
+  const shown = (await findNotices(ports, userId, ready)).flatMap((row) => unseen(presentNotice(row)));
   if (shown.length > 0) {
     const links = { publicUrl: config.publicUrl, unsubscribeKey: settings.unsubscribeKey };
     await mailer.send(digestMail({ to, locale }, shown, links));

@@ -1,7 +1,7 @@
 import type { Api, InputOf } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuseField } from '../../../http/refusal.ts';
-import { lookAgain } from '../mail/mail.store.ts';
+import { lookAgain } from '../mail/store.ts';
 import { showSettings } from './notice-settings.ts';
 import { changeSettings, holdSettings, type SettingsChange, type StoredSettings } from './store.ts';
 

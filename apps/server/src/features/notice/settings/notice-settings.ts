@@ -1,14 +1,15 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { findSelf } from '../../diary/days/store.ts';
 import { presentSettings } from '../present.ts';
+import { teamReminderTime } from './hooks.ts';
 import { findSettings } from './store.ts';
 
 export const showSettings: Handler<Api['notice']['settings']> = async (ctx) => {
   const { userId } = ctx.actor;
-  const [settings, { rules }] = await Promise.all([
-    findSettings(ctx.database.db, userId),
-    findSelf(ctx, userId),
+  const { db } = ctx.database;
+  const [settings, teamRemindAt] = await Promise.all([
+    findSettings(db, userId),
+    ctx.hooks.read(db, teamReminderTime, userId),
   ]);
-  return presentSettings(settings, rules.remindAt);
+  return presentSettings(settings, teamRemindAt);
 };

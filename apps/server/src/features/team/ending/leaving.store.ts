@@ -4,9 +4,9 @@ import { applications, memberships, teams } from '../../../db/schema/team.ts';
 import { authorize } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
-import type { Announcing } from '../../../platform/events.store.ts';
-import { countMember } from '../attendance/store.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
 import { tellOfOffice } from '../joining/telling.store.ts';
+import { memberJoined } from '../membership/hooks.ts';
 import { mayTakeAlong, owns } from '../policy.ts';
 import { passTeam } from '../roles/store.ts';
 import { changeMemberCount, endMembership } from '../store.ts';
@@ -36,7 +36,7 @@ async function lockMemberships(tx: Transaction, userId: string) {
  * a team that they own and are alone in ends with them.
  * @throws Refusal `accountOwnsTeams` with the names of those that others are in.
  */
-export async function leaveAllTeams(tx: Transaction, ctx: Announcing, userId: string): Promise<void> {
+export async function leaveAllTeams(tx: Transaction, ctx: HookContext, userId: string): Promise<void> {
   const { now } = ctx;
   const held = await lockMemberships(tx, userId);
   const needed = held.filter(({ role, memberCount }) => !mayTakeAlong(role, memberCount));
@@ -51,7 +51,7 @@ export async function leaveAllTeams(tx: Transaction, ctx: Announcing, userId: st
       await removeTeam(tx, ctx, leaving);
       continue;
     }
-    await endMembership(tx, leaving, now);
+    await endMembership(tx, ctx, leaving);
     await recordAudit(tx, { scope: membership.teamId, action: 'member_left', actorId: userId, at: now });
   }
   await tx
@@ -66,7 +66,7 @@ export async function leaveAllTeams(tx: Transaction, ctx: Announcing, userId: st
  */
 export async function rejoinTeams(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: HookContext,
   { id: userId, closedAt }: { readonly id: string; readonly closedAt: Date },
 ): Promise<void> {
   const ended = await tx
@@ -78,7 +78,7 @@ export async function rejoinTeams(
     .for('update');
   for (const { teamId, teamEndedAt } of ended) {
     if (teamEndedAt === null) {
-      await reopenMembership(tx, { teamId, userId }, ctx.now);
+      await reopenMembership(tx, ctx, { teamId, userId });
     } else if (teamEndedAt.getTime() === closedAt.getTime()) {
       const removed = await lockRemovedTeam(tx, teamId, userId);
       if (removed) await restoreTeam(tx, ctx, authorize(removed, removed.ownerId === userId, 'teamNotFound'));
@@ -88,21 +88,21 @@ export async function rejoinTeams(
 
 type Place = { readonly teamId: string; readonly userId: string };
 
-async function reopenMembership(tx: Transaction, { teamId, userId }: Place, now: Date): Promise<void> {
+async function reopenMembership(tx: Transaction, ctx: HookContext, { teamId, userId }: Place): Promise<void> {
   await tx
     .update(memberships)
     .set({ leftAt: null })
     .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId)));
   await changeMemberCount(tx, teamId, 1);
-  await countMember(tx, teamId, userId, 1);
-  await recordAudit(tx, { scope: teamId, action: 'member_joined', actorId: userId, at: now });
+  await ctx.hooks.run(tx, memberJoined, { teamId, userId }, ctx);
+  await recordAudit(tx, { scope: teamId, action: 'member_joined', actorId: userId, at: ctx.now });
 }
 
 /**
  * Hands the teams of somebody over who cannot do it any more, so that none is left without an owner: to the
  * administrator who is there longest, or else the member, who is told. Teams that they are alone in stay theirs.
  */
-export async function passTeamsOn(tx: Transaction, ctx: Announcing, userId: string): Promise<void> {
+export async function passTeamsOn(tx: Transaction, ctx: HookContext, userId: string): Promise<void> {
   const held = await lockMemberships(tx, userId);
   for (const membership of held.filter(({ role, memberCount }) => !mayTakeAlong(role, memberCount))) {
     const { teamId, role } = membership;

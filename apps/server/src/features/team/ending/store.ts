@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { diaries, diaryTeams, drafts } from '../../../db/schema/diary.ts';
 import { auditEntries, auditHeads } from '../../../db/schema/platform.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { shift } from '../../../platform/clock.ts';
-import type { Announcing } from '../../../platform/events.store.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
 import { forgetNoticesOfTeam, takeEndBack } from '../../notice/inbox/store.ts';
-import { countMember } from '../attendance/store.ts';
 import { tellOfEnd } from '../joining/telling.store.ts';
+import { memberLeft } from '../membership/hooks.ts';
 import { giveUpPlaces, type Membership } from '../store.ts';
+import { teamErasing } from './hooks.ts';
 
 /**
  * Ends a team, and with it all of its memberships, in one moment, and tells those who were in it; what it has stays where
@@ -19,7 +19,7 @@ import { giveUpPlaces, type Membership } from '../store.ts';
  */
 export async function removeTeam(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: HookContext,
   { teamId, userId }: Authorized<Membership>,
 ): Promise<void> {
   const { now } = ctx;
@@ -74,7 +74,7 @@ export async function lockRemovedTeam(
  */
 export async function restoreTeam(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: HookContext,
   { id: teamId, ownerId, deletedAt }: Authorized<RemovedTeam>,
 ): Promise<void> {
   const endedWithTeam = and(eq(memberships.teamId, teamId), eq(memberships.leftAt, deletedAt));
@@ -92,7 +92,7 @@ export async function restoreTeam(
   await tx.update(teams).set({ deletedAt: null, memberCount: back.length }).where(eq(teams.id, teamId));
   for (const { userId } of gone) {
     await giveUpPlaces(tx, teamId, userId);
-    await countMember(tx, teamId, userId, -1);
+    await ctx.hooks.run(tx, memberLeft, { teamId, userId }, ctx);
   }
   await takeEndBack(tx, ctx, teamId);
   await recordAudit(tx, { scope: teamId, action: 'team_restored', actorId: ownerId, at: ctx.now });
@@ -109,46 +109,11 @@ export async function listRemoved(db: Database, before: Date): Promise<string[]>
 }
 
 /**
- * Takes a removed team out of at most so many diaries; one that was for it alone is private to its author then.
- * @returns how many those were
- */
-export async function detachDiaries(db: Database, teamId: string, limit: number): Promise<number> {
-  const due = db
-    .select({ diaryId: diaryTeams.diaryId })
-    .from(diaryTeams)
-    .where(eq(diaryTeams.teamId, teamId))
-    .limit(limit);
-  const taken = db.$with('taken').as(
-    db
-      .delete(diaryTeams)
-      .where(and(eq(diaryTeams.teamId, teamId), inArray(diaryTeams.diaryId, due)))
-      .returning({ diaryId: diaryTeams.diaryId }),
-  );
-  const detached = await db
-    .with(taken)
-    .update(diaries)
-    .set({ teamIds: sql`array_remove(${diaries.teamIds}, ${teamId}::uuid)` })
-    .where(inArray(diaries.id, db.select({ diaryId: taken.diaryId }).from(taken)))
-    .returning({ id: diaries.id });
-  return detached.length;
-}
-
-/**
- * Erases a removed team that no feed holds a diary for any more: members, departments, applications, its audit log.
+ * Erases a removed team: members, departments, applications, its audit log.
  * @returns the key of its picture
  */
-export async function eraseTeam(tx: Transaction, teamId: string): Promise<string | null> {
-  const without = (ids: typeof diaries.teamIds | typeof drafts.teamIds) =>
-    sql`array_remove(${ids}, ${teamId}::uuid)`;
-  const holds = (ids: typeof diaries.teamIds | typeof drafts.teamIds) => sql`${teamId}::uuid = any(${ids})`;
-  await tx
-    .update(diaries)
-    .set({ teamIds: without(diaries.teamIds) })
-    .where(and(isNotNull(diaries.deletedAt), holds(diaries.teamIds)));
-  await tx
-    .update(drafts)
-    .set({ teamIds: without(drafts.teamIds) })
-    .where(holds(drafts.teamIds));
+export async function eraseTeam(tx: Transaction, ctx: HookContext, teamId: string): Promise<string | null> {
+  await ctx.hooks.run(tx, teamErasing, { teamId }, ctx);
   await tx.delete(auditEntries).where(eq(auditEntries.scope, teamId));
   await tx.delete(auditHeads).where(eq(auditHeads.scope, teamId));
   await forgetNoticesOfTeam(tx, teamId);

@@ -27,7 +27,7 @@ export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ct
     const others = chooseOthers(gathering, input.userIds);
     await lockPeople(tx, [userId, ...others]);
     const team = { id: teamId, name, ownerId: userId, timezone, calendar, createdAt: ctx.now };
-    await makeTeam(tx, team, { random: ctx.random });
+    await makeTeam(tx, ctx, team);
     const joined = await joinAll(tx, ctx, teamId, others);
     await announceGathering(tx, ctx, gatheringId);
     await closeGathering(tx, gathering, { teamId, userIds: [userId, ...joined] });
@@ -61,7 +61,7 @@ async function joinAll(
   for (const userId of userIds) {
     try {
       // Members are listed by when they joined.
-      await joinTeam(tx, { teamId, userId, now: shift(ctx.now, joined.length + 1) });
+      await joinTeam(tx, ctx, { teamId, userId, joinedAt: shift(ctx.now, joined.length + 1) });
     } catch (error) {
       if (error instanceof Refusal && error.key === 'teamsTooMany') continue;
       throw error;

@@ -33,14 +33,13 @@ async function enter(
   tx: Transaction,
   { teamId, inviteCode, invitation, message = '' }: Asked,
 ): Promise<string> {
-  const { actor, random, now } = ctx;
-  const { userId } = actor;
+  const { userId } = ctx.actor;
   if (invitation !== undefined)
-    return (await acceptInvitation(tx, { token: invitation, userId, now })).teamId;
+    return (await acceptInvitation(tx, ctx, { token: invitation, userId })).teamId;
   const team = await findTeamToJoin(tx, { teamId, inviteCode });
   if (!team) throw refuse(inviteCode === undefined ? 'teamNotFound' : 'inviteCodeInvalid');
-  const asking = { team, userId, message: message || null, applyId: random.id(), now };
-  const waiting = await askToJoin(tx, asking);
+  const asking = { team, userId, message: message || null, applyId: ctx.random.id() };
+  const waiting = await askToJoin(tx, ctx, asking);
   if (waiting) await tellOfApplication(tx, ctx, waiting);
   return team.id;
 }

@@ -4,6 +4,7 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
 import { decisionMailJob } from '../jobs.ts';
 import { administers } from '../policy.ts';
 import { findMembership, lockMembership, type Membership } from '../store.ts';
@@ -21,7 +22,7 @@ export const decideApplication: Handler<Api['apply']['approval']> = async (ctx, 
     const admin = asked && (await lockMembership(tx, asked.application.teamId, ctx.actor.userId));
     if (!asked || !admin) throw refuse('applicationNotFound');
     authorize(admin, administers(admin.role), 'adminsOnly');
-    if (await decide(tx, admin, asked.applicant.id, decision, ctx.now)) {
+    if (await decide(tx, ctx, admin, asked.applicant.id, decision)) {
       await ctx.queue.enqueue(tx, decisionMailJob, { applyId });
       await tellOfDecision(tx, ctx, asked.application, decision.approve ? 'approved' : 'rejected');
     } else {
@@ -35,11 +36,12 @@ export const decideApplication: Handler<Api['apply']['approval']> = async (ctx, 
 /** Settles the application; tells whether the applicant should hear of it, who may be a member by another way. */
 async function decide(
   tx: Transaction,
+  ctx: HookContext,
   { teamId, userId: adminId }: Membership,
   userId: string,
   { applyId, approve, departmentId }: Decision,
-  now: Date,
 ): Promise<boolean> {
+  const { now } = ctx;
   await lockPerson(tx, userId);
   const waiting = await lockWaiting(tx, applyId);
   const settled = authorize(waiting, waiting.teamId === teamId, 'applicationNotFound');
@@ -55,8 +57,8 @@ async function decide(
     await recordAudit(tx, { ...by, action: 'application_approved' });
     return false;
   }
-  const admission = { teamId, userId, departmentId: chosen, actorId: adminId, admittedBy: adminId, now };
-  await admit(tx, { ...admission, action: 'application_approved' }).catch(toldToAdministrator);
+  const admission = { teamId, userId, departmentId: chosen, actorId: adminId, admittedBy: adminId };
+  await admit(tx, ctx, { ...admission, action: 'application_approved' }).catch(toldToAdministrator);
   return true;
 }
 

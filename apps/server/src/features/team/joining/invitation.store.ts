@@ -9,6 +9,7 @@ import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { MINUTE, SECOND, shift } from '../../../platform/clock.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
 import type { Job } from '../../../platform/queue.ts';
 import { hashToken } from '../../account/rules.ts';
 import type { Membership } from '../store.ts';
@@ -107,7 +108,7 @@ export async function teammateAddresses(
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-type Accepting = { readonly token: string; readonly userId: string; readonly now: Date };
+type Accepting = { readonly token: string; readonly userId: string };
 
 /**
  * Takes an invitation: its holder is in the team at once. It holds while who sent it may invite.
@@ -116,20 +117,21 @@ type Accepting = { readonly token: string; readonly userId: string; readonly now
  */
 export async function acceptInvitation(
   tx: Transaction,
-  { token, userId, now }: Accepting,
+  ctx: HookContext,
+  { token, userId }: Accepting,
 ): Promise<{ teamId: string }> {
   const person = await lockPerson(tx, userId);
   const [invitation] = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now)))
+    .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, ctx.now)))
     .for('update');
   if (!person || !invitation) throw refuse('invitationInvalid');
   if (invitation.email !== person.email) throw refuse('invitationForOther');
   const { teamId, departmentId, invitedBy } = invitation;
   if (!(await mayInvite(tx, teamId, invitedBy))) throw refuse('invitationInvalid');
-  const admission = { teamId, userId, departmentId, actorId: userId, admittedBy: invitedBy, now };
-  await admit(tx, { ...admission, action: 'member_joined' });
+  const admission = { teamId, userId, departmentId, actorId: userId, admittedBy: invitedBy };
+  await admit(tx, ctx, { ...admission, action: 'member_joined' });
   return { teamId };
 }
 

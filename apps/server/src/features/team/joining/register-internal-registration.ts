@@ -59,12 +59,13 @@ export const registerInternally: Handler<typeof api.register.internalRegistratio
 
 /** Makes an account and a member; false where the address has an account already. */
 async function register(
-  { random, queue, now }: Context,
+  ctx: Context,
   tx: Transaction,
   { teamId, userId: inviterId }: Membership,
   { name, email, departmentId }: NewPerson,
   { locale, timezone }: UserRow,
 ): Promise<boolean> {
+  const { random, queue, now } = ctx;
   const user = await insertUser(tx, {
     id: random.id(),
     email,
@@ -77,8 +78,8 @@ async function register(
     timezone,
   });
   if (!user) return false;
-  const by = { actorId: inviterId, admittedBy: inviterId, action: 'member_registered', now } as const;
-  await admit(tx, { teamId, userId: user.id, departmentId: departmentId ?? null, ...by });
+  const by = { actorId: inviterId, admittedBy: inviterId, action: 'member_registered' } as const;
+  await admit(tx, ctx, { teamId, userId: user.id, departmentId: departmentId ?? null, ...by });
   const codeId = random.id();
   const code = { id: codeId, email, purpose: 'reset', ip: NO_IP, createdAt: now } as const;
   await insertCode(tx, code, WELCOME_CODE_LIFE);

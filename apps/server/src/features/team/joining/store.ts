@@ -1,10 +1,12 @@
 import type { AuditAction } from '@garden/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { applications, departmentMembers, departments, invitations, teams } from '../../../db/schema/team.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
+import { foundObject } from '../../notice/inbox/hooks.ts';
 import { findMembership, joinTeam } from '../store.ts';
 import { APPLICATIONS_MAX, departmentFault } from './rules.ts';
 
@@ -54,7 +56,6 @@ type Admission = {
   readonly action: Extract<AuditAction, 'member_joined' | 'member_registered' | 'application_approved'>;
   /** Who let them in; null where the team is open. */
   readonly admittedBy: string | null;
-  readonly now: Date;
 };
 
 /**
@@ -64,11 +65,13 @@ type Admission = {
  */
 export async function admit(
   tx: Transaction,
-  { teamId, userId, departmentId, actorId, action, admittedBy, now }: Admission,
+  ctx: HookContext,
+  { teamId, userId, departmentId, actorId, action, admittedBy }: Admission,
 ): Promise<void> {
+  const { now } = ctx;
   const person = await lockPerson(tx, userId);
   if (!person) throw refuse('userNotFound');
-  await joinTeam(tx, { teamId, userId, now });
+  await joinTeam(tx, ctx, { teamId, userId, joinedAt: now });
   if (departmentId) {
     await tx.insert(departmentMembers).values({ teamId, departmentId, userId, leader: false, joinedAt: now });
   }
@@ -106,7 +109,6 @@ type Asking = {
   readonly message: string | null;
   /** Of the application, where one is made. */
   readonly applyId: string;
-  readonly now: Date;
 };
 
 /**
@@ -117,11 +119,12 @@ type Asking = {
  */
 export async function askToJoin(
   tx: Transaction,
-  { team: { id: teamId, joinVerification }, userId, message, applyId, now }: Asking,
+  ctx: HookContext,
+  { team: { id: teamId, joinVerification }, userId, message, applyId }: Asking,
 ): Promise<ApplicationRow | null> {
   if (!joinVerification) {
     const alone = { departmentId: null, actorId: userId, admittedBy: null } as const;
-    await admit(tx, { teamId, userId, ...alone, action: 'member_joined', now });
+    await admit(tx, ctx, { teamId, userId, ...alone, action: 'member_joined' });
     return null;
   }
   if (!(await lockPerson(tx, userId))) throw refuse('userNotFound');
@@ -129,7 +132,7 @@ export async function askToJoin(
   await assertMayApply(tx, teamId, userId);
   const [added] = await tx
     .insert(applications)
-    .values({ id: applyId, teamId, userId, message, status: 'pending', createdAt: now })
+    .values({ id: applyId, teamId, userId, message, status: 'pending', createdAt: ctx.now })
     .returning();
   if (!added) throw new Error(`the application ${applyId} was not kept`);
   return added;
@@ -144,4 +147,9 @@ async function assertMayApply(tx: Transaction, teamId: string, userId: string): 
     .where(and(eq(applications.userId, userId), eq(applications.status, 'pending'), isNull(teams.deletedAt)));
   if (waiting.some((application) => application.teamId === teamId)) throw refuse('applicationWaits');
   if (waiting.length >= APPLICATIONS_MAX) throw refuse('applicationsTooMany', { maximum: APPLICATIONS_MAX });
+}
+
+/** What a notice shows of an application: a subselect. */
+export function selectNoticedApplication(id: SQLWrapper): SQL {
+  return sql`select ${foundObject({})} from ${applications} where ${applications.id} = ${id}`;
 }

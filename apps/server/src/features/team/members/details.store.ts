@@ -1,36 +1,24 @@
-import { type DiaryMonth, daysOfMonth } from '@garden/calendar';
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { diaryTeams } from '../../../db/schema/diary.ts';
-import { departmentMembers, memberships } from '../../../db/schema/team.ts';
-import type { MemberRow } from './store.ts';
+import { departmentMembers, memberRemarks, memberships } from '../../../db/schema/team.ts';
+import { type MemberRow, memberColumns, remarkOf } from './store.ts';
 
-type Asked = { readonly teamId: string; readonly userId: string; readonly month: DiaryMonth };
+/** A member with what only their page tells. */
+export type MemberDetails = MemberRow & { readonly email: string; readonly timezone: string };
 
-/** What only the page of somebody in a team tells. */
-export type MemberFacts = {
-  readonly email: string;
-  readonly timezone: string;
-  /** Days that they have written for the team: in the month, and the last of all. */
-  readonly thisMonth: number;
-  readonly lastDay: string | null;
-};
-
-/** The facts of one member, by one query. */
-export async function findFacts(db: Database, { teamId, userId, month }: Asked): Promise<MemberFacts | null> {
-  const [first, last] = [daysOfMonth(month)[0], daysOfMonth(month).at(-1)];
+/** One living member of a team; null where they are not in it. */
+export async function findDetails(
+  db: Database,
+  { teamId, readerId }: { readonly teamId: string; readonly readerId: string },
+  userId: string,
+): Promise<MemberDetails | null> {
   const [found] = await db
-    .select({
-      email: users.email,
-      timezone: users.timezone,
-      thisMonth: sql<number>`(count(*) filter (where ${diaryTeams.day} between ${first} and ${last}))::int`,
-      lastDay: sql<string | null>`max(${diaryTeams.day})::text`,
-    })
-    .from(users)
-    .leftJoin(diaryTeams, and(eq(diaryTeams.teamId, teamId), eq(diaryTeams.authorId, users.id)))
-    .where(eq(users.id, userId))
-    .groupBy(users.id);
+    .select({ ...memberColumns, email: users.email, timezone: users.timezone })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(memberRemarks, remarkOf(readerId))
+    .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId), isNull(memberships.leftAt)));
   return found ?? null;
 }
 

@@ -12,7 +12,7 @@ export const exitRelationship: Handler<Api['relationship']['exit']> = async (ctx
   await ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, userId);
     if (!membership) throw refuse('teamNotFound');
-    await endMembership(tx, authorize(membership, mayLeave(membership.role), 'ownerMustHandOver'), ctx.now);
+    await endMembership(tx, ctx, authorize(membership, mayLeave(membership.role), 'ownerMustHandOver'));
     await passOverOutside(tx, ctx, { teamId, userId });
     await recordAudit(tx, { scope: teamId, action: 'member_left', actorId: userId, at: ctx.now });
   });

@@ -14,7 +14,7 @@ export const removeMember: Handler<Api['relationship']['kick']> = async (ctx, { 
   await ctx.database.transaction(async (tx) => {
     const { own, member } = await openOffice(tx, { teamId, callerId, userId });
     if (userId === callerId) throw refuse('removeYourselfByLeaving');
-    await endMembership(tx, authorize(member, memberAbilities(own, member).remove, 'ownerStays'), ctx.now);
+    await endMembership(tx, ctx, authorize(member, memberAbilities(own, member).remove, 'ownerStays'));
     await passOverOutside(tx, ctx, { teamId, userId });
     const entry = { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now };
     await recordAudit(tx, { ...entry, action: 'member_removed' });

@@ -1,11 +1,12 @@
 import type { Calendar } from '@garden/calendar';
 import type { MemberRole } from '@garden/contract';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { NoticeTeam } from '../../notice/inbox/hooks.ts';
 import { countDays } from '../settings/rules.ts';
 import { type Membership, membershipColumns } from '../store.ts';
 import { leads, own } from '../teams/store.ts';
@@ -151,3 +152,15 @@ export async function listTeamIds(db: Database, userId: string): Promise<string[
     .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)));
   return rows.map(({ teamId }) => teamId);
 }
+
+/** What a notice shows of its team, and how its reader stands to it: a subselect. */
+export const selectNoticeTeam: NoticeTeam = ({ teamId, userId }): SQL =>
+  sql`select jsonb_build_object('id', ${teams.id}, 'name', ${teams.name}, 'reader', case
+      when ${teams.deletedAt} is not null then 'ended'
+      when exists (
+        select from ${memberships}
+        where ${memberships.teamId} = ${teamId} and ${memberships.userId} = ${userId} and ${memberships.leftAt} is null
+      ) then 'member'
+      else 'outside'
+    end)
+    from ${teams} where ${teams.id} = ${teamId}`;

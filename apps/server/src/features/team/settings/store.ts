@@ -1,7 +1,8 @@
 import type { DailyQuestion } from '@garden/contract';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
-import { teams } from '../../../db/schema/team.ts';
+import { memberships, teams } from '../../../db/schema/team.ts';
+import { DEFAULT_RULES } from '../rules.ts';
 
 /** The daily questions of a team, in their order; none of no team. */
 export async function listQuestions(
@@ -14,4 +15,16 @@ export async function listQuestions(
     .from(teams)
     .where(eq(teams.id, teamId));
   return found?.questions ?? [];
+}
+
+/** When the home team of a person, the one they have been in longest, reminds its members; null for never. */
+export async function findReminderTime(db: Database | Transaction, userId: string): Promise<string | null> {
+  const [home] = await db
+    .select({ rules: teams.rules })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.teamId))
+    .limit(1);
+  return (home?.rules ?? DEFAULT_RULES).remindAt;
 }

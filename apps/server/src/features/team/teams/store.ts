@@ -15,6 +15,7 @@ import {
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { shift } from '../../../platform/clock.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
 import type { Random } from '../../../platform/random.ts';
 import { type MemberRow, memberColumns, remarkOf } from '../members/store.ts';
 import { containing, INVITE_CODE_LENGTH, PREVIEW_SIZE } from '../rules.ts';
@@ -152,19 +153,19 @@ export async function searchTeams(db: Database, { keyword, after, limit }: TeamS
 /** Among 23^8 codes two alike are rare; this many in a row mean that something else is wrong. */
 const CODE_TRIES = 5;
 
-type Making = { readonly random: Random; readonly departments?: readonly string[] | undefined };
-
 /**
  * Makes a team with an invite code, its owner as the first member, and its first departments in their order.
+ * @param names of the departments
  * @throws Refusal `teamsTooMany`; `departmentExists` at the second of two departments of one name.
  */
 export async function makeTeam(
   tx: Transaction,
+  ctx: HookContext,
   team: Omit<NewTeam, 'inviteCode'>,
-  { random, departments: names = [] }: Making,
+  names: readonly string[] = [],
 ): Promise<void> {
   assertDistinct(names);
-  await drawCode(random, (inviteCode) => insertTeam(tx, { ...team, inviteCode }));
+  await drawCode(ctx.random, (inviteCode) => insertTeam(tx, ctx, { ...team, inviteCode }));
   const { id: teamId, name, ownerId, createdAt } = team;
   await recordAudit(tx, {
     scope: teamId,
@@ -175,7 +176,7 @@ export async function makeTeam(
   });
   if (names.length === 0) return;
   const rows = names.map((department, place) => ({
-    id: random.id(),
+    id: ctx.random.id(),
     teamId,
     name: department,
     // Departments are listed by when they were made.

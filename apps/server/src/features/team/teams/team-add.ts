@@ -27,7 +27,7 @@ async function addNamedTeam(
   const settled = settleCalendar(zone, calendar);
   const id = ctx.random.id();
   const team = { id, name, ownerId, timezone: zone, calendar: settled, createdAt: ctx.now };
-  await ctx.database.transaction((tx) => makeTeam(tx, team, { random: ctx.random, departments }));
+  await ctx.database.transaction((tx) => makeTeam(tx, ctx, team, departments));
   const made = await findTeam(ctx.database.db, ownerId, id);
   if (!made) throw new Error(`team ${id} is gone as soon as it was made`);
   return presentTeam(made, ctx.config.publicUrl);

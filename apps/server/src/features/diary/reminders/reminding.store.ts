@@ -2,14 +2,13 @@ import { dayAt, isWorkingDay } from '@garden/calendar';
 import * as z from 'zod';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Job } from '../../../platform/queue.ts';
-import { findUser } from '../../account/store.ts';
-import { findWriter, type Writer } from '../../diary/days/store.ts';
-import { findDiaryOfDay } from '../../diary/store.ts';
-import { listVacation } from '../../diary/vacation/store.ts';
-import { reminderMail } from '../mail/mail.present.ts';
-import { afterQuiet, isReminderDue, isReminderNear, lastTimeOf } from '../rules.ts';
-import { holdSettings } from '../settings/store.ts';
-import { countWriters, findSent, listRemindable, noteReminder, type Remindable } from './reminder.store.ts';
+import { isReminderDue, isReminderNear, lastTimeOf } from '../../notice/reminders/rules.ts';
+import { findSent, mailReminder, noteReminder } from '../../notice/reminders/store.ts';
+import { afterQuiet } from '../../notice/rules.ts';
+import { findWriter, type Writer } from '../days/store.ts';
+import { findDiaryOfDay } from '../store.ts';
+import { listVacation } from '../vacation/store.ts';
+import { countWriters, listRemindable, type Remindable } from './due.store.ts';
 
 const PEOPLE_AT_ONCE = 500;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -18,14 +17,14 @@ const COUNTED_FROM = 5;
 
 const reminderMailData = z.object({ userId: z.uuid(), day: z.iso.date() });
 
-/** One reminder; whoever has written meanwhile gets none. */
+/** One reminder; a person who has written meanwhile gets none. */
 export const reminderMailJob: Job<z.output<typeof reminderMailData>> = {
   name: 'notice.reminder-mail',
   data: reminderMailData,
   retries: 5,
 };
 
-/** Looks through everybody who is reminded, and has the mails written that are due. */
+/** Checks all people with a reminder and enqueues the mails that are due. */
 export async function remindDue(ports: Ports): Promise<void> {
   let after = NOBODY;
   for (;;) {
@@ -56,30 +55,23 @@ async function remind(ports: Ports, person: Remindable): Promise<void> {
   });
 }
 
-/** Whether somebody's diary of today is expected and not there. */
+/** Whether a person's diary of today is expected and missing. */
 async function isMissed({ database: { db } }: Ports, { userId, today, calendar }: Writer): Promise<boolean> {
   if (!isWorkingDay(today, calendar)) return false;
   if (await findDiaryOfDay(db, userId, today)) return false;
   return (await listVacation(db, userId, { from: today, to: today })).size === 0;
 }
 
-/** Writes a reminder, if it is still true at this moment. */
-export async function mailReminder(
+/** Mails a reminder, if it is still true at this moment. */
+export async function remindMissing(
   ports: Ports,
   { userId, day }: z.output<typeof reminderMailData>,
 ): Promise<void> {
-  const { clock, config, database, mailer, random } = ports;
-  const [user, writer] = await Promise.all([
-    findUser(database.db, userId),
-    findWriter({ ...ports, now: clock.now() }, userId),
-  ]);
-  if (!user || writer?.today !== day || !(await isMissed(ports, writer))) return;
-  const settings = await database.transaction((tx) => holdSettings(tx, userId, random.token()));
-  if (settings.reminder === 'off') return;
+  const { clock, database } = ports;
+  const writer = await findWriter({ ...ports, now: clock.now() }, userId);
+  if (writer?.today !== day || !(await isMissed(ports, writer))) return;
   const [teamId] = writer.teamIds;
   const written =
     teamId === undefined ? null : await countWriters(database.db, { teamId, day, least: COUNTED_FROM });
-  const { email: to, locale, name } = user;
-  const links = { publicUrl: config.publicUrl, unsubscribeKey: settings.unsubscribeKey };
-  await mailer.send(reminderMail({ to, locale }, { name, written }, links));
+  await mailReminder(ports, { userId, written });
 }

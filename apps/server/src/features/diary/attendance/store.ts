@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/open-database.ts';
-import { diaryTeams, vacations } from '../../../db/schema/diary.ts';
-import { memberships, teamDays, teams } from '../../../db/schema/team.ts';
+import { type DiaryMonth, daysOfMonth } from '@garden/calendar';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/open-database.ts';
+import { diaryTeams, teamDays, vacations } from '../../../db/schema/diary.ts';
+import { memberships, teams } from '../../../db/schema/team.ts';
+import type { MemberEntries } from '../../team/members/hooks.ts';
 
 /** One more whom a day waits for no more, or one fewer. */
 type By = 1 | -1;
@@ -74,4 +76,22 @@ async function count(tx: Transaction, rows: SQL): Promise<void> {
       target: [teamDays.teamId, teamDays.day],
       set: { settled: sql`${teamDays.settled} + excluded.settled` },
     });
+}
+
+type Asked = { readonly teamId: string; readonly userId: string; readonly month: DiaryMonth };
+
+/** On how many days of a month a person has written for a team, and the last day of all. */
+export async function countEntries(
+  db: Database | Transaction,
+  { teamId, userId, month }: Asked,
+): Promise<MemberEntries> {
+  const [first, last] = [daysOfMonth(month)[0], daysOfMonth(month).at(-1)];
+  const [counted] = await db
+    .select({
+      thisMonth: sql<number>`(count(*) filter (where ${diaryTeams.day} between ${first} and ${last}))::int`,
+      lastDay: sql<string | null>`max(${diaryTeams.day})::text`,
+    })
+    .from(diaryTeams)
+    .where(and(eq(diaryTeams.teamId, teamId), eq(diaryTeams.authorId, userId)));
+  return counted ?? { thisMonth: 0, lastDay: null };
 }

@@ -3,10 +3,10 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { diaryTeams, vacations } from '../../../db/schema/diary.ts';
-import { departmentMembers, memberships, teamDays } from '../../../db/schema/team.ts';
+import { diaryTeams, teamDays, vacations } from '../../../db/schema/diary.ts';
+import { departmentMembers, memberships } from '../../../db/schema/team.ts';
 
-/** How many members of a team a day waits for no more: they have written, or are on vacation. */
+/** How many members of a team have settled a day: they have written, or are on vacation. */
 export async function countSettled(db: Database, teamId: string, day: DiaryDay): Promise<number> {
   const [found] = await db
     .select({ settled: teamDays.settled })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOUR, MINUTE, shift } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { noticeWorkers, remindJob } from '../jobs.ts';
+import { diaryWorkers, remindJob } from '../jobs.ts';
 
 /** A Tuesday; Lisbon is an hour ahead of UTC. */
 const MORNING = '2026-03-31T08:00:00.000Z';
@@ -16,7 +16,7 @@ const mailsTo = ({ email }: TestPerson) =>
 
 /** Looks four times an hour for so many hours; the server looks more often. */
 async function pass(hours: number) {
-  const worker = noticeWorkers(app.ports).find(({ name }) => name === remindJob.name);
+  const worker = diaryWorkers(app.ports).find(({ name }) => name === remindJob.name);
   const end = shift(app.clock.now(), hours * HOUR);
   while (app.clock.now() <= end) {
     await worker?.run({});

@@ -14,7 +14,7 @@ import {
 import { settledIn } from '../../../testing/settled.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { closeAccount, reopenAccount } from '../../account/closing/store.ts';
-import { eraseOwnWriting } from '../../diary/personal-data.store.ts';
+import { eraseOwnWriting } from '../personal-data.store.ts';
 
 const app = useTestApp();
 

@@ -5,8 +5,8 @@ import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
-import { findStanding } from '../membership/store.ts';
-import { namesOfMissing } from '../policy.ts';
+import { findStanding } from '../../team/membership/store.ts';
+import { namesOfMissing } from '../../team/policy.ts';
 import { countSettled, listMissing } from './uncomplete.store.ts';
 
 const key = z.tuple([keyPart.instant, keyPart.id]);

@@ -1,11 +1,10 @@
-import { and, asc, count, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import { and, asc, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaryTeams } from '../../../db/schema/diary.ts';
-import { noticeSettings, reminders } from '../../../db/schema/notice.ts';
+import { noticeSettings } from '../../../db/schema/notice.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
-import { shift } from '../../../platform/clock.ts';
-import { FOLLOW_UP_AFTER } from '../rules.ts';
+import type { Reminder } from '../../notice/reminders/store.ts';
 
 /** Somebody who is reminded at some time of their day. */
 export type Remindable = {
@@ -60,41 +59,11 @@ export async function listRemindable(
     .limit(limit);
 }
 
-export type SentReminders = { readonly sent: number; readonly lastAt: Date | null };
-
-/** What went out to somebody for a day. */
-export async function findSent(db: Database, userId: string, day: string): Promise<SentReminders> {
-  const [found] = await db
-    .select({ sent: reminders.sent, lastAt: reminders.lastAt })
-    .from(reminders)
-    .where(and(eq(reminders.userId, userId), eq(reminders.day, day)));
-  return found ?? { sent: 0, lastAt: null };
-}
-
-/** Notes that one more goes out for a day; false where another server was quicker, or both went out. */
-export async function noteReminder(
-  tx: Transaction,
-  userId: string,
-  day: string,
-  now: Date,
-): Promise<boolean> {
-  const noted = await tx
-    .insert(reminders)
-    .values({ userId, day, sent: 1, lastAt: now })
-    .onConflictDoUpdate({
-      target: [reminders.userId, reminders.day],
-      set: { sent: sql`${reminders.sent} + 1`, lastAt: now },
-      setWhere: and(lt(reminders.sent, 2), lte(reminders.lastAt, shift(now, -FOLLOW_UP_AFTER))),
-    })
-    .returning({ sent: reminders.sent });
-  return noted.length > 0;
-}
-
 /** How many have written in a team on a day, where it has at least so many members. */
 export async function countWriters(
   db: Database,
   { teamId, day, least }: { readonly teamId: string; readonly day: string; readonly least: number },
-): Promise<{ team: string; people: number } | null> {
+): Promise<Reminder['written']> {
   const [team] = await db
     .select({ name: teams.name, members: teams.memberCount })
     .from(teams)
@@ -105,9 +74,4 @@ export async function countWriters(
     .from(diaryTeams)
     .where(and(eq(diaryTeams.teamId, teamId), eq(diaryTeams.day, day)));
   return { team: team.name, people: written?.people ?? 0 };
-}
-
-/** Forgets reminders of before a day. */
-export async function forgetReminders(db: Database, before: string): Promise<void> {
-  await db.delete(reminders).where(lt(reminders.day, before));
 }

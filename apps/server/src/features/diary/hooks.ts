@@ -1,0 +1,18 @@
+import type { Registration } from '../../platform/hooks.ts';
+import { noticeObjects } from '../notice/inbox/hooks.ts';
+import { teamDetaching, teamErasing } from '../team/ending/hooks.ts';
+import { memberEntries } from '../team/members/hooks.ts';
+import { memberJoined, memberLeft } from '../team/membership/hooks.ts';
+import { countEntries, countMember } from './attendance/store.ts';
+import { detachTeam, forgetTeam } from './ending/store.ts';
+import { selectNoticedDiary } from './store.ts';
+
+/** What diaries register with the areas below them. */
+export const diaryHooks: readonly Registration[] = [
+  memberJoined.on((tx, { teamId, userId }) => countMember(tx, teamId, userId, 1)),
+  memberLeft.on((tx, { teamId, userId }) => countMember(tx, teamId, userId, -1)),
+  memberEntries.from(countEntries),
+  teamDetaching.of(detachTeam),
+  teamErasing.on((tx, { teamId }) => forgetTeam(tx, teamId)),
+  noticeObjects.of({ kind: 'diary', select: selectNoticedDiary }),
+];

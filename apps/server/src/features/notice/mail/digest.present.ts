@@ -1,0 +1,44 @@
+import { formatDay, parseDiaryDay } from '@garden/calendar';
+import { formerMember, type NoticeView, noticeText } from '@garden/contract';
+import { createI18n } from '@garden/i18n';
+import { composeMail, type MailLine, type Recipient } from '../../../platform/mail-text.ts';
+import type { Mail } from '../../../platform/mailer.ts';
+import { type MailLinks, unsubscribeLine } from './present.ts';
+
+/** At most so many are told one by one. */
+const TOLD_SINGLY = 20;
+
+/** What happened, in the sentences of the app; its subject is the newest of them. */
+export function digestMail(recipient: Recipient, notices: readonly NoticeView[], links: MailLinks): Mail {
+  const words = {
+    formerMember: createI18n(recipient.locale)._(formerMember),
+    day: (day: string) =>
+      formatDay(parseDiaryDay(day), recipient.locale === 'zh' ? 'zh-Hans' : 'en-GB', {
+        day: 'numeric',
+        month: 'short',
+      }),
+  };
+  const said = notices.map((notice) => noticeText(notice, words));
+  const [first = { message: '', params: {} }] = said;
+  const more = said.length - TOLD_SINGLY;
+  const lines: MailLine[] = [
+    ...said.slice(0, TOLD_SINGLY),
+    ...(more > 0
+      ? [
+          {
+            message: /*i18n*/ '{more, plural, one {And one more message.} other {And # more messages.}}',
+            params: { more },
+          },
+        ]
+      : []),
+    {
+      message: /*i18n*/ 'Read and answer here: {messagesUrl}',
+      params: { messagesUrl: `${links.publicUrl}/msg/list` },
+    },
+    unsubscribeLine(links),
+  ];
+  if (said.length === 1) return composeMail(recipient, { subject: first.message, lines }, first.params);
+  const subject =
+    /*i18n*/ '{count, plural, one {# message from your teams} other {# messages from your teams}}';
+  return composeMail(recipient, { subject, lines }, { count: said.length });
+}
