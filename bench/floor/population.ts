@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
+import { sectionsOf } from '../sections.ts';
+
+/** What both servers hold before they are measured. Everything has a number, from 0; the ids are each server's own. */
+export const TEAMS = 20;
+export const TEAM_SIZE = 50;
+export const PEOPLE = TEAMS * TEAM_SIZE;
+export const DIARIES = 20_000;
+const COMMENTS = 10_000;
+const LIKES = 20_000;
+
+/** So many diaries have comments, and so many likes, each the same number; the diaries are spread over people and days. */
+export const DISCUSSED = 2_500;
+const LIKED = 5_000;
+
+/** Days that are still open for the diaries that are published while it is measured, and a few more. */
+const DAYS_BEFORE = 10;
+const DAY_BEGINS_AT_HOUR = 4;
+
+export type Person = { readonly n: number; readonly team: number; readonly name: string };
+type Diary = { readonly n: number; readonly author: number; readonly team: number; readonly day: DiaryDay };
+type Comment = { readonly n: number; readonly diary: number; readonly author: number; readonly text: string };
+type Like = { readonly diary: number; readonly person: number };
+
+export type Population = {
+  /** The newest day that can be written. */
+  readonly today: DiaryDay;
+  readonly people: readonly Person[];
+  readonly diaries: readonly (Diary & { readonly sections: ReturnType<typeof sectionsOf> })[];
+  readonly comments: readonly (Comment & { readonly of: number })[];
+  readonly likes: readonly (Like & { readonly of: number })[];
+};
+
+/** 20 teams of 50, who wrote 20,000 diaries, 10,000 comments and 20,000 likes until ten days ago. */
+export function populate(): Population {
+  const today = parseDiaryDay(
+    new Date(Date.now() - DAY_BEGINS_AT_HOUR * 3_600_000).toISOString().slice(0, 10),
+  );
+  return {
+    today,
+    people: numbers(PEOPLE).map((n) => ({ n, team: teamOf(n), name: `Grower ${n}` })),
+    diaries: numbers(DIARIES).map((n) => ({
+      n,
+      author: authorOf(n),
+      team: teamOf(authorOf(n)),
+      day: addDays(today, -DAYS_BEFORE - (DIARIES / PEOPLE - 1 - Math.floor(n / PEOPLE))),
+      sections: sectionsOf(n),
+    })),
+    comments: numbers(COMMENTS).map((n) => {
+      const diary = discussed(n % DISCUSSED);
+      return {
+        n,
+        diary,
+        of: authorOf(diary),
+        author: teammate(authorOf(diary), n),
+        text: `Crates are sold on Thursdays too, says the third grocer; I noted ${n} and will ask again.`,
+      };
+    }),
+    likes: numbers(LIKES).map((n) => {
+      const diary = liked(n % LIKED);
+      return { diary, of: authorOf(diary), person: teammate(authorOf(diary), Math.floor(n / LIKED)) };
+    }),
+  };
+}
+
+/** A diary with comments. */
+export function discussed(n: number): number {
+  return spread(n, DIARIES / DISCUSSED);
+}
+
+function liked(n: number): number {
+  return spread(n, DIARIES / LIKED);
+}
+
+/** Every so manieth, but not always of the same people. */
+function spread(n: number, step: number): number {
+  return n * step + (n % step);
+}
+
+export function authorOf(diary: number): number {
+  return diary % PEOPLE;
+}
+
+export function teamOf(person: number): number {
+  return Math.floor(person / TEAM_SIZE);
+}
+
+/** Somebody else of the same team; another one for another `turn`. */
+export function teammate(person: number, turn: number): number {
+  const place = ((person % TEAM_SIZE) + 1 + (turn % (TEAM_SIZE - 1))) % TEAM_SIZE;
+  return teamOf(person) * TEAM_SIZE + place;
+}
+
+/** As long and as random as the product's. */
+export function tokenOf(person: number): string {
+  return createHash('sha256').update(`token of ${person}`).digest('base64url');
+}
+
+export function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, n) => n);
+}
