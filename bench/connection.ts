@@ -51,7 +51,7 @@ export class Connection {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
     const headEnds = this.#received.indexOf(HEAD_ENDS);
     if (headEnds < 0) return;
-    const length = /\r\ncontent-length: (\d+)/i.exec(this.#received.latin1Slice(0, headEnds))?.[1];
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.#received.toString('latin1', 0, headEnds))?.[1];
     if (length === undefined) {
       this.#fail(new Error('an answer without content-length cannot be read'));
       return;
@@ -59,7 +59,7 @@ export class Connection {
     const bodyBegins = headEnds + HEAD_ENDS.length;
     const bodyEnds = bodyBegins + Number(length);
     if (this.#received.length < bodyEnds) return;
-    const body = this.#received.utf8Slice(bodyBegins, bodyEnds);
+    const body = this.#received.toString('utf8', bodyBegins, bodyEnds);
     this.#received = this.#received.subarray(bodyEnds);
     const waiting = this.#waiting;
     this.#waiting = undefined;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { databaseUrl, runOnServer } from '../apps/server/src/testing/global-setup.ts';
 import { measureCalls } from './calls.ts';
 import { measureConversation } from './conversation.ts';
+import { FULL, measureFloor, QUICK } from './floor/measure.ts';
 import { type BenchGarden, openGarden, root } from './garden.ts';
 import { measureGroups } from './groups.ts';
 import { measureGrowth } from './growth.ts';
@@ -14,6 +15,7 @@ import {
   type ByDatabase,
   reportCalls,
   reportComparison,
+  reportFloor,
   reportGrowth,
   reportSaves,
   reportStarts,
@@ -35,6 +37,16 @@ const measurements: Record<string, () => Promise<Measured>> = {
     measure('conversation', inGarden(measureConversation), (figures) =>
       reportComparison(figures, 'A thread of 5,000 comments against one of 50', ['5,000', '50']),
     ),
+  floor: () =>
+    measure(
+      'floor',
+      async (url) =>
+        measureFloor(
+          url === undefined ? undefined : { product: url, floor: await makeBeside(url, 'bare') },
+          quick ? QUICK : FULL,
+        ),
+      reportFloor,
+    ),
   groups: () =>
     measure('groups', inGarden(measureGroups), (figures) =>
       reportComparison(figures, 'A group of 5,000 against one of 50', ['5,000', '50']),
@@ -43,7 +55,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
     measure(
       'growth',
       async (url) => {
-        const beside = await besides(url);
+        const beside = url === undefined ? undefined : await makeBeside(url, 'small');
         return inGarden((large) => inGarden((small) => measureGrowth({ large, small }))(beside))(url);
       },
       reportGrowth,
@@ -65,7 +77,10 @@ const measurements: Record<string, () => Promise<Measured>> = {
 };
 
 const databases = ['embedded', 'postgres'];
-const asked = process.argv.slice(2);
+/** Shortens what can be shortened: the floor. */
+const QUICKLY = '--quick';
+const quick = process.argv.includes(QUICKLY);
+const asked = process.argv.slice(2).filter((argument) => argument !== QUICKLY);
 const names = [...Object.keys(measurements), ...databases];
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -122,10 +137,9 @@ async function measure<T>(
   return { figures, report: report(figures) };
 }
 
-/** Another database on the same server. */
-async function besides(url: string | undefined): Promise<string | undefined> {
-  if (url === undefined) return undefined;
-  const name = `${new URL(url).pathname.slice(1)}_small`;
+/** Makes another database on the same server. */
+async function makeBeside(url: string, suffix: string): Promise<string> {
+  const name = `${new URL(url).pathname.slice(1)}_${suffix}`;
   await runOnServer(url, `create database ${name}`);
   return databaseUrl(url, name);
 }

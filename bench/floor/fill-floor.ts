@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { numbers, type Population, TEAMS, tokenOf } from './population.ts';
+import { insertRows, type Population } from './population.ts';
 import { type FloorPlace, openStore } from './store.ts';
-
-/** So many rows go in with one statement. */
-const BATCH = 2_000;
 
 /** Makes the floor's tables and fills them; what has the number n has the id n. */
 export async function fillFloor(place: FloorPlace, population: Population): Promise<void> {
   const store = await openStore(place);
-  const insert = async (rows: readonly object[], sql: string) => {
-    for (let from = 0; from < rows.length; from += BATCH) {
-      await store.query({ name: '', text: sql }, [JSON.stringify(rows.slice(from, from + BATCH))]);
-    }
-  };
-  const { people, diaries, comments, likes } = population;
+  const insert = (rows: readonly object[], sql: string) =>
+    insertRows((text, values) => store.query({ name: '', text }, values), rows, sql);
+  const { teams, people, tokens, diaries, comments, likes } = population;
   try {
     await store.run(await readFile(join(import.meta.dirname, 'schema.sql'), 'utf8'));
     await insert(
@@ -23,12 +16,12 @@ export async function fillFloor(place: FloorPlace, population: Population): Prom
       'insert into people (id, name) select n, name from jsonb_to_recordset($1::jsonb) as x(n int, name text)',
     );
     await insert(
-      people.map(({ n }) => ({ n, hash: createHash('sha256').update(tokenOf(n)).digest('base64url') })),
+      tokens,
       `insert into tokens (hash, person_id, expires_at)
        select hash, n, '2100-01-01' from jsonb_to_recordset($1::jsonb) as x(n int, hash text)`,
     );
     await insert(
-      numbers(TEAMS).map((n) => ({ n })),
+      teams,
       `insert into teams (id, name) select n, 'Team ' || n from jsonb_to_recordset($1::jsonb) as x(n int)`,
     );
     await insert(

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import { LIKE } from '@garden/contract';
 import { openGarden, type Place } from '../garden.ts';
-import { numbers, PEOPLE, type Population, TEAM_SIZE, TEAMS, tokenOf } from './population.ts';
-
-/** So many rows go in with one statement. */
-const BATCH = 2_000;
+import { insertRows, PEOPLE, type Population, TEAM_SIZE } from './population.ts';
 
 const CALENDAR = '{"dayStartsAt":"04:00","workingWeekdays":[1,2,3,4,5],"region":null,"daysOff":[]}';
 
@@ -24,12 +20,9 @@ function id(kind: keyof typeof kinds, n: string): string {
 export async function fillProduct(place: Place, population: Population): Promise<void> {
   const garden = await openGarden(place);
   const { pool } = garden.ports.database;
-  const { people, diaries, comments, likes } = population;
-  const insert = async (rows: readonly object[], sql: string) => {
-    for (let from = 0; from < rows.length; from += BATCH) {
-      await pool.query(sql, [JSON.stringify(rows.slice(from, from + BATCH))]);
-    }
-  };
+  const { teams, people, tokens, diaries, comments, likes } = population;
+  const insert = (rows: readonly object[], sql: string) =>
+    insertRows((text, [rowsAsJson]) => pool.query(text, [rowsAsJson]), rows, sql);
   try {
     await insert(
       people,
@@ -38,7 +31,7 @@ export async function fillProduct(place: Place, population: Population): Promise
        from jsonb_to_recordset($1::jsonb) as x(n int, name text)`,
     );
     await insert(
-      numbers(TEAMS).map((n) => ({ n })),
+      teams,
       `insert into teams (id, name, invite_code, owner_id, timezone, calendar, member_count, created_at)
        select ${id('team', 'n')}, 'Team ' || n, 'INVITE' || n, ${id('person', `n * ${TEAM_SIZE}`)}, 'UTC',
          '${CALENDAR}', ${TEAM_SIZE}, '2026-01-01'
@@ -59,7 +52,7 @@ export async function fillProduct(place: Place, population: Population): Promise
        from jsonb_to_recordset($1::jsonb) as x(n int)`,
     );
     await insert(
-      people.map(({ n }) => ({ n, hash: createHash('sha256').update(tokenOf(n)).digest('base64url') })),
+      tokens,
       `insert into access_tokens (token_hash, session_id, expires_at)
        select hash, ${id('person', 'n')}, '2100-01-01' from jsonb_to_recordset($1::jsonb) as x(n int, hash text)`,
     );

@@ -26,7 +26,10 @@ type Like = { readonly diary: number; readonly person: number };
 export type Population = {
   /** The newest day that can be written. */
   readonly today: DiaryDay;
+  readonly teams: readonly { readonly n: number }[];
   readonly people: readonly Person[];
+  /** What the servers know of each person's token. */
+  readonly tokens: readonly { readonly n: number; readonly hash: string }[];
   readonly diaries: readonly (Diary & { readonly sections: ReturnType<typeof sectionsOf> })[];
   readonly comments: readonly (Comment & { readonly of: number })[];
   readonly likes: readonly (Like & { readonly of: number })[];
@@ -39,7 +42,12 @@ export function populate(): Population {
   );
   return {
     today,
+    teams: numbers(TEAMS).map((n) => ({ n })),
     people: numbers(PEOPLE).map((n) => ({ n, team: teamOf(n), name: `Grower ${n}` })),
+    tokens: numbers(PEOPLE).map((n) => ({
+      n,
+      hash: createHash('sha256').update(tokenOf(n)).digest('base64url'),
+    })),
     diaries: numbers(DIARIES).map((n) => ({
       n,
       author: authorOf(n),
@@ -99,4 +107,18 @@ export function tokenOf(person: number): string {
 
 export function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, n) => n);
+}
+
+/** So many rows go in with one statement. */
+const BATCH = 2_000;
+
+/** Inserts rows by a statement that reads them as its one value, which is JSON. */
+export async function insertRows(
+  query: (sql: string, values: readonly [string]) => Promise<unknown>,
+  rows: readonly object[],
+  sql: string,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await query(sql, [JSON.stringify(rows.slice(from, from + BATCH))]);
+  }
 }
