@@ -13,12 +13,12 @@ export type Product = {
   readonly port: number;
   /** Milliseconds from the start of the process until `/readyz` answered 200. */
   readonly readyAfter: number;
-  /** A figure that the server itself tells at `/metrics`. */
+  /** Reads a figure from `/metrics`. */
   metric(name: string): Promise<number>;
   end(): Promise<void>;
 };
 
-/** Starts it and waits until it is ready. */
+/** Starts the product and waits until it is ready. */
 export async function startProduct(
   program: readonly string[],
   environment: Readonly<Record<string, string>>,

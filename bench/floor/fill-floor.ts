@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { insertRows, type Population } from './population.ts';
 import { type FloorPlace, openStore } from './store.ts';
 
-/** Makes the floor's tables and fills them; what has the number n has the id n. */
+/** Creates the floor's tables and fills them; ids are the numbers of the population. */
 export async function fillFloor(place: FloorPlace, population: Population): Promise<void> {
   const store = await openStore(place);
   const insert = (rows: readonly object[], sql: string) =>

@@ -6,7 +6,7 @@ const CALENDAR = '{"dayStartsAt":"04:00","workingWeekdays":[1,2,3,4,5],"region":
 
 const kinds = { person: 1, team: 2, diary: 3, comment: 4, notice: 5 };
 
-/** The id of what has the number n; those that the product makes come after it in their order. */
+/** The product's id of number n; it sorts before those that the product makes later, as UUIDv7 do. */
 export function idOf(kind: keyof typeof kinds, n: number): string {
   return `01900000-0000-7000-800${kinds[kind]}-${n.toString(16).padStart(12, '0')}`;
 }
@@ -16,7 +16,7 @@ function id(kind: keyof typeof kinds, n: string): string {
   return `('01900000-0000-7000-800${kinds[kind]}-' || lpad(to_hex((${n})::int), 12, '0'))::uuid`;
 }
 
-/** Makes the product's tables in the way that it does, and fills them by SQL; nothing runs on them afterwards. */
+/** Opens the product's database once, so that it migrates, and fills it by SQL. */
 export async function fillProduct(place: Place, population: Population): Promise<void> {
   const garden = await openGarden(place);
   const { pool } = garden.ports.database;
@@ -44,7 +44,7 @@ export async function fillProduct(place: Place, population: Population): Promise
          timestamptz '2026-01-01' + n * interval '1 minute'
        from jsonb_to_recordset($1::jsonb) as x(n int, team int)`,
     );
-    // Seen in the time to come, so that noting who was seen is not part of what is measured.
+    // Last seen in the future: the update that the product makes every five minutes would fall into some rounds only.
     await insert(
       people,
       `insert into sessions (id, user_id, device, created_at, last_seen_at)
@@ -105,7 +105,7 @@ export async function fillProduct(place: Place, population: Population): Promise
   }
 }
 
-/** Of each comment, and one of all likes of a diary; none is seen, and none goes out by mail. */
+/** One notice for each comment and one for all likes of a diary, as the product merges them; all unread. */
 async function insertNotices(
   pool: Awaited<ReturnType<typeof openGarden>>['ports']['database']['pool'],
 ): Promise<void> {

@@ -14,14 +14,14 @@ import { type Operation, operationsOn } from './operations.ts';
 import { numbers, populate } from './population.ts';
 import type { FloorPlace } from './store.ts';
 
-/** How long it is measured: pairs of rounds, and the seconds of each. */
+/** Pairs of rounds, and the seconds of a round. */
 export type FloorPlan = { readonly rounds: number; readonly seconds: number };
 export const FULL: FloorPlan = { rounds: 6, seconds: 3 };
 export const QUICK: FloorPlan = { rounds: 2, seconds: 1 };
 
 const CONNECTIONS = [1, 32];
 
-/** Of the rounds on one side, the medians; requests a second, and milliseconds. */
+/** Medians of a side's rounds: operations a second, and milliseconds. */
 type SideFigures = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
 export type OperationFigures = {
@@ -29,27 +29,27 @@ export type OperationFigures = {
   readonly connections: number;
   readonly floor: SideFigures;
   readonly product: SideFigures;
-  /** The product's requests a second by the floor's: the median over pairs of rounds, and where the middle half lies. */
+  /** The product's operations a second divided by the floor's: the median over pairs of rounds, and their middle half. */
   readonly ratio: number;
   readonly spread: readonly [number, number];
 };
 
 export type FloorResult = {
   readonly operations: readonly OperationFigures[];
-  /** Resident memory of the product's process after all of it, in MB. */
+  /** Resident memory of the product's process after the last round, in MB. */
   readonly memory: number;
 };
 
 type SideName = 'floor' | 'product';
 type Target = { readonly port: number; readonly answerBegins: string };
 type Targets = Readonly<Record<SideName, Target>>;
-/** How often each side was asked for something so far, since what is written must be new. */
+/** The number of operations that each side has answered, since each write must be new. */
 type Asked = Record<SideName, number>;
 
 /** Addresses of two empty databases on a PostgreSQL server. */
 export type FloorUrls = { readonly floor: string; readonly product: string };
 
-/** Measures the product's server beside the floor's, each with its own tables in its own database of the same kind. */
+/** Measures the product's server beside the floor, each on its own database of the same kind. */
 export async function measureFloor(urls: FloorUrls | undefined, plan: FloorPlan): Promise<FloorResult> {
   const folder = await mkdtemp(join(tmpdir(), 'garden-bench-'));
   const place = { dataDir: join(folder, 'product'), databaseUrl: urls?.product };
@@ -99,7 +99,7 @@ async function startFloor(place: FloorPlace): Promise<{ port: number; end(): Pro
   return { port, end: () => end(server) };
 }
 
-/** A floor that answers something else would tell nothing. */
+/** The ratio means something only where both answer the same question with the same content. */
 async function checkThatBothSayTheSame(operation: Operation, targets: Targets, asked: Asked): Promise<void> {
   const said = async (side: SideName) => {
     const connection = await Connection.open(targets[side].port);
@@ -133,7 +133,7 @@ type Comparing = {
   readonly plan: FloorPlan;
 };
 
-/** Rounds on one and the other in turn, each first as often, after one that does not count. */
+/** Alternates rounds, so that a drift of the machine hits both sides; the first pair warms up and does not count. */
 async function compare(comparing: Comparing): Promise<OperationFigures> {
   const { operation, connections, plan } = comparing;
   const client = new LoadClient();
@@ -189,7 +189,7 @@ const LOOKS = 60;
 /** Of one core. */
 const IDLE_SHARE = 0.2;
 
-/** What the product still does after its last answer is not to slow down the floor. */
+/** Waits for the product's jobs, which would slow down the floor's next round. */
 async function untilIdle(product: Product): Promise<void> {
   const spent = () => product.metric('process_cpu_seconds_total');
   let before = await spent();

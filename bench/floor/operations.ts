@@ -15,24 +15,24 @@ import {
   tokenOf,
 } from './population.ts';
 
-/** One thing that people ask a server for, as the product and the floor take and answer it. */
+/** What people ask a server for, as a request to the product and to the floor. */
 export type Operation = {
   readonly name: string;
-  /** The n-th time that it is asked for; a read comes round again, a write is new each time. */
+  /** The n-th request; each write needs a new one. */
   readonly product: (n: number) => Shot;
   readonly floor: (n: number) => Shot;
-  /** What an answer says, to tell that both say the same; of an operation of several requests, the answer to the last. */
+  /** The content of the (last) answer in a common form, to check that both servers say the same. */
   readonly says: { product(answer: unknown): unknown; floor(answer: unknown): unknown };
-  /** How many are sent in a round at most: as many as there are different ones of a read. */
+  /** The number of different requests of a round. Reads start again after them; writes stop. */
   readonly most: number;
   readonly writes: boolean;
 };
 
-/** Reads ask for so many different things, one after the other and again. */
 const DIFFERENT = 5_000;
-/** There are no more days that a person can publish. */
+/** People can publish eight days: 8,000 diaries for all rounds together. */
 const PUBLISHED_EACH_ROUND = 500;
 const FEED_ROWS = '20';
+/** A prime, so that requests that follow each other go to different teams. */
 const STEP = 7_919;
 
 /** @param population what both servers were filled with */
@@ -135,18 +135,17 @@ export function operationsOn({ today }: Population): readonly Operation[] {
   ];
 }
 
-/** A prime step, so that those who ask one after the other are of different teams. */
 function reader(n: number): number {
   return (n * STEP) % PEOPLE;
 }
 
-/** Somebody opens a teammate's diary that has comments. */
+/** A diary with comments, and a teammate of its author who opens it. */
 function opening(n: number): { diary: number; person: number } {
   const diary = discussed((n * STEP) % DISCUSSED);
   return { diary, person: teammate(authorOf(diary), Math.floor(n / DISCUSSED) + n) };
 }
 
-/** Somebody comments on a teammate's diary, each time on another one. */
+/** A diary, and a teammate of its author who comments on it. */
 function remark(n: number): { diary: number; person: number } {
   const diary = (n * STEP) % DIARIES;
   return { diary, person: teammate(authorOf(diary), n) };
@@ -192,7 +191,7 @@ function productDiary({ author, day, sections, talk }: OutputOf<typeof api.diary
   return [author.name, day, sections.summary, talk.comments, likes?.count ?? 0, likes?.mine ?? false];
 }
 
-/** Both servers wrap what they say in the same way; what it is the caller knows. */
+/** Both servers put the content into `data`; the caller knows its type. */
 function told<T>(answer: unknown): T {
   return Object(answer).data as T;
 }

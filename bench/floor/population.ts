@@ -2,24 +2,30 @@ import { createHash } from 'node:crypto';
 import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
 import { sectionsOf } from '../sections.ts';
 
-/** What both servers hold before they are measured. Everything has a number, from 0; the ids are each server's own. */
-export const TEAMS = 20;
+/** What both servers hold before the measurement. Everything has a number, from 0; each server has its own ids. */
+const TEAMS = 20;
 export const TEAM_SIZE = 50;
 export const PEOPLE = TEAMS * TEAM_SIZE;
 export const DIARIES = 20_000;
 const COMMENTS = 10_000;
 const LIKES = 20_000;
 
-/** So many diaries have comments, and so many likes, each the same number; the diaries are spread over people and days. */
+/** How many diaries have comments, and how many have likes, each the same number of them. */
 export const DISCUSSED = 2_500;
 const LIKED = 5_000;
 
-/** Days that are still open for the diaries that are published while it is measured, and a few more. */
+/** The newest diary is so many days old: the days after it are still open for publishing during the measurement. */
 const DAYS_BEFORE = 10;
 const DAY_BEGINS_AT_HOUR = 4;
 
-export type Person = { readonly n: number; readonly team: number; readonly name: string };
-type Diary = { readonly n: number; readonly author: number; readonly team: number; readonly day: DiaryDay };
+type Person = { readonly n: number; readonly team: number; readonly name: string };
+type Diary = {
+  readonly n: number;
+  readonly author: number;
+  readonly team: number;
+  readonly day: DiaryDay;
+  readonly sections: ReturnType<typeof sectionsOf>;
+};
 type Comment = { readonly n: number; readonly diary: number; readonly author: number; readonly text: string };
 type Like = { readonly diary: number; readonly person: number };
 
@@ -28,11 +34,11 @@ export type Population = {
   readonly today: DiaryDay;
   readonly teams: readonly { readonly n: number }[];
   readonly people: readonly Person[];
-  /** What the servers know of each person's token. */
+  /** The SHA-256 of each person's token. */
   readonly tokens: readonly { readonly n: number; readonly hash: string }[];
-  readonly diaries: readonly (Diary & { readonly sections: ReturnType<typeof sectionsOf> })[];
-  readonly comments: readonly (Comment & { readonly of: number })[];
-  readonly likes: readonly (Like & { readonly of: number })[];
+  readonly diaries: readonly Diary[];
+  readonly comments: readonly Comment[];
+  readonly likes: readonly Like[];
 };
 
 /** 20 teams of 50, who wrote 20,000 diaries, 10,000 comments and 20,000 likes until ten days ago. */
@@ -60,14 +66,13 @@ export function populate(): Population {
       return {
         n,
         diary,
-        of: authorOf(diary),
         author: teammate(authorOf(diary), n),
         text: `Crates are sold on Thursdays too, says the third grocer; I noted ${n} and will ask again.`,
       };
     }),
     likes: numbers(LIKES).map((n) => {
       const diary = liked(n % LIKED);
-      return { diary, of: authorOf(diary), person: teammate(authorOf(diary), Math.floor(n / LIKED)) };
+      return { diary, person: teammate(authorOf(diary), Math.floor(n / LIKED)) };
     }),
   };
 }
@@ -81,7 +86,7 @@ function liked(n: number): number {
   return spread(n, DIARIES / LIKED);
 }
 
-/** Every so manieth, but not always of the same people. */
+/** Takes one of each `step` diaries, at changing places, so that they are of different people. */
 function spread(n: number, step: number): number {
   return n * step + (n % step);
 }
@@ -94,13 +99,13 @@ export function teamOf(person: number): number {
   return Math.floor(person / TEAM_SIZE);
 }
 
-/** Somebody else of the same team; another one for another `turn`. */
+/** Another member of the same team; the `turn` chooses which. */
 export function teammate(person: number, turn: number): number {
   const place = ((person % TEAM_SIZE) + 1 + (turn % (TEAM_SIZE - 1))) % TEAM_SIZE;
   return teamOf(person) * TEAM_SIZE + place;
 }
 
-/** As long and as random as the product's. */
+/** As long as the product's tokens. */
 export function tokenOf(person: number): string {
   return createHash('sha256').update(`token of ${person}`).digest('base64url');
 }
@@ -109,10 +114,10 @@ export function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, n) => n);
 }
 
-/** So many rows go in with one statement. */
+/** Rows of one statement. */
 const BATCH = 2_000;
 
-/** Inserts rows by a statement that reads them as its one value, which is JSON. */
+/** Inserts rows by a statement that gets them as one value, a JSON array. */
 export async function insertRows(
   query: (sql: string, values: readonly [string]) => Promise<unknown>,
   rows: readonly object[],
