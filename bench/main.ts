@@ -30,62 +30,95 @@ const resultFile = join(root, '.cache/bench/result.json');
 
 type Measured = { readonly figures: unknown; readonly report: string };
 
+type Measurement = { readonly about: string; take(): Promise<Measured> };
+
 /** What can be measured, each by the name that asks for it. */
-const measurements: Record<string, () => Promise<Measured>> = {
-  calls: () => measure('calls', seeded(measureCalls), reportCalls),
-  conversation: () =>
-    measure('conversation', inGarden(measureConversation), (figures) =>
-      reportComparison(figures, 'A thread of 5,000 comments against one of 50', ['5,000', '50']),
-    ),
-  floor: () =>
-    measure(
-      'floor',
-      async (url) =>
-        measureFloor(
-          url === undefined ? undefined : { product: url, floor: await makeBeside(url, 'bare') },
-          quick ? QUICK : FULL,
-        ),
-      reportFloor,
-    ),
-  groups: () =>
-    measure('groups', inGarden(measureGroups), (figures) =>
-      reportComparison(figures, 'A group of 5,000 against one of 50', ['5,000', '50']),
-    ),
-  growth: () =>
-    measure(
-      'growth',
-      async (url) => {
-        const beside = url === undefined ? undefined : await makeBeside(url, 'small');
-        return inGarden((large) => inGarden((small) => measureGrowth({ large, small }))(beside))(url);
-      },
-      reportGrowth,
-    ),
-  notices: () =>
-    measure('notices', inGarden(measureNotices), (figures) =>
-      reportComparison(figures, 'A person with 100,000 notices against one with 100', ['100,000', '100']),
-    ),
-  saves: () => measure('saves', seeded(measureSaves), reportSaves),
-  start: () => measure('start', measureStart, reportStarts),
-  streams: () => measure('streams', inGarden(measureStreams), reportStreams),
-  async size() {
-    const sizes = (await outputOf(['tools/check-budgets.mjs'])).trimEnd();
-    return {
-      figures: sizes.split('\n'),
-      report: `Size of the web as it was built last, brotli\n\n${sizes}`,
-    };
+const measurements: Record<string, Measurement> = {
+  calls: {
+    about: 'finds regressions: each call beside its own recorded SQL',
+    take: () => measure('calls', seeded(measureCalls), reportCalls),
+  },
+  conversation: {
+    about: 'a thread of 5,000 comments beside one of 50',
+    take: () =>
+      measure('conversation', inGarden(measureConversation), (figures) =>
+        reportComparison(figures, 'A thread of 5,000 comments against one of 50', ['5,000', '50']),
+      ),
+  },
+  floor: {
+    about: 'what calls cost: the product beside an independent bare server; --quick for a first look',
+    take: () =>
+      measure(
+        'floor',
+        async (url) =>
+          measureFloor(
+            url === undefined ? undefined : { product: url, floor: await makeBeside(url, 'bare') },
+            quick ? QUICK : FULL,
+          ),
+        reportFloor,
+      ),
+  },
+  groups: {
+    about: 'a group of 5,000 members beside one of 50',
+    take: () =>
+      measure('groups', inGarden(measureGroups), (figures) =>
+        reportComparison(figures, 'A group of 5,000 against one of 50', ['5,000', '50']),
+      ),
+  },
+  growth: {
+    about: 'a server with very many diaries beside one with 10,000',
+    take: () =>
+      measure(
+        'growth',
+        async (url) => {
+          const beside = url === undefined ? undefined : await makeBeside(url, 'small');
+          return inGarden((large) => inGarden((small) => measureGrowth({ large, small }))(beside))(url);
+        },
+        reportGrowth,
+      ),
+  },
+  notices: {
+    about: 'a person with 100,000 notices beside one with 100',
+    take: () =>
+      measure('notices', inGarden(measureNotices), (figures) =>
+        reportComparison(figures, 'A person with 100,000 notices against one with 100', ['100,000', '100']),
+      ),
+  },
+  saves: {
+    about: 'drafts a second while 32 people type',
+    take: () => measure('saves', seeded(measureSaves), reportSaves),
+  },
+  start: {
+    about: 'the time to /readyz, and idle memory',
+    take: () => measure('start', measureStart, reportStarts),
+  },
+  streams: {
+    about: 'memory and delay of 1,000 live streams',
+    take: () => measure('streams', inGarden(measureStreams), reportStreams),
+  },
+  size: {
+    about: 'the weight of the web',
+    async take() {
+      const sizes = (await outputOf(['tools/check-budgets.mjs'])).trimEnd();
+      return {
+        figures: sizes.split('\n'),
+        report: `Size of the web as it was built last, brotli\n\n${sizes}`,
+      };
+    },
   },
 };
 
 const databases = ['embedded', 'postgres'];
-/** Shortens what can be shortened: the floor. */
-const QUICKLY = '--quick';
-const quick = process.argv.includes(QUICKLY);
-const asked = process.argv.slice(2).filter((argument) => argument !== QUICKLY);
+/** Shortens the floor. */
+const QUICK_FLAG = '--quick';
+const quick = process.argv.includes(QUICK_FLAG);
+const asked = process.argv.slice(2).filter((argument) => argument !== QUICK_FLAG);
 const names = [...Object.keys(measurements), ...databases];
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
+  const lines = Object.entries(measurements).map(([name, { about }]) => `  ${name.padEnd(14)}${about}`);
   console.error(
-    `There is nothing to measure named ${unknown.join(', ')}. Write some of: ${names.join(', ')}.`,
+    `There is nothing to measure named ${unknown.join(', ')}. Write some of:\n${lines.join('\n')}\n  ${databases.join(', ')}: on that database alone`,
   );
   process.exit(2);
 }
@@ -104,7 +137,7 @@ const askPostgres = measured.includes('postgres') && wanted.some((part) => part 
 const cluster = askPostgres ? await startCluster() : undefined;
 try {
   for (const part of wanted) {
-    const { figures, report } = (await measurements[part]?.()) ?? {};
+    const { figures, report } = (await measurements[part]?.take()) ?? {};
     console.log(`\n${report}`);
     result[part] = figures;
   }
