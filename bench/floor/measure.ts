@@ -17,7 +17,7 @@ import type { FloorPlace } from './store.ts';
 /** Pairs of rounds, and the seconds of a round. */
 export type FloorPlan = { readonly rounds: number; readonly seconds: number };
 export const FULL: FloorPlan = { rounds: 6, seconds: 3 };
-export const QUICK: FloorPlan = { rounds: 2, seconds: 1 };
+export const QUICK: FloorPlan = { rounds: 3, seconds: 1 };
 
 const CONNECTIONS = [1, 32];
 
