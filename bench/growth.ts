@@ -4,7 +4,8 @@ import type { BenchApp } from './bench-app.ts';
 import { listen, PLAN, sendInside } from './calls.ts';
 import { type Comparison, compare, LoadClient, type Shot } from './load.ts';
 import { type Recording, record } from './record.ts';
-import { DIARIES, type Seeded, sectionsOf, seed } from './seed.ts';
+import { sectionsOf } from './sections.ts';
+import { DIARIES, type Seeded, seed } from './seed.ts';
 import { publishWorkload, readWorkload, readWorkloads, type Workload } from './workloads.ts';
 
 /** Diaries of the whole server, small and large; the team that asks is the same in both. */

@@ -1,9 +1,7 @@
 /** The load: a thread of its own, so that asking does not slow down answering. */
-import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
+import { Connection } from './connection.ts';
 import type { Round, RoundResult, Shot } from './load.ts';
-
-const agent = new Agent({ keepAlive: true });
 
 parentPort?.on('message', async (round: Round) => {
   try {
@@ -13,41 +11,40 @@ parentPort?.on('message', async (round: Round) => {
   }
 });
 
-async function run({ shots, concurrency, answerBegins, port, inTurn }: Round): Promise<RoundResult> {
+async function run({
+  shots,
+  concurrency,
+  answerBegins,
+  port,
+  inTurn,
+  seconds = Number.POSITIVE_INFINITY,
+  again,
+}: Round): Promise<RoundResult> {
   const latencies: number[] = [];
-  const next = shots.values();
+  const free = again ? endlessly(shots) : shots.values();
   const ofWorker = (worker: number) => shots.filter((_, index) => index % concurrency === worker);
-  const workers = Array.from({ length: concurrency }, (_, worker) => (inTurn ? ofWorker(worker) : next));
+  const connections = await Promise.all(Array.from({ length: concurrency }, () => Connection.open(port)));
   const began = performance.now();
-  const work = async (own: Iterable<Shot>) => {
-    for (const shot of own) {
+  const ends = began + seconds * 1000;
+  const work = async (connection: Connection, worker: number) => {
+    for (const shot of inTurn ? ofWorker(worker) : free) {
       const asked = performance.now();
-      const body = await send(port, shot);
+      if (asked >= ends) return;
+      for (let part: Shot | undefined = shot; part; part = part.next) {
+        const body = await connection.ask(part);
+        if (!body.startsWith(answerBegins)) throw new Error(`${part.path} answered ${body.slice(0, 300)}`);
+      }
       latencies.push(performance.now() - asked);
-      if (!body.startsWith(answerBegins)) throw new Error(`${shot.path} answered ${body.slice(0, 300)}`);
     }
   };
-  await Promise.all(workers.map(work));
-  return { latencies, elapsed: performance.now() - began };
+  try {
+    await Promise.all(connections.map(work));
+    return { latencies, elapsed: performance.now() - began };
+  } finally {
+    for (const connection of connections) connection.close();
+  }
 }
 
-function send(port: number, { method, path, token, body }: Shot): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers: Record<string, string | number> = { authorization: `Bearer ${token}` };
-    if (body !== undefined) {
-      headers['content-type'] = 'application/json';
-      headers['content-length'] = Buffer.byteLength(body);
-    }
-    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => resolve(text));
-      response.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
+function* endlessly<T>(all: readonly T[]): Generator<T> {
+  for (;;) yield* all;
 }

@@ -7,6 +7,8 @@ export type Shot = {
   readonly path: string;
   readonly token: string;
   readonly body?: string;
+  /** What the same connection asks next, as part of the same; timed together. */
+  readonly next?: Shot;
 };
 export type Round = {
   readonly port: number;
@@ -14,6 +16,10 @@ export type Round = {
   readonly concurrency: number;
   /** Whether shot by shot goes to one worker after the other, rather than to whichever is free. */
   readonly inTurn?: boolean;
+  /** After so long no further shot is sent; without it, all are sent. */
+  readonly seconds?: number;
+  /** Whether the shots are sent from the first again when all were sent; until the time is over. */
+  readonly again?: boolean;
   /** How every good answer begins. */
   readonly answerBegins: string;
 };

@@ -6,6 +6,7 @@ import { databaseUrl, runOnServer } from '../apps/server/src/testing/global-setu
 import { type BenchApp, openBenchApp, root } from './bench-app.ts';
 import { measureCalls } from './calls.ts';
 import { measureConversation } from './conversation.ts';
+import { FULL, measureFloor, QUICK } from './floor/measure.ts';
 import { measureGroups } from './groups.ts';
 import { measureGrowth } from './growth.ts';
 import { measureNotices } from './notices.ts';
@@ -14,6 +15,7 @@ import {
   type ByDatabase,
   reportCalls,
   reportComparison,
+  reportFloor,
   reportGrowth,
   reportSaves,
   reportStarts,
@@ -28,49 +30,95 @@ const resultFile = join(root, '.cache/bench/result.json');
 
 type Measured = { readonly figures: unknown; readonly report: string };
 
+type Measurement = { readonly about: string; take(): Promise<Measured> };
+
 /** What can be measured, each by the name that asks for it. */
-const measurements: Record<string, () => Promise<Measured>> = {
-  calls: () => measure('calls', seeded(measureCalls), reportCalls),
-  conversation: () =>
-    measure('conversation', inBenchApp(measureConversation), (figures) =>
-      reportComparison(figures, 'A thread of 5,000 comments against one of 50', ['5,000', '50']),
-    ),
-  groups: () =>
-    measure('groups', inBenchApp(measureGroups), (figures) =>
-      reportComparison(figures, 'A group of 5,000 against one of 50', ['5,000', '50']),
-    ),
-  growth: () =>
-    measure(
-      'growth',
-      async (url) => {
-        const beside = await besides(url);
-        return inBenchApp((large) => inBenchApp((small) => measureGrowth({ large, small }))(beside))(url);
-      },
-      reportGrowth,
-    ),
-  notices: () =>
-    measure('notices', inBenchApp(measureNotices), (figures) =>
-      reportComparison(figures, 'A person with 100,000 notices against one with 100', ['100,000', '100']),
-    ),
-  saves: () => measure('saves', seeded(measureSaves), reportSaves),
-  start: () => measure('start', measureStart, reportStarts),
-  streams: () => measure('streams', inBenchApp(measureStreams), reportStreams),
-  async size() {
-    const sizes = (await outputOf(['tools/check-budgets.mjs'])).trimEnd();
-    return {
-      figures: sizes.split('\n'),
-      report: `Size of the web as it was built last, brotli\n\n${sizes}`,
-    };
+const measurements: Record<string, Measurement> = {
+  calls: {
+    about: 'finds regressions: each call beside its own recorded SQL',
+    take: () => measure('calls', seeded(measureCalls), reportCalls),
+  },
+  conversation: {
+    about: 'a thread of 5,000 comments beside one of 50',
+    take: () =>
+      measure('conversation', inBenchApp(measureConversation), (figures) =>
+        reportComparison(figures, 'A thread of 5,000 comments against one of 50', ['5,000', '50']),
+      ),
+  },
+  floor: {
+    about: 'what calls cost: the product beside an independent bare server; --quick for a first look',
+    take: () =>
+      measure(
+        'floor',
+        async (url) =>
+          measureFloor(
+            url === undefined ? undefined : { product: url, floor: await makeBeside(url, 'bare') },
+            quick ? QUICK : FULL,
+          ),
+        reportFloor,
+      ),
+  },
+  groups: {
+    about: 'a group of 5,000 members beside one of 50',
+    take: () =>
+      measure('groups', inBenchApp(measureGroups), (figures) =>
+        reportComparison(figures, 'A group of 5,000 against one of 50', ['5,000', '50']),
+      ),
+  },
+  growth: {
+    about: 'a server with very many diaries beside one with 10,000',
+    take: () =>
+      measure(
+        'growth',
+        async (url) => {
+          const beside = url === undefined ? undefined : await makeBeside(url, 'small');
+          return inBenchApp((large) => inBenchApp((small) => measureGrowth({ large, small }))(beside))(url);
+        },
+        reportGrowth,
+      ),
+  },
+  notices: {
+    about: 'a person with 100,000 notices beside one with 100',
+    take: () =>
+      measure('notices', inBenchApp(measureNotices), (figures) =>
+        reportComparison(figures, 'A person with 100,000 notices against one with 100', ['100,000', '100']),
+      ),
+  },
+  saves: {
+    about: 'drafts a second while 32 people type',
+    take: () => measure('saves', seeded(measureSaves), reportSaves),
+  },
+  start: {
+    about: 'the time to /readyz, and idle memory',
+    take: () => measure('start', measureStart, reportStarts),
+  },
+  streams: {
+    about: 'memory and delay of 1,000 live streams',
+    take: () => measure('streams', inBenchApp(measureStreams), reportStreams),
+  },
+  size: {
+    about: 'the weight of the web',
+    async take() {
+      const sizes = (await outputOf(['tools/check-budgets.mjs'])).trimEnd();
+      return {
+        figures: sizes.split('\n'),
+        report: `Size of the web as it was built last, brotli\n\n${sizes}`,
+      };
+    },
   },
 };
 
 const databases = ['embedded', 'postgres'];
-const asked = process.argv.slice(2);
+/** Shortens the floor. */
+const QUICK_FLAG = '--quick';
+const quick = process.argv.includes(QUICK_FLAG);
+const asked = process.argv.slice(2).filter((argument) => argument !== QUICK_FLAG);
 const names = [...Object.keys(measurements), ...databases];
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
+  const lines = Object.entries(measurements).map(([name, { about }]) => `  ${name.padEnd(14)}${about}`);
   console.error(
-    `There is nothing to measure named ${unknown.join(', ')}. Write some of: ${names.join(', ')}.`,
+    `There is nothing to measure named ${unknown.join(', ')}. Write some of:\n${lines.join('\n')}\n  ${databases.join(', ')}: on that database alone`,
   );
   process.exit(2);
 }
@@ -89,7 +137,7 @@ const askPostgres = measured.includes('postgres') && wanted.some((part) => part 
 const cluster = askPostgres ? await startCluster() : undefined;
 try {
   for (const part of wanted) {
-    const { figures, report } = (await measurements[part]?.()) ?? {};
+    const { figures, report } = (await measurements[part]?.take()) ?? {};
     console.log(`\n${report}`);
     result[part] = figures;
   }
@@ -122,10 +170,9 @@ async function measure<T>(
   return { figures, report: report(figures) };
 }
 
-/** Another database on the same server. */
-async function besides(url: string | undefined): Promise<string | undefined> {
-  if (url === undefined) return undefined;
-  const name = `${new URL(url).pathname.slice(1)}_small`;
+/** Makes another database on the same server. */
+async function makeBeside(url: string, suffix: string): Promise<string> {
+  const name = `${new URL(url).pathname.slice(1)}_${suffix}`;
   await runOnServer(url, `create database ${name}`);
   return databaseUrl(url, name);
 }

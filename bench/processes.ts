@@ -46,7 +46,7 @@ export async function end(program: ChildProcess): Promise<void> {
 }
 
 /** The first line that a program prints; undefined when it ends without one. */
-async function firstLine(program: ChildProcess): Promise<string | undefined> {
+export async function firstLine(program: ChildProcess): Promise<string | undefined> {
   const { stdout } = program;
   if (!stdout) return undefined;
   stdout.setEncoding('utf8');

@@ -1,6 +1,7 @@
 import type { PairResult } from './beside.ts';
 import type { CallResult } from './calls.ts';
 import { table } from './figures.ts';
+import type { FloorResult } from './floor/measure.ts';
 import { type GrowthResult, LARGE_SERVER } from './growth.ts';
 import { SAVERS, type SavesResult } from './saves.ts';
 import type { StartResult } from './start-up.ts';
@@ -28,6 +29,30 @@ export function reportCalls(calls: ByDatabase<readonly CallResult[]>): string {
         spread.map((bound) => bound.toFixed(2)).join('–'),
       ]);
       return `Calls on ${NAMES[database]}, milliseconds\n\n${table(head, rows)}`;
+    })
+    .join('\n\n');
+}
+
+/** One line an operation, number of connections and database: the floor, the product, and how they compare. */
+export function reportFloor(floors: ByDatabase<FloorResult>): string {
+  const head = [
+    'operation',
+    'connections',
+    ...['floor req/s', 'p50', 'p99'],
+    ...['ours req/s', 'p50', 'p99'],
+    ...['ours / floor', 'middle half', 'p99: ours / floor'],
+  ];
+  return each(floors)
+    .map(([database, { operations, memory }]) => {
+      const rows = operations.map(({ operation, connections, floor, product, ratio, spread }) => [
+        operation,
+        String(connections),
+        ...[floor, product].flatMap(({ perSecond, p50, p99 }) => [perSecond.toFixed(0), ms(p50), ms(p99)]),
+        ratio.toFixed(2),
+        spread.map((bound) => bound.toFixed(2)).join('–'),
+        (product.p99 / floor.p99).toFixed(1),
+      ]);
+      return `The product beside the floor on ${NAMES[database]}, milliseconds\n\n${table(head, rows)}\n\nResident memory of the product’s server afterwards: ${memory.toFixed(0)} MB`;
     })
     .join('\n\n');
 }

@@ -4,7 +4,8 @@ import { listen, sendInside } from './calls.ts';
 import { type Cpu, cpuEach, readCpu } from './cpu.ts';
 import { type Figures, LoadClient, type Shot, summarise } from './load.ts';
 import { record } from './record.ts';
-import { comeBy, type Seeded, sectionsOf, travelTo } from './seed.ts';
+import { sectionsOf } from './sections.ts';
+import { comeBy, type Seeded, travelTo } from './seed.ts';
 
 /** How many people save at the same moment, each as soon as the last save was answered. */
 export const SAVERS = 32;

@@ -1,5 +1,5 @@
 import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
-import { api, emptySections, isGathering } from '@garden/contract';
+import { api, isGathering } from '@garden/contract';
 import { insertAccessToken, insertSession } from '../apps/server/src/features/account/sign-in/store.ts';
 import { insertUser } from '../apps/server/src/features/account/store.ts';
 import { publishDiary } from '../apps/server/src/features/diary/writing/diary-publish.ts';
@@ -9,6 +9,7 @@ import { addTeam } from '../apps/server/src/features/team/teams/team-add.ts';
 import type { Connection, Context } from '../apps/server/src/http/context.ts';
 import { DAY, HOUR, shift } from '../apps/server/src/platform/clock.ts';
 import type { BenchApp } from './bench-app.ts';
+import { sectionsOf } from './sections.ts';
 
 export const PEOPLE = 50;
 export const DIARIES = 2_000;
@@ -35,17 +36,6 @@ const nobody: Connection = {
   signInKey: undefined,
   keepSignInKey: () => undefined,
 };
-
-/** A diary of about 600 characters, as people write them. */
-export function sectionsOf(seed: number) {
-  return {
-    ...emptySections(),
-    summary: `**Order ${seed}**: moved the price import to the new format and tried it with three grocers in the old town.\n\n- two of them found every price at once\n- the third sells by the crate, which the list does not know yet; noted, with a photograph of the shelf\n- the nightly run took ${seed % 50} minutes instead of an hour`,
-    learnings: `Ask for the unit before the price: ${seed % 9} of ten questions at the counter were about crates, not about money. A list that shows both is longer, but nobody turned the page back.`,
-    mistakes: [{ text: 'Read the price of a crate as that of a piece.', shared: false }],
-    nextTasks: ['Crates in the price list', 'Call the third grocer', `Close ticket ${seed}`],
-  };
-}
 
 /** Sets the clock to the afternoon of a day. */
 export function travelTo({ clock }: BenchApp, day: DiaryDay): void {

@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from './figures.ts';
-import { end, run } from './processes.ts';
+import { SERVER, startProduct } from './product.ts';
 
 const LATER_STARTS = 5;
-const LOOK_EVERY_MS = 5;
-const PATIENCE_MS = 60_000;
 /** Until whatever a start leaves behind has been collected. */
 const IDLE_MS = 5_000;
 
@@ -26,15 +23,14 @@ export type StartResult = {
 /** Starts the server as its own process, again and again on the same data. */
 export async function measureStart(databaseUrl?: string): Promise<StartResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'garden-bench-'));
-  const server = ['--import', './apps/server/src/quick-start.mjs', 'apps/server/src/main.ts'];
   const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   try {
-    const first = await startOnce(server, place);
+    const first = await startOnce(SERVER, place);
     const later: number[] = [];
     let idleMemory = 0;
     for (let start = 1; start <= LATER_STARTS; start += 1) {
       const last = start === LATER_STARTS;
-      const { readyAfter, memory } = await startOnce(server, place, last ? IDLE_MS : 0);
+      const { readyAfter, memory } = await startOnce(SERVER, place, last ? IDLE_MS : 0);
       later.push(readyAfter);
       idleMemory = memory;
     }
@@ -51,46 +47,12 @@ export async function measureStart(databaseUrl?: string): Promise<StartResult> {
 }
 
 async function startOnce(program: readonly string[], place: Record<string, string>, idleMs = 0) {
-  const port = await freePort();
-  const began = performance.now();
-  const server = run(program, { ...process.env, ...place, PORT: String(port), LOG_LEVEL: 'error' });
-  server.stdout?.resume();
+  const product = await startProduct(program, place);
   try {
-    while (!(await isReady(port))) {
-      if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode}`);
-      if (performance.now() - began > PATIENCE_MS) throw new Error('the server does not get ready');
-      await pause(LOOK_EVERY_MS);
-    }
-    const readyAfter = performance.now() - began;
     await pause(idleMs);
-    return { readyAfter, memory: await residentMemory(port) };
+    const memory = (await product.metric('process_resident_memory_bytes')) / 1_000_000;
+    return { readyAfter: product.readyAfter, memory };
   } finally {
-    await end(server);
+    await product.end();
   }
-}
-
-async function isReady(port: number): Promise<boolean> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`);
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}
-
-/** As the server itself tells it, in MB. */
-async function residentMemory(port: number): Promise<number> {
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const bytes = /^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1];
-  return Number(bytes) / 1_000_000;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }

@@ -3,7 +3,8 @@ import { addDays, parseDiaryDay } from '@garden/calendar';
 import { api, type Endpoint } from '@garden/contract';
 import type { BenchApp } from './bench-app.ts';
 import type { Shot } from './load.ts';
-import { comeBy, type Seeded, sectionsOf, travelTo, type Writer } from './seed.ts';
+import { sectionsOf } from './sections.ts';
+import { comeBy, type Seeded, travelTo, type Writer } from './seed.ts';
 
 /** What stands instead of a recorded value when a statement is sent again. */
 export type Swap = (value: unknown) => unknown;
