@@ -87,7 +87,6 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...noticeHandlers,
     relationship: { ...teamHandlers.relationship, ...diaryHandlers.relationship },
     register: { ...accountHandlers.register, ...teamHandlers.register },
-    user: { ...accountHandlers.user, ...teamHandlers.user },
   });
   const { db } = ports.database;
   const authenticate: Authenticate = (token, now) => findActor(db, token, now);
