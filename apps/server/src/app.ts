@@ -87,7 +87,6 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...noticeHandlers,
     relationship: { ...teamHandlers.relationship, ...diaryHandlers.relationship },
     register: { ...accountHandlers.register, ...teamHandlers.register },
-    user: { ...accountHandlers.user, ...teamHandlers.user },
     diary: { ...diaryHandlers.diary, ...conversationHandlers.diary },
   });
   const { db } = ports.database;

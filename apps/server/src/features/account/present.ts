@@ -1,7 +1,5 @@
 import type { api, OutputOf, Self } from '@garden/contract';
 import { presentPerson } from './rules.ts';
-import { deviceName } from './sign-in/device.present.ts';
-import type { SessionRow } from './sign-in/store.ts';
 import type { UserRow } from './store.ts';
 
 /** Somebody of one's teams in full; the address stays their own. */
@@ -22,20 +20,4 @@ export function presentSelf(user: UserRow): Self {
     instanceAdmin: user.instanceAdmin,
     createdAt: user.createdAt.toISOString(),
   };
-}
-
-/** The devices of a list of sessions, the current one first. */
-export function presentSessions(
-  rows: readonly SessionRow[],
-  currentId: string,
-): OutputOf<typeof api.auth.sessions>['items'] {
-  return rows
-    .map(({ id, device, createdAt, lastSeenAt }) => ({
-      id,
-      device: deviceName(device),
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      current: id === currentId,
-    }))
-    .sort((a, b) => Number(b.current) - Number(a.current));
 }

@@ -4,6 +4,7 @@ import { deleteAccount } from './closing/auth-delete-account.ts';
 import { exportOwnData } from './export/auth-export.ts';
 import { forgetPassword } from './password/auth-forget-password.ts';
 import { edit } from './profile/auth-edit.ts';
+import { info } from './profile/user-info.ts';
 import { sendCode } from './registration/register-send-code.ts';
 import { userRegister } from './registration/register-user-register.ts';
 import { logout } from './sign-in/auth-logout.ts';
@@ -17,7 +18,7 @@ import { handleAuthorizationCode } from './sso/keyclock-handle-authorization-cod
 
 export const accountHandlers = {
   register: { sendCode, userRegister },
-  user: { login },
+  user: { login, info },
   auth: {
     options,
     refresh,
@@ -34,7 +35,7 @@ export const accountHandlers = {
 } satisfies {
   // What asks for a team as well is called there.
   register: Omit<Handlers<Api['register']>, 'internalRegistration'>;
-  user: Omit<Handlers<Api['user']>, 'info'>;
+  user: Handlers<Api['user']>;
   auth: Handlers<Api['auth']>;
   keyclock: Handlers<Api['keyclock']>;
 };

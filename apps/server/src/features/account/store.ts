@@ -58,18 +58,21 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRo
 
 /** What may change of an account; fields left out (or undefined) stay. */
 export type UserChanges = Partial<
-  Pick<NewUser, 'name' | 'email' | 'avatar' | 'locale' | 'timezone' | 'passwordHash' | 'instanceAdmin'>
+  Pick<
+    NewUser,
+    'name' | 'email' | 'avatar' | 'locale' | 'timezone' | 'passwordHash' | 'instanceAdmin' | 'todosOpen'
+  >
 >;
 
 /**
  * Changes an account.
  * @throws the unique constraint's violation where the new address was taken in the same moment
  */
-export async function updateUser(tx: Transaction, userId: string, changes: UserChanges): Promise<UserRow> {
+export async function updateUser(db: Reader, userId: string, changes: UserChanges): Promise<UserRow> {
   const isEmpty = Object.values(changes).every((value) => value === undefined);
   const [user] = isEmpty
-    ? await tx.select().from(users).where(eq(users.id, userId))
-    : await tx.update(users).set(changes).where(eq(users.id, userId)).returning();
+    ? await db.select().from(users).where(eq(users.id, userId))
+    : await db.update(users).set(changes).where(eq(users.id, userId)).returning();
   if (!user) throw new Error(`user ${userId} is gone`);
   return user;
 }

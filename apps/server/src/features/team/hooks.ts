@@ -1,15 +1,16 @@
 import { refuse } from '../../http/refusal.ts';
 import type { Registration } from '../../platform/hooks.ts';
 import { accountClosing, accountErasing, accountReopened } from '../account/closing/hooks.ts';
+import { areAcquainted } from '../account/profile/hooks.ts';
 import { personInvited } from '../account/registration/hooks.ts';
 import { noticeObjects, noticeTeam } from '../notice/inbox/hooks.ts';
 import { teamReminderTime } from '../notice/settings/hooks.ts';
 import { leaveAllTeams, passTeamsOn, rejoinTeams } from './ending/leaving.store.ts';
+import { tellOfApplication } from './joining/notices.store.ts';
 import { askToJoin, selectNoticedApplication } from './joining/store.ts';
-import { tellOfApplication } from './joining/telling.store.ts';
 import { selectNoticeTeam } from './membership/store.ts';
 import { findReminderTime } from './settings/store.ts';
-import { findTeamByCode } from './store.ts';
+import { findTeamByCode, shareTeam } from './store.ts';
 
 /** What teams register with the areas below them. */
 export const teamHooks: readonly Registration[] = [
@@ -26,6 +27,7 @@ export const teamHooks: readonly Registration[] = [
     await passTeamsOn(tx, ctx, userId);
     await leaveAllTeams(tx, ctx, userId);
   }),
+  areAcquainted.from((db, { userIds: [one, other] }) => shareTeam(db, one, other)),
   teamReminderTime.from(findReminderTime),
   noticeTeam.of(selectNoticeTeam),
   noticeObjects.of({ kind: 'application', select: selectNoticedApplication }),

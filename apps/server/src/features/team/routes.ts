@@ -27,7 +27,6 @@ import { getRelationships } from './members/relationship-gets.ts';
 import { removeMember } from './members/relationship-kick.ts';
 import { keepOwnRemark } from './members/relationship-remarks.ts';
 import { searchRelationships } from './members/relationship-search.ts';
-import { info } from './members/user-info.ts';
 import { appointAdministrator } from './roles/relationship-authorizes.ts';
 import { superviseMember } from './roles/relationship-supervise.ts';
 import { releaseAdministrator } from './roles/relationship-unreleased.ts';
@@ -47,7 +46,6 @@ type Groups = 'team' | 'apply' | 'department';
 
 export const teamHandlers = {
   register: { internalRegistration: registerInternally },
-  user: { info },
   team: {
     add: addTeam,
     gather: showGathering,
@@ -100,5 +98,4 @@ export const teamHandlers = {
   // The rest of these groups is about an account alone, or about diaries.
   relationship: Omit<Handlers<Api['relationship']>, 'uncomplete'>;
   register: Pick<Handlers<Api['register']>, 'internalRegistration'>;
-  user: Pick<Handlers<Api['user']>, 'info'>;
 };

@@ -1,6 +1,6 @@
 import type { api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { presentSessions } from '../present.ts';
+import { presentSessions } from './present.ts';
 import { listSessions } from './store.ts';
 
 /** The devices one is signed in on. */

@@ -175,7 +175,3 @@ export async function findOpening(db: Database, userId: string): Promise<boolean
   const [found] = await db.select({ open: users.todosOpen }).from(users).where(eq(users.id, userId));
   return found?.open ?? false;
 }
-
-export async function setOpening(db: Database, userId: string, open: boolean): Promise<void> {
-  await db.update(users).set({ todosOpen: open }).where(eq(users.id, userId));
-}

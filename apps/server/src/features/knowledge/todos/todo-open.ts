@@ -1,8 +1,8 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { setOpening } from './store.ts';
+import { updateUser } from '../../account/store.ts';
 
 export const openTodos: Handler<Api['todo']['open']> = async (ctx, { open }) => {
-  await setOpening(ctx.database.db, ctx.actor.userId, open);
+  await updateUser(ctx.database.db, ctx.actor.userId, { todosOpen: open });
   return { open };
 };

@@ -5,10 +5,9 @@ import { authorize } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
-import { tellOfOffice } from '../joining/telling.store.ts';
 import { memberJoined } from '../membership/hooks.ts';
 import { mayTakeAlong, owns } from '../policy.ts';
-import { passTeam } from '../roles/store.ts';
+import { passTeam, tellOfOffice } from '../roles/store.ts';
 import { changeMemberCount, endMembership } from '../store.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';
 

@@ -8,10 +8,10 @@ import { recordAudit } from '../../../platform/audit.store.ts';
 import { shift } from '../../../platform/clock.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
 import { forgetNoticesOfTeam, takeEndBack } from '../../notice/inbox/store.ts';
-import { tellOfEnd } from '../joining/telling.store.ts';
 import { memberLeft } from '../membership/hooks.ts';
 import { giveUpPlaces, type Membership } from '../store.ts';
 import { teamErasing } from './hooks.ts';
+import { tellOfEnd } from './notices.store.ts';
 
 /**
  * Ends a team, and with it all of its memberships, in one moment, and tells those who were in it; what it has stays where

@@ -5,6 +5,7 @@ import { gatheringMembers, gatherings, teams } from '../../../db/schema/team.ts'
 import type { Authorized } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
+import { type Announcing, announce } from '../../../platform/events.store.ts';
 import { GATHERING_LIFE, GATHERING_MAX, GATHERING_WINDOW } from '../rules.ts';
 
 export type GatheringRow = typeof gatherings.$inferSelect;
@@ -151,4 +152,20 @@ export async function leaveGathering(
 /** Erases the gatherings from before an instant. */
 export async function eraseGatherings(db: Database, before: Date): Promise<void> {
   await db.delete(gatherings).where(lt(gatherings.createdAt, before));
+}
+
+/** Makes the screens of those who stand together be read again. */
+export async function announceGathering(
+  tx: Transaction,
+  ctx: Announcing,
+  gatheringId: string,
+): Promise<void> {
+  const rows = await tx
+    .select({ userId: gatheringMembers.userId })
+    .from(gatheringMembers)
+    .where(eq(gatheringMembers.gatheringId, gatheringId));
+  const each = rows.map(
+    ({ userId: audienceId }) => ({ audience: 'person', audienceId, topic: 'gathering' }) as const,
+  );
+  await announce(tx, ctx, ...each);
 }

@@ -6,12 +6,11 @@ import { Refusal, refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { shift } from '../../../platform/clock.ts';
 import { findUser } from '../../account/store.ts';
-import { announceGathering } from '../joining/telling.store.ts';
 import { presentTeam } from '../present.ts';
 import { settleCalendar } from '../settings/rules.ts';
 import { joinTeam } from '../store.ts';
 import { findTeam, makeTeam } from '../teams/store.ts';
-import { closeGathering, type Gathering, lockGathering, lockPeople } from './store.ts';
+import { announceGathering, closeGathering, type Gathering, lockGathering, lockPeople } from './store.ts';
 
 export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ctx, input) => {
   const { userId } = ctx.actor;

@@ -2,8 +2,7 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { announceGathering } from '../joining/telling.store.ts';
-import { leaveGathering, lockGathering } from './store.ts';
+import { announceGathering, leaveGathering, lockGathering } from './store.ts';
 
 export const stepOutOfGathering: Handler<Api['team']['gatherLeave']> = async (ctx, { gatheringId }) => {
   const { userId } = ctx.actor;

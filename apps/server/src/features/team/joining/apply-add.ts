@@ -8,9 +8,9 @@ import { findTeamByCode } from '../store.ts';
 import { findTeam } from '../teams/store.ts';
 import { listOwnWaiting } from './application.store.ts';
 import { acceptInvitation } from './invitation.store.ts';
+import { tellOfApplication } from './notices.store.ts';
 import { presentOwnApplication } from './present.ts';
 import { askToJoin, findLivingTeam, type TeamToJoin } from './store.ts';
-import { tellOfApplication } from './telling.store.ts';
 
 type Asked = InputOf<Api['apply']['add']>;
 

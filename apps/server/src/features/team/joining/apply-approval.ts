@@ -9,9 +9,9 @@ import { decisionMailJob } from '../jobs.ts';
 import { administers } from '../policy.ts';
 import { findMembership, lockMembership, type Membership } from '../store.ts';
 import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
+import { announceApplication, tellOfDecision } from './notices.store.ts';
 import { presentApplication } from './present.ts';
 import { admit, lockPerson, settleDepartment } from './store.ts';
-import { announceApplication, tellOfDecision } from './telling.store.ts';
 
 type Decision = InputOf<Api['apply']['approval']>;
 

@@ -3,7 +3,7 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
-import { announceApplication } from './telling.store.ts';
+import { announceApplication } from './notices.store.ts';
 
 export const withdrawApplication: Handler<Api['apply']['withdraw']> = async (ctx, { applyId }) => {
   await ctx.database.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
 import { findMembership, lockMembership, type Membership } from '../store.ts';
 import { inviteAddresses, memberAddresses, takeInvitations, teammateAddresses } from './invitation.store.ts';
+import { tellOfInvitation } from './notices.store.ts';
 import { settleDepartment } from './store.ts';
-import { tellOfInvitation } from './telling.store.ts';
 
 /** The answer is the same whether an address has an account; only members of the team are told apart. */
 export const inviteToTeam: Handler<Api['relationship']['invite']> = async (ctx, input) => {

@@ -2,10 +2,9 @@ import type { Api, AuditAction, MessageKey } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
-import { tellOfOffice } from '../joining/telling.store.ts';
 import { seeMember } from '../members/relationship-get.ts';
 import { memberAbilities, owns } from '../policy.ts';
-import { giveRole, openOffice } from './store.ts';
+import { giveRole, openOffice, tellOfOffice } from './store.ts';
 
 type RoleChange = {
   /** What the caller must be able to do to the member. */

@@ -4,6 +4,8 @@ import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Authorized, authorize } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
+import type { Announcing } from '../../../platform/events.store.ts';
+import { tell } from '../../notice/store.ts';
 import { lockTogether, type Together } from '../membership/store.ts';
 import { administers } from '../policy.ts';
 import type { Membership } from '../store.ts';
@@ -90,4 +92,20 @@ export async function isUnder(
     )
     select exists (select from above where user_id = ${otherId}) as under`);
   return rows[0]?.under === true;
+}
+
+type Appointing = {
+  readonly teamId: string;
+  readonly actorId: string | null;
+  readonly userIds: readonly string[];
+  readonly office: 'admin' | 'owner' | 'leader';
+};
+
+/** Tells people what they were appointed to; nobody did it where the owner’s account was erased. */
+export async function tellOfOffice(
+  tx: Transaction,
+  ctx: Announcing,
+  { office, ...appointing }: Appointing,
+): Promise<void> {
+  await tell(tx, ctx, { ...appointing, kind: 'appointed', params: { office } });
 }

@@ -2,12 +2,11 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { tellOfOffice } from '../joining/telling.store.ts';
 import { lockTogether } from '../membership/store.ts';
 import { owns } from '../policy.ts';
 import { presentTeam } from '../present.ts';
 import { findTeam } from '../teams/store.ts';
-import { passTeam } from './store.ts';
+import { passTeam, tellOfOffice } from './store.ts';
 
 export const handOverTeam: Handler<Api['team']['handOver']> = async (ctx, { teamId, userId }) =>
   ctx.database.transaction(async (tx) => {

@@ -1,15 +1,16 @@
 import type { api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { presentProfile, presentSelf } from '../../account/present.ts';
-import { findUser } from '../../account/store.ts';
-import { shareTeam } from '../store.ts';
+import { presentProfile, presentSelf } from '../present.ts';
+import { findUser } from '../store.ts';
+import { areAcquainted } from './hooks.ts';
 
 /** Oneself, or somebody of one's teams; everybody else is not found. */
 export const info: Handler<typeof api.user.info> = async (ctx, { userId = ctx.actor.userId }) => {
   const { db } = ctx.database;
+  const userIds = [ctx.actor.userId, userId] as const;
   const isSelf = userId === ctx.actor.userId;
-  const visible = isSelf || (await shareTeam(db, ctx.actor.userId, userId));
+  const visible = isSelf || (await ctx.hooks.read(db, areAcquainted, { userIds }));
   const user = visible ? await findUser(db, userId) : null;
   if (!user) throw refuse('userNotFound');
   return isSelf ? presentSelf(user) : presentProfile(user);

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { gatheringMembers, memberships } from '../../../db/schema/team.ts';
+import { memberships } from '../../../db/schema/team.ts';
 import { type Announcing, announce } from '../../../platform/events.store.ts';
-import { passOverEnded } from '../../notice/inbox/store.ts';
 import { tell } from '../../notice/store.ts';
 import type { ApplicationRow } from './store.ts';
 
@@ -69,46 +68,4 @@ export async function tellOfInvitation(
     .from(users)
     .where(and(inArray(users.email, [...emails]), isNull(users.deletedAt)));
   await tell(tx, ctx, { userIds: rows.map(({ id }) => id), kind: 'invitation', teamId, actorId });
-}
-
-type Appointing = {
-  readonly teamId: string;
-  readonly actorId: string | null;
-  readonly userIds: readonly string[];
-  readonly office: 'admin' | 'owner' | 'leader';
-};
-
-/** Tells people what they were appointed to; nobody did it where the owner’s account was erased. */
-export async function tellOfOffice(
-  tx: Transaction,
-  ctx: Announcing,
-  { office, ...appointing }: Appointing,
-): Promise<void> {
-  await tell(tx, ctx, { ...appointing, kind: 'appointed', params: { office } });
-}
-
-/** Tells those who were in a team to the end that its owner has ended it. */
-export async function tellOfEnd(
-  tx: Transaction,
-  ctx: Announcing,
-  { teamId, actorId, userIds }: Omit<Appointing, 'office'>,
-): Promise<void> {
-  await passOverEnded(tx, ctx, teamId);
-  await tell(tx, ctx, { userIds, kind: 'removed', teamId, actorId, params: { cause: 'ended' } });
-}
-
-/** Makes the screens of those who stand together be read again. */
-export async function announceGathering(
-  tx: Transaction,
-  ctx: Announcing,
-  gatheringId: string,
-): Promise<void> {
-  const rows = await tx
-    .select({ userId: gatheringMembers.userId })
-    .from(gatheringMembers)
-    .where(eq(gatheringMembers.gatheringId, gatheringId));
-  const each = rows.map(
-    ({ userId: audienceId }) => ({ audience: 'person', audienceId, topic: 'gathering' }) as const,
-  );
-  await announce(tx, ctx, ...each);
 }
