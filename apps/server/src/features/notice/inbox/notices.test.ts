@@ -1,8 +1,13 @@
 import { api, type NoticeView, type RequestOf } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
-import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { buildNotice } from '../../../testing/stories/notice-stories.ts';
+import {
+  buildDiary,
+  buildNotice,
+  buildPerson,
+  buildTeam,
+  type TestPerson,
+} from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type Telling, tell } from '../store.ts';
 

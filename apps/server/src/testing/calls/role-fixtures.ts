@@ -3,17 +3,18 @@ import { tell } from '../../features/notice/store.ts';
 import {
   asTeam,
   buildDiary,
+  buildFollowGroup,
   buildPerson,
   buildTeam,
+  buildTodo,
+  buildTopic,
   LONG_ENOUGH,
   type TestPerson,
   type TestTeam,
 } from '../factories.ts';
-import { buildFollowGroup } from '../stories/follow-stories.ts';
-import { buildTodo, buildTopic } from '../stories/todo-stories.ts';
 import type { Reply, TestApp } from '../test-app.ts';
 
-/** Words that nobody but their writer may ever be shown. */
+/** Words that only their writer may ever be shown. */
 const secrets = {
   private: 'canary-private-entry',
   draft: 'canary-unfinished-draft',
@@ -37,17 +38,17 @@ const confidences = {
 export const TODAY = '2026-03-31';
 const YESTERDAY = '2026-03-30';
 const FRIDAY = '2026-03-27';
-/** A day that nobody of the cast has written. */
+/** A day that none of these people has written. */
 export const FREE_DAY = '2026-03-26';
 
 /** A customer-good item of the writer. */
 export const GOOD = 'Ana recommends us to her cousin';
 
-export const NOBODY = '00000000-0000-7000-8000-000000000000';
+export const MISSING_ID = '00000000-0000-7000-8000-000000000000';
 
 /**
- * Who asks: nobody; the owner, an administrator, the leader of a department, the supervisor of a member and a member
- * without office of the team; somebody who was removed from it; an administrator of another team.
+ * Who asks: someone signed out; the owner, an administrator, the leader of a department, the supervisor of a member
+ * and a plain member of the team; someone who was removed from it; an administrator of another team.
  */
 export const roles = [
   'signedOut',
@@ -62,14 +63,14 @@ export const roles = [
 export type Role = (typeof roles)[number];
 type Signed = Exclude<Role, 'signedOut'>;
 
-/** What must not stand in any answer to this caller. */
+/** What no answer to this caller may contain. */
 export function canariesFor(role: Role): readonly string[] {
   const administers = role === 'owner' || role === 'admin';
   return [...Object.values(secrets), ...(administers ? [] : Object.values(confidences))];
 }
 
 /** What there is to ask for. */
-export type Cast = {
+export type RoleFixtures = {
   readonly app: TestApp;
   readonly people: Readonly<Record<Signed, TestPerson>>;
   readonly team: TestTeam;
@@ -85,9 +86,9 @@ export type Cast = {
   readonly applicant: TestPerson;
   /** The applicant's, to the team. */
   readonly application: string;
-  /** The writer's, who shows their to-dos to nobody. */
+  /** The writer's, who shows their to-dos to no one. */
   readonly todo: string;
-  /** The writer's selection of people, which is nobody else's to see. */
+  /** The writer's, which no one else may see. */
   readonly followGroup: string;
   /** A topic of the team. */
   readonly topic: string;
@@ -100,8 +101,8 @@ export type Cast = {
   };
 };
 
-/** Two teams with their people in all roles, everybody has written today, and one of them has secrets. */
-export async function gatherCast(app: TestApp): Promise<Cast> {
+/** Two teams with people in every role, who have all written today; one of them has secrets. */
+export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   const [owner, admin, leader, supervisor, member] = await people(app, 5);
   const [removed, stranger, foreigner, applicant] = await people(app, 4);
   const writer = await buildPerson(app, { email: confidences.email });
@@ -111,10 +112,10 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     members: [admin, leader, supervisor, member, removed, writer],
   });
   const otherTeam = await buildTeam(app, { name: 'Orchard', owner: foreigner, members: [stranger] });
-  const cast = { owner, admin, leader, supervisor, member, removed, stranger };
+  const callers = { owner, admin, leader, supervisor, member, removed, stranger };
   const mine = Object.fromEntries(
     await Promise.all(
-      Object.entries(cast).map(async ([role, author]) => [role, (await buildDiary(app, { author })).id]),
+      Object.entries(callers).map(async ([role, author]) => [role, (await buildDiary(app, { author })).id]),
     ),
   ) as Record<Signed, string>;
 
@@ -152,9 +153,9 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
   await demand(app.call(api.relationship.remarks, remark, { as: writer }));
   const { items } = await demand(app.call(api.auth.sessions, {}, { as: writer }));
   return {
-    ...{ app, people: cast, team, otherTeam, writer, foreigner, applicant },
-    ...{ department: departmentId, otherDepartment, application: asked.application?.id ?? NOBODY },
-    ...{ writerSession: items[0]?.id ?? NOBODY, todo: todo.id, topic: topic.id, followGroup },
+    ...{ app, people: callers, team, otherTeam, writer, foreigner, applicant },
+    ...{ department: departmentId, otherDepartment, application: asked.application?.id ?? MISSING_ID },
+    ...{ writerSession: items[0]?.id ?? MISSING_ID, todo: todo.id, topic: topic.id, followGroup },
     diaries: { mine, otherTeam: inOtherTeam.id, ...written },
   };
 }
@@ -194,8 +195,8 @@ async function writeSecrets(app: TestApp, author: TestPerson) {
   return { team: team.id, private: kept.id, deleted: hidden.id };
 }
 
-/** Somebody new in the team, in its department, for a caller to change. */
-export async function newMember({ app, team, department }: Cast): Promise<TestPerson> {
+/** Someone new in the team, in its department, for a caller to change. */
+export async function newMember({ app, team, department }: RoleFixtures): Promise<TestPerson> {
   const person = await buildPerson(app);
   const applyId = await apply(app, team.id, person);
   const approval = { applyId, approve: true, departmentId: department };
@@ -203,10 +204,10 @@ export async function newMember({ app, team, department }: Cast): Promise<TestPe
   return person;
 }
 
-/** Somebody new in the team who shows their to-dos, but for the plan of an entry that is theirs alone. */
-export async function newOpenTodos(cast: Cast): Promise<string> {
-  const { app } = cast;
-  const as = await newMember(cast);
+/** Someone new in the team who shows their to-dos, but for the plan of an entry that is theirs alone. */
+export async function newOpenTodos(fixtures: RoleFixtures): Promise<string> {
+  const { app } = fixtures;
+  const as = await newMember(fixtures);
   await demand(app.call(api.todo.open, { open: true }, { as }));
   await buildTodo(app, as);
   await buildDiary(app, { author: as, teamIds: [], sections: { nextTasks: [secrets.plan] } });
@@ -214,44 +215,47 @@ export async function newOpenTodos(cast: Cast): Promise<string> {
 }
 
 /** A to-do of this person's own. */
-export async function newTodo({ app }: Cast, as: TestPerson): Promise<string> {
+export async function newTodo({ app }: RoleFixtures, as: TestPerson): Promise<string> {
   return (await buildTodo(app, as)).id;
 }
 
 /** A follow group of this person's own. */
-export async function newFollowGroup({ app }: Cast, as: TestPerson): Promise<string> {
+export async function newFollowGroup({ app }: RoleFixtures, as: TestPerson): Promise<string> {
   return buildFollowGroup(app, as, [], app.ports.random.letters(12));
 }
 
 /** Another topic of the team. */
-export async function newTopic({ app, team }: Cast): Promise<string> {
+export async function newTopic({ app, team }: RoleFixtures): Promise<string> {
   return (await buildTopic(app, team)).id;
 }
 
 /** An application to the team that waits. */
-export async function newApplication({ app, team }: Cast): Promise<string> {
+export async function newApplication({ app, team }: RoleFixtures): Promise<string> {
   return apply(app, team.id, await buildPerson(app));
 }
 
 /** One of this person's own. */
-export async function ownApplication({ app, team }: Cast, as: TestPerson): Promise<string> {
+export async function ownApplication({ app, team }: RoleFixtures, as: TestPerson): Promise<string> {
   return apply(app, team.id, as);
 }
 
 async function apply(app: TestApp, teamId: string, as: TestPerson): Promise<string> {
   const { application } = await demand(app.call(api.apply.add, { teamId }, { as }));
-  if (!application) throw new Error('nobody looks at who joins');
+  if (!application) throw new Error('no one checks who joins');
   return application.id;
 }
 
 /** Another department of the team. */
-export async function newDepartment({ app, team }: Cast): Promise<string> {
+export async function newDepartment({ app, team }: RoleFixtures): Promise<string> {
   const input = { teamId: team.id, name: app.ports.random.letters(12) };
   return (await demand(app.call(api.department.create, input, { as: team.owner }))).id;
 }
 
 /** A team of this person's own, with one more member. */
-export async function newTeam({ app }: Cast, as: TestPerson): Promise<{ id: string; other: TestPerson }> {
+export async function newTeam(
+  { app }: RoleFixtures,
+  as: TestPerson,
+): Promise<{ id: string; other: TestPerson }> {
   const { id, inviteCode } = asTeam(await demand(app.call(api.team.add, { name: 'Own' }, { as })));
   await demand(app.call(api.team.open, { teamId: id, joinVerification: false }, { as }));
   const other = await buildPerson(app);
@@ -259,25 +263,25 @@ export async function newTeam({ app }: Cast, as: TestPerson): Promise<{ id: stri
   return { id, other };
 }
 
-/** People who stand face to face: the host, and one more. */
-export async function newGathering({ app }: Cast, host: TestPerson): Promise<string> {
+/** A gathering of the host and one more person. */
+export async function newGathering({ app }: RoleFixtures, host: TestPerson): Promise<string> {
   const pin = app.ports.random.digits(6);
   const made: OutputOf<typeof api.team.add> = await demand(app.call(api.team.add, { pin }, { as: host }));
   await demand(app.call(api.team.add, { pin }, { as: await buildPerson(app) }));
-  return 'gatheringId' in made ? made.gatheringId : NOBODY;
+  return 'gatheringId' in made ? made.gatheringId : MISSING_ID;
 }
 
 async function demand<E>(asked: Promise<Reply<E>>): Promise<Reply<E>['data']> {
   const { code, message, data } = await asked;
-  if (code !== 200) throw new Error(`the cast could not be gathered: ${message}`);
+  if (code !== 200) throw new Error(`the fixtures could not be built: ${message}`);
   return data;
 }
 
-/** A notice that the writer was told. */
-export async function noticeOfWriter({ app, team, writer }: Cast): Promise<string> {
+/** A notice of the writer's. */
+export async function noticeOfWriter({ app, team, writer }: RoleFixtures): Promise<string> {
   const { clock, database, random } = app.ports;
   const telling = { userIds: [writer.id], kind: 'topic', teamId: team.id, actorId: null } as const;
   await database.transaction((tx) => tell(tx, { random, now: clock.now() }, telling));
   const { items } = await demand(app.call(api.notice.get, { limit: 1 }, { as: writer }));
-  return items[0]?.id ?? NOBODY;
+  return items[0]?.id ?? MISSING_ID;
 }

@@ -3,41 +3,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rememberRows } from '../remember-rows.ts';
 import type { Reply } from '../test-app.ts';
 import { useTestApp } from '../use-test-app.ts';
-import { type Cast, canariesFor, FREE_DAY, gatherCast, roles } from './cast.ts';
-import { matrix } from './matrix.ts';
+import { buildRoleFixtures, canariesFor, FREE_DAY, type RoleFixtures, roles } from './role-fixtures.ts';
+import { entryOf } from './table.ts';
 
 const app = useTestApp();
-let cast: Cast;
+let fixtures: RoleFixtures;
 let putBack: () => Promise<void>;
 beforeAll(async () => {
-  cast = await gatherCast(app);
+  fixtures = await buildRoleFixtures(app);
   putBack = await rememberRows(app.ports.database);
 });
 
-const endpoints = new Map(allEndpoints().map(({ name, endpoint }) => [name, endpoint]));
+const rows = allEndpoints().flatMap(({ name: call, endpoint }) =>
+  entryOf(call).rows.map((row) => ({ call, endpoint, ...row })),
+);
 
 function outcomeOf({ code, refusal }: Reply<Endpoint>): string {
   if (code === 200) return 'ok';
   return code === 403 ? 'expired' : `refused:${refusal.key}`;
 }
 
-describe('the role matrix', () => {
-  test('has a row for every call', () => {
-    expect(new Set(matrix.map(({ call }) => call))).toEqual(new Set(endpoints.keys()));
-  });
-});
-
-describe.each(matrix)('$call on $object', ({ call, input, outcomes, spoils }) => {
+describe.each(rows)('$call on $object', ({ endpoint, input, outcomes, spoils }) => {
   let changed = false;
   afterAll(async () => {
     if (changed) await putBack();
   });
 
   test.each(roles)('for %s', async (role) => {
-    const endpoint = endpoints.get(call);
-    if (!endpoint) throw new Error(`there is no call ${call}`);
-    const as = role === 'signedOut' ? undefined : cast.people[role];
-    const reply = await app.send(endpoint, await input(cast, role), as && { as });
+    const as = role === 'signedOut' ? undefined : fixtures.people[role];
+    const reply = await app.send(endpoint, await input(fixtures, role), as && { as });
     expect(outcomeOf(reply)).toBe(outcomes[role]);
     const told = JSON.stringify(reply.data);
     expect(canariesFor(role).filter((canary) => told.includes(canary))).toEqual([]);
@@ -47,7 +41,7 @@ describe.each(matrix)('$call on $object', ({ call, input, outcomes, spoils }) =>
 
 describe('the canaries', () => {
   test('are there, for the one who wrote them', async () => {
-    const { writer, team, people, diaries } = cast;
+    const { writer, team, people, diaries } = fixtures;
     const remarked = { teamId: team.id, userId: people.member.id };
     const answers = [
       await app.call(api.diary.get, { diaryId: diaries.private }, { as: writer }),
