@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 
-/** What a day is called in either language; the team’s own days off are called the same in both. */
-export const dayName = z.object({ en: z.string(), zh: z.string() });
-
 /** The call behind `diary.skip`. */
 export const skip = endpoint({
   method: 'POST',
