@@ -14,6 +14,7 @@ const withoutDatabase = [
   'apps/server/src/features/**/{rules,*.rules}.test.ts',
   'apps/server/src/features/account/present.test.ts',
   'apps/server/src/http/{api-doc,envelope,parse-input,send-answer,site}.test.ts',
+  'apps/server/src/testing/calls/table.test.ts',
   'apps/server/src/platform/{every,files,passwords,public-holidays,random,seal}.test.ts',
 ];
 

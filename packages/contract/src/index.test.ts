@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   allEndpoints,
+  api,
   isMessageKey,
   type MessageKey,
   messages,
@@ -44,6 +45,14 @@ describe('every call', () => {
 
   test.each(calls)('$name changes nothing by GET', ({ endpoint: { method, kind } }) => {
     expect(method === 'GET' && kind === 'write').toBe(false);
+  });
+});
+
+describe('every group', () => {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+  test.each(Object.entries(api))('%s is declared in the file of its name', async (group, calls) => {
+    expect((await import(`./calls/${kebab(group)}.ts`))[group]).toBe(calls);
   });
 });
 

@@ -1,15 +1,22 @@
-import { auth, keyclock, register, user } from './calls/account.ts';
 import { activity } from './calls/activity.ts';
 import { apply } from './calls/apply.ts';
+import { auth } from './calls/auth.ts';
 import { comment } from './calls/comment.ts';
-import { diary, draft } from './calls/diary.ts';
-import { follows, followsRelationship, followsTeam } from './calls/follows.ts';
+import { department } from './calls/department.ts';
+import { diary } from './calls/diary.ts';
+import { draft } from './calls/draft.ts';
+import { follows } from './calls/follows.ts';
+import { followsRelationship } from './calls/follows-relationship.ts';
+import { followsTeam } from './calls/follows-team.ts';
+import { keyclock } from './calls/keyclock.ts';
 import { like } from './calls/like.ts';
-import { department, relationship } from './calls/member.ts';
 import { memes } from './calls/memes.ts';
 import { notice } from './calls/notice.ts';
+import { register } from './calls/register.ts';
+import { relationship } from './calls/relationship.ts';
 import { team } from './calls/team.ts';
 import { todo } from './calls/todo.ts';
+import { user } from './calls/user.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
@@ -49,31 +56,23 @@ export function allEndpoints(): NamedEndpoint[] {
   );
 }
 
-export type { Person, Self } from './calls/account.ts';
 export type { TopicView } from './calls/activity.ts';
 export type { ApplicationView, OwnApplication } from './calls/apply.ts';
 export { COMMENT_EDIT_MINUTES, type CommentView, MAX_COMMENT, type ThreadItem } from './calls/comment.ts';
-export {
-  type CustomerReview,
-  type DiaryMonthView,
-  type DiaryVersionView,
-  type DiaryView,
-  type DraftView,
-  isMonth,
-  MAX_TITLE,
-  type SearchHit,
-} from './calls/diary.ts';
+export type { DepartmentView } from './calls/department.ts';
+export { type DiaryMonthView, type DiaryVersionView, isMonth, type SearchHit } from './calls/diary.ts';
 export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './calls/diary-image.ts';
 export { type ImportedEntry, MAX_IMPORT_DAYS } from './calls/diary-import.ts';
+export { type CustomerReview, type DiaryView, MAX_TITLE } from './calls/diary-view.ts';
+export type { DraftView } from './calls/draft.ts';
+export type { FollowedPerson } from './calls/follows.ts';
 export {
-  type FollowedPerson,
   type FollowGroupView,
   isOneGroup,
   MAX_FOLLOW_GROUP_PEOPLE,
   MAX_FOLLOW_GROUPS,
-} from './calls/follows.ts';
+} from './calls/follows-team.ts';
 export { LIKE } from './calls/like.ts';
-export type { DepartmentView, MemberDetails, MemberRole, MemberView } from './calls/member.ts';
 export { MAX_MEME_BYTES, MAX_MEMES, type Meme, memeOf, memeUrl } from './calls/memes.ts';
 export {
   type MailChoice,
@@ -84,6 +83,7 @@ export {
   type NoticeView,
   noticeKind,
 } from './calls/notice.ts';
+export type { MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
 export {
   type AuditAction,
   auditAction,
@@ -98,6 +98,7 @@ export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { officialEmoji } from './official-emoji.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';
+export type { Person, Self } from './person.ts';
 export { progressOf } from './progress.ts';
 export {
   copySections,

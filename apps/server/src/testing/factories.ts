@@ -1,11 +1,14 @@
 import {
   api,
+  type CommentView,
   type DiaryMonthView,
   isGathering,
   isMonth,
   type OutputOf,
   type RequestOf,
   type TeamView,
+  type TodoView,
+  type TopicView,
 } from '@garden/contract';
 import { insertAccessToken, insertSession } from '../features/account/sign-in/store.ts';
 import { insertUser } from '../features/account/store.ts';
@@ -41,7 +44,7 @@ type PersonOverrides = {
   createdAt?: Date;
 };
 
-/** Somebody with an account of three months, signed in. */
+/** Someone with an account of three months, signed in. */
 export async function buildPerson(app: TestApp, overrides: PersonOverrides = {}): Promise<TestPerson> {
   const { database, passwords, random } = app.ports;
   hash ??= passwords.hash(PASSWORD);
@@ -121,7 +124,7 @@ export async function buildTeam(app: TestApp, overrides: TeamOverrides = {}): Pr
   return { id, name, inviteCode, owner, members };
 }
 
-/** Makes somebody the owner of as many teams as one can be in. */
+/** Makes someone the owner of as many teams as one can be in. */
 export async function makeMostTeams(app: TestApp, as: TestPerson): Promise<void> {
   const teams = Array.from({ length: TEAMS_MAX }, (_, index) => ({ name: `Team ${index}`, timezone: 'UTC' }));
   const made = await Promise.all(teams.map((team) => app.call(api.team.add, team, { as })));
@@ -156,4 +159,95 @@ export async function buildDiary(
   );
   if (published.code !== 200) throw new Error(`not published: ${published.message}`);
   return published.data;
+}
+
+/** A team of two. */
+export async function buildPair(
+  app: TestApp,
+): Promise<{ team: TestTeam; teamId: string; owner: TestPerson; member: TestPerson }> {
+  const member = await buildPerson(app);
+  const team = await buildTeam(app, { members: [member] });
+  return { team, teamId: team.id, owner: team.owner, member };
+}
+
+/** A team, a diary of its owner, and a member who reads it. */
+export async function buildTalk(
+  app: TestApp,
+  { members = 1 } = {},
+): Promise<{ team: TestTeam; author: TestPerson; reader: TestPerson; diaryId: string }> {
+  const author = await buildPerson(app);
+  const reader = await buildPerson(app);
+  const others = await Promise.all(Array.from({ length: members - 1 }, () => buildPerson(app)));
+  const team = await buildTeam(app, { owner: author, members: [reader, ...others] });
+  return { team, author, reader, diaryId: (await buildDiary(app, { author })).id };
+}
+
+/** A comment by name. */
+export async function buildComment(
+  app: TestApp,
+  as: TestPerson,
+  objectId: string,
+  overrides: Partial<RequestOf<typeof api.comment.add>> = {},
+): Promise<CommentView> {
+  const said = { kind: 'diary' as const, objectId, text: 'How did Ana take it?', ...overrides };
+  const added = await app.call(api.comment.add, said, { as });
+  if (!added.data.comment) throw new Error(`no comment: ${added.message}`);
+  return added.data.comment;
+}
+
+/** A follow group with these people in it; returns its id. */
+export async function buildFollowGroup(
+  app: TestApp,
+  as: TestPerson,
+  people: readonly TestPerson[] = [],
+  name = 'Juniors',
+): Promise<string> {
+  const made = await app.call(api.followsTeam.add, { name }, { as });
+  if (made.code !== 200) throw new Error(`no group: ${made.message}`);
+  const groupId = made.data.id;
+  if (people.length === 0) return groupId;
+  const userIds = people.map(({ id }) => id);
+  const filled = await app.call(api.followsRelationship.add, { groupId, userIds }, { as });
+  if (filled.code !== 200) throw new Error(`not put in: ${filled.message}`);
+  return groupId;
+}
+
+/** A to-do of today, or a goal. */
+export async function buildTodo(
+  app: TestApp,
+  as: TestPerson,
+  { kind = 'day', text = 'Call Ana' }: Partial<Pick<TodoView, 'kind' | 'text'>> = {},
+): Promise<TodoView> {
+  const added = await app.call(api.todo.add, { kind, text }, { as });
+  if (added.code !== 200) throw new Error(`no to-do: ${added.message}`);
+  return added.data;
+}
+
+/** A topic of a team that runs from the day on which tests begin. */
+export async function buildTopic(
+  app: TestApp,
+  { id: teamId, owner }: TestTeam,
+  overrides: Partial<RequestOf<typeof api.activity.custom>> = {},
+): Promise<TopicView> {
+  const topic = { title: 'What slows us down', prompt: 'One thing, **small** is fine.' };
+  const days = { from: '2026-03-31', to: '2026-04-02' };
+  const made = await app.call(
+    api.activity.custom,
+    { teamId, ...topic, ...days, ...overrides },
+    { as: owner },
+  );
+  if (made.code !== 200) throw new Error(`no topic: ${made.message}`);
+  return made.data;
+}
+
+/** Someone who was notified of a topic, with the notice. */
+export async function buildNotice(app: TestApp) {
+  const as = await buildPerson(app);
+  const team = await buildTeam(app, { members: [as] });
+  const topic = await buildTopic(app, team);
+  await app.ports.queue.drain();
+  const { data } = await app.call(api.notice.get, { kind: 'topic' }, { as });
+  const [notice] = data.items;
+  if (!notice) throw new Error('no one was notified of the topic');
+  return { as, team, topic, notice };
 }

@@ -2,10 +2,17 @@ import { allEndpoints, api, type Endpoint, isGathering } from '@garden/contract'
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDepartment } from './admission.ts';
-import { buildDiary, buildPerson, buildTeam, type TestPerson, type TestTeam } from './factories.ts';
+import {
+  buildDiary,
+  buildPerson,
+  buildTeam,
+  buildTodo,
+  buildTopic,
+  type TestPerson,
+  type TestTeam,
+} from './factories.ts';
 import { extremeInputs, hostileInputs, type Known } from './hostile-input.ts';
 import { rememberRows } from './remember-rows.ts';
-import { buildTodo, buildTopic } from './stories/todo-stories.ts';
 import { useTestApp } from './use-test-app.ts';
 
 /** What is sent is judged before a database is asked: a quarter suffices on the embedded one, which takes longer. */

@@ -1,8 +1,8 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { entryOf } from './calls/table.ts';
 import { asTeam, buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
-import { stories } from './stories/stories.ts';
-import { openTestAppBeside, type Reply, type TestApp } from './test-app.ts';
+import { openTestAppBeside } from './test-app.ts';
 import { useTestApp } from './use-test-app.ts';
 
 const app = useTestApp();
@@ -14,9 +14,6 @@ beforeAll(async () => {
 const everyCall = allEndpoints();
 const sessionCalls = everyCall.filter(({ endpoint }) => endpoint.access === 'session');
 const bodyCalls = everyCall.filter(({ endpoint }) => endpoint.method === 'POST');
-
-const story = (name: string): ((app: TestApp) => Promise<Reply<Endpoint>>) | undefined =>
-  new Map(Object.entries(stories)).get(name);
 
 /** Sends a body as it is, past what a client would do with it. */
 function post({ path }: Endpoint, payload: string | Buffer, type = 'application/json') {
@@ -42,11 +39,11 @@ const headers = {
 
 describe.each(everyCall)('$name', ({ name, endpoint }) => {
   test('answers as its contract says', async () => {
-    const reply = await story(name)?.(app);
+    const reply = await entryOf(name).example(app);
     expect(reply).toMatchObject({ status: endpoint.response === 'redirect' ? 302 : 200, code: 200 });
     // Parsing drops what the contract does not know: what is left must be all there was.
-    expect(endpoint.output.parse(reply?.data)).toEqual(reply?.data);
-    expect(reply?.headers).toMatchObject({ ...headers.every, ...headers[endpoint.response ?? 'envelope'] });
+    expect(endpoint.output.parse(reply.data)).toEqual(reply.data);
+    expect(reply.headers).toMatchObject({ ...headers.every, ...headers[endpoint.response ?? 'envelope'] });
   });
 
   test('names an unknown field', async () => {
@@ -122,10 +119,6 @@ describe.each(bodyCalls)('the body of $name', ({ endpoint }) => {
 });
 
 describe('the API', () => {
-  test('has a story for each call and no other', () => {
-    expect(Object.keys(stories).sort()).toEqual(everyCall.map(({ name }) => name).sort());
-  });
-
   test('is spelled as clients know it', () => {
     expect(everyCall.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toMatchInlineSnapshot(`
       [

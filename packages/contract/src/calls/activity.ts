@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { person } from './account.ts';
+import { person } from '../person.ts';
 
 const title = () => f.text({ min: 1, max: 120, required: 'titleRequired' });
 const prompt = () => f.text({ max: 2_000 });

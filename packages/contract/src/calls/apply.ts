@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { person } from './account.ts';
+import { person } from '../person.ts';
 import { teamView } from './team.ts';
 
 const applicationView = z.object({

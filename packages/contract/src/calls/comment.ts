@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
+import { person } from '../person.ts';
 import { objectKind, objectRef, reactionCount } from '../thread.ts';
-import { person } from './account.ts';
 
 /** The most characters of a comment (product, section 16). */
 export const MAX_COMMENT = 2_000;

@@ -46,6 +46,7 @@ export const draftImages = () => z.array(z.object({ file: z.string(), alt: z.str
 export const shownImages = () => z.array(z.object({ ...image.shape, alt: z.string() }));
 export type DiaryImage = z.output<ReturnType<typeof shownImages>>[number];
 
+/** The call behind `diary.image`. */
 export const addImage = endpoint({
   method: 'POST',
   path: 'user/diary/image',

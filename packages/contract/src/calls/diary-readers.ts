@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { person } from './account.ts';
+import { person } from '../person.ts';
 
-/** Somebody who has opened a diary, by their own days. */
+/** Someone who has opened a diary, by their own days. */
 const diaryReader = z.object({ reader: person, firstDay: f.day(), lastDay: f.day() });
 
+/** The call behind `diary.readers`. */
 export const readers = endpoint({
   method: 'GET',
   path: 'user/diary/readers',

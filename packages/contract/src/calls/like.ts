@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { officialEmoji } from '../official-emoji.ts';
+import { person } from '../person.ts';
 import { reactionCount, reactionKind } from '../thread.ts';
-import { person } from './account.ts';
 
 /** What a like is, where no other emoji is named. */
 export const LIKE = '👍';

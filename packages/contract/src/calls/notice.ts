@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
+import { person } from '../person.ts';
 import { objectRef } from '../thread.ts';
-import { person } from './account.ts';
 
 /** What people are told of. */
 export const noticeKind = z.enum([

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { person, picture } from './account.ts';
-import { memberRole, memberView } from './member.ts';
+import { person, picture } from '../person.ts';
+import { memberRole, memberView } from './relationship.ts';
 import {
   calendarWish,
   dailyQuestion,

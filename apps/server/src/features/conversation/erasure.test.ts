@@ -2,8 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/clock.ts';
-import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../testing/factories.ts';
-import { buildComment, buildTalk } from '../../testing/stories/conversation-stories.ts';
+import {
+  buildComment,
+  buildDiary,
+  buildPerson,
+  buildTalk,
+  buildTeam,
+  type TestPerson,
+} from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { eraseDue } from '../account/closing/erasure.store.ts';
 import { diaryWorkers, eraseHiddenJob } from '../diary/jobs.ts';

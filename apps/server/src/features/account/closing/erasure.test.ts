@@ -4,12 +4,12 @@ import { DAY } from '../../../platform/clock.ts';
 import { newAddress } from '../../../testing/codes.ts';
 import {
   buildDiary,
+  buildFollowGroup,
   buildPerson,
   buildTeam,
   LONG_ENOUGH,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { buildFollowGroup } from '../../../testing/stories/follow-stories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { accountWorkers, erasureJob } from '../jobs.ts';
 import { eraseAgain, eraseDue } from './erasure.store.ts';

@@ -6,13 +6,13 @@ import { DAY } from '../../../platform/clock.ts';
 import { openPort } from '../../../testing/event-stream.ts';
 import {
   buildDiary,
+  buildFollowGroup,
   buildPerson,
   buildTeam,
   LONG_ENOUGH,
   PIXEL,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { buildFollowGroup } from '../../../testing/stories/follow-stories.ts';
 import { openTestAppBeside } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 

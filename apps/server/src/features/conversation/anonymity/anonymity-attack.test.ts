@@ -11,7 +11,7 @@ import {
   type Suspect,
   toDay,
 } from '../../../testing/attack/linkers.ts';
-import { buildTalk } from '../../../testing/stories/conversation-stories.ts';
+import { buildTalk } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { publishWaiting } from './batch.store.ts';
 

@@ -2,8 +2,13 @@ import { api } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDepartment } from '../../../testing/admission.ts';
-import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { buildPair } from '../../../testing/stories/follow-stories.ts';
+import {
+  buildDiary,
+  buildPair,
+  buildPerson,
+  buildTeam,
+  type TestPerson,
+} from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { countReaders } from '../../diary/readers/store.ts';
 

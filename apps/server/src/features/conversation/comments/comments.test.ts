@@ -1,8 +1,14 @@
 import { api, COMMENT_EDIT_MINUTES } from '@garden/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { DAY, MINUTE, shift } from '../../../platform/clock.ts';
-import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
+import {
+  buildComment,
+  buildDiary,
+  buildPerson,
+  buildTalk,
+  buildTeam,
+  type TestPerson,
+} from '../../../testing/factories.ts';
 import { openTestAppBeside } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseHiddenComments } from '../personal-data.store.ts';

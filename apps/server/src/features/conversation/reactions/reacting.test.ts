@@ -1,7 +1,6 @@
 import { api, LIKE } from '@garden/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { buildDiary, buildPerson, type TestPerson } from '../../../testing/factories.ts';
-import { buildPair } from '../../../testing/stories/follow-stories.ts';
+import { buildDiary, buildPair, buildPerson, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const app = useTestApp();

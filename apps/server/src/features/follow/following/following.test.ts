@@ -1,8 +1,14 @@
 import { api, isOneGroup, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
-import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { buildFollowGroup, buildPair } from '../../../testing/stories/follow-stories.ts';
+import {
+  buildDiary,
+  buildFollowGroup,
+  buildPair,
+  buildPerson,
+  buildTeam,
+  type TestPerson,
+} from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseHiddenGroupsJob, followWorkers } from '../jobs.ts';
 import { tellFollowersJob } from './followers.store.ts';

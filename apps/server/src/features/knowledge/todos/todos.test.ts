@@ -1,8 +1,13 @@
 import { api, type RequestOf, type TodoView } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
-import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { buildTodo } from '../../../testing/stories/todo-stories.ts';
+import {
+  buildDiary,
+  buildPerson,
+  buildTeam,
+  buildTodo,
+  type TestPerson,
+} from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseHiddenTodosJob, knowledgeWorkers } from '../jobs.ts';
 

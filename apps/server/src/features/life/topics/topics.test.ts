@@ -2,8 +2,7 @@ import { api, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDepartment } from '../../../testing/admission.ts';
-import { buildDiary, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { buildTopic } from '../../../testing/stories/todo-stories.ts';
+import { buildDiary, buildTeam, buildTopic, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseHiddenTopicsJob, lifeWorkers } from '../jobs.ts';
 

@@ -1,9 +1,14 @@
 import { api, type NoticeView, type RequestOf } from '@garden/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
-import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
-import { buildComment } from '../../../testing/stories/conversation-stories.ts';
-import { buildNotice } from '../../../testing/stories/notice-stories.ts';
+import {
+  buildComment,
+  buildDiary,
+  buildNotice,
+  buildPerson,
+  buildTeam,
+  type TestPerson,
+} from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { type Telling, tell } from '../store.ts';
 

@@ -1,0 +1,261 @@
+import { api } from '@garden/contract';
+import { buildDiary, buildPair, buildPerson, buildTeam, LONG_ENOUGH, PIXEL } from '../factories.ts';
+import type { GroupEntries } from './call-entry.ts';
+import { FREE_DAY, GOOD, MISSING_ID, newFollowGroup, type RoleFixtures, TODAY } from './role-fixtures.ts';
+import {
+  diaryOf,
+  inOtherTeam,
+  inTeam,
+  noInput,
+  noOne,
+  OK,
+  type Outcomes,
+  ofCaller,
+  onTeam,
+  type Row,
+  refused,
+  row,
+  signedIn,
+  spoiling,
+} from './rows.ts';
+
+const sections = {
+  summary: LONG_ENOUGH,
+  learnings: 'Grocers decide by the photograph.',
+  nextTasks: ['Call Ana'],
+};
+const VACATION_DAY = '2026-07-01';
+const OLD_FILE = { name: '2024-05-02.md', text: LONG_ENOUGH };
+const update = { version: 1, sections: { summary: LONG_ENOUGH } };
+const grapes = { expression: '🍇' };
+const review = { item: GOOD, verdict: 'ask' };
+
+/** The leader of a department of the writer; the supervisor is someone else’s. */
+const leaderAlone: Outcomes = {
+  ...noOne('leadersOnly'),
+  leader: OK,
+  removed: refused('diaryNotFound'),
+  stranger: refused('diaryNotFound'),
+};
+
+const onDiary = (of: keyof typeof diaryOf, outcomes: Outcomes, more: object = {}): Row =>
+  row(`${of} diary`, (fixtures, role) => ({ diaryId: diaryOf[of](fixtures, role), ...more }), outcomes);
+
+/** A call that shares with teams: none, the caller's, others'. */
+const toTeams = (inputTo: (teamIds: string[]) => object): Row[] => {
+  const to = (object: string, teamIds: (fixtures: RoleFixtures) => string[], outcomes: Outcomes) =>
+    spoiling(row(object, (fixtures) => inputTo(teamIds(fixtures)), outcomes));
+  return [
+    to('for oneself', () => [], signedIn),
+    to('to the team', ({ team }) => [team.id], inTeam()),
+    to('to the other team', ({ otherTeam }) => [otherTeam.id], inOtherTeam()),
+    to('to both', ({ team, otherTeam }) => [team.id, otherTeam.id], noOne('teamNotFound')),
+    to('to a missing team', () => [MISSING_ID], noOne('teamNotFound')),
+  ];
+};
+
+/** A call for authors, on entries of others. */
+const onOthersDiaries = (more: object = {}, deleted: object = more): Row[] => [
+  onDiary('team', noOne('diaryNotFound'), more),
+  onDiary('otherTeam', noOne('diaryNotFound'), more),
+  onDiary('private', noOne('diaryNotFound'), more),
+  onDiary('deleted', noOne('diaryNotFound'), deleted),
+  onDiary('missing', noOne('diaryNotFound'), more),
+];
+
+const monthOf = (object: string, of: (fixtures: RoleFixtures) => object, outcomes: Outcomes): Row =>
+  row(object, (fixtures) => ({ month: TODAY.slice(0, 7), ...of(fixtures) }), outcomes);
+
+export const diary: GroupEntries<'diary'> = {
+  skip: {
+    example: async (app) => {
+      const { owner: as } = await buildTeam(app);
+      await buildDiary(app, { author: as });
+      const days = { from: '2026-03-30', to: '2026-04-10' };
+      return app.call(api.diary.skip, { ...days, kind: 'vacation' }, { as });
+    },
+    rows: [row('one’s own', () => ({ from: VACATION_DAY, to: VACATION_DAY, kind: 'vacation' }), signedIn)],
+  },
+  image: {
+    example: async (app) => app.call(api.diary.image, { image: PIXEL }, { as: await buildPerson(app) }),
+    rows: [row('one’s own', () => ({ image: PIXEL }), signedIn)],
+  },
+  import: {
+    example: async (app) => {
+      const { owner: as, id } = await buildTeam(app);
+      const files = [
+        { name: '2024-05-02.md', text: `${LONG_ENOUGH}\n\n## Learnings\n\nSlowly is quickly.` },
+        { name: 'earlier.csv', text: `day,summary\n2024-05-03,"${LONG_ENOUGH}"` },
+      ];
+      return app.call(api.diary.import, { files, teamIds: [id] }, { as });
+    },
+    rows: toTeams((teamIds) => ({ files: [OLD_FILE], teamIds })),
+  },
+  readers: {
+    example: async (app) => {
+      const { owner, member } = await buildPair(app);
+      const { id: diaryId } = await buildDiary(app, { author: owner });
+      await app.call(api.diary.get, { diaryId }, { as: member });
+      return app.call(api.diary.readers, { diaryId }, { as: owner });
+    },
+    rows: [onDiary('mine', signedIn), ...onOthersDiaries()],
+  },
+  publish: {
+    example: async (app) => {
+      const { owner: as, id } = await buildTeam(app);
+      const diary = { day: TODAY, title: 'Prices', sections, teamIds: [id], expression: '🍇' };
+      return app.call(api.diary.publish, diary, { as });
+    },
+    rows: toTeams((teamIds) => ({ day: FREE_DAY, sections: { summary: LONG_ENOUGH }, teamIds })),
+  },
+  update: {
+    example: async (app) => {
+      const { owner: as } = await buildTeam(app);
+      const { id: diaryId, version } = await buildDiary(app, { author: as });
+      return app.call(api.diary.update, { diaryId, version, sections }, { as });
+    },
+    rows: [
+      spoiling(onDiary('mine', { ...signedIn, removed: refused('teamNotFound') }, update)),
+      ...onOthersDiaries(update),
+      onDiary('mine', noOne('teamNotFound'), { ...update, teamIds: [MISSING_ID] }),
+    ],
+  },
+  expression: {
+    example: async (app) => {
+      const { owner: as } = await buildTeam(app);
+      const { id: diaryId } = await buildDiary(app, { author: as });
+      return app.call(api.diary.expression, { diaryId, expression: '🍇' }, { as });
+    },
+    rows: [
+      spoiling(onDiary('mine', { ...signedIn, removed: refused('teamNotFound') }, grapes)),
+      ...onOthersDiaries(grapes),
+    ],
+  },
+  delete: {
+    example: async (app) => {
+      const { owner: as } = await buildTeam(app);
+      const { id: diaryId } = await buildDiary(app, { author: as });
+      return app.call(api.diary.delete, { diaryId }, { as });
+    },
+    rows: [
+      spoiling(onDiary('mine', { ...signedIn, removed: refused('teamNotFound') })),
+      ...onOthersDiaries({}, { undo: true }),
+    ],
+  },
+  get: {
+    example: async (app) => {
+      const { owner: as } = await buildTeam(app);
+      const { id: diaryId } = await buildDiary(app, { author: as });
+      return app.call(api.diary.get, { diaryId }, { as });
+    },
+    rows: [
+      onDiary('mine', signedIn),
+      onDiary('team', inTeam('diaryNotFound')),
+      onDiary('otherTeam', inOtherTeam('diaryNotFound')),
+      onDiary('private', noOne('diaryNotFound')),
+      onDiary('deleted', noOne('diaryNotFound')),
+      onDiary('missing', noOne('diaryNotFound')),
+    ],
+  },
+  customerReview: {
+    example: async (app) => {
+      const author = await buildPerson(app);
+      const { id: teamId, owner } = await buildTeam(app, { members: [author] });
+      const supervision = { teamId, userId: author.id, supervisorId: owner.id };
+      await app.call(api.relationship.supervise, supervision, { as: owner });
+      const [item, note] = ['Ana recommends us', 'Thank her'];
+      const { id: diaryId } = await buildDiary(app, { author, sections: { customerGood: [item] } });
+      return app.call(api.diary.customerReview, { diaryId, item, verdict: 'praise', note }, { as: owner });
+    },
+    rows: [
+      onDiary('team', leaderAlone, { item: GOOD, verdict: 'praise' }),
+      onDiary('team', leaderAlone, { item: GOOD, undo: true }),
+      onDiary('mine', noOne('leadersOnly'), review),
+      onDiary('otherTeam', { ...noOne('diaryNotFound'), stranger: refused('leadersOnly') }, review),
+      onDiary('private', noOne('diaryNotFound'), review),
+      onDiary('missing', noOne('diaryNotFound'), review),
+    ],
+  },
+  recently: {
+    example: async (app) => {
+      const { owner: as, id: teamId } = await buildTeam(app);
+      await buildDiary(app, { author: as });
+      return app.call(api.diary.recently, { teamId }, { as });
+    },
+    rows: [
+      row('all one’s teams', noInput, signedIn),
+      onTeam('team', inTeam('teamNotFound')),
+      onTeam('otherTeam', inOtherTeam('teamNotFound')),
+      onTeam('missing', noOne('teamNotFound')),
+      row('the department', ({ department }) => ({ departmentId: department }), inTeam('departmentNotFound')),
+      row(
+        'another department',
+        ({ otherDepartment }) => ({ departmentId: otherDepartment }),
+        inOtherTeam('departmentNotFound'),
+      ),
+      row('the writer', ({ writer }) => ({ authorId: writer.id }), signedIn),
+      row('those one follows', () => ({ following: 'true' }), signedIn),
+      row(
+        'a follow group',
+        async (fixtures, role) => ({
+          followGroupId: await ofCaller(newFollowGroup, fixtures, role),
+        }),
+        signedIn,
+      ),
+      row(
+        'a teammate’s follow group',
+        ({ followGroup }) => ({ followGroupId: followGroup }),
+        noOne('followGroupNotFound'),
+      ),
+    ],
+  },
+  unanswered: {
+    example: async (app) => {
+      const { team, owner, member } = await buildPair(app);
+      await app.call(api.follows.follow, { userId: member.id }, { as: owner });
+      await buildDiary(app, { author: member });
+      return app.call(api.diary.unanswered, { teamId: team.id, limit: 1 }, { as: owner });
+    },
+    rows: [
+      row('all one’s teams', noInput, signedIn),
+      onTeam('team', inTeam('teamNotFound')),
+      onTeam('otherTeam', inOtherTeam('teamNotFound')),
+      onTeam('missing', noOne('teamNotFound')),
+    ],
+  },
+  search: {
+    example: async (app) => {
+      const { id: teamId, owner } = await buildTeam(app);
+      const { day } = await buildDiary(app, {
+        author: owner,
+        learnings: 'Grocers decide by the photograph.',
+      });
+      const asked = { keyword: 'photo', authorId: owner.id, teamId, from: day, to: day };
+      return app.call(api.diary.search, { ...asked, has: 'learnings', limit: 5 }, { as: owner });
+    },
+    rows: [
+      ...['canary', 'private entry', 'earlier version', 'unfinished draft', 'deleted entry'].map((keyword) =>
+        row(`all one’s teams, for “${keyword}”`, () => ({ keyword }), signedIn),
+      ),
+      row('the writer', ({ writer }) => ({ authorId: writer.id }), signedIn),
+      onTeam('team', inTeam('teamNotFound'), { keyword: 'canary' }),
+      onTeam('otherTeam', inOtherTeam('teamNotFound'), { keyword: 'canary' }),
+      onTeam('missing', noOne('teamNotFound'), { keyword: 'canary' }),
+    ],
+  },
+  history: {
+    example: async (app) => {
+      const { owner: as } = await buildTeam(app);
+      await buildDiary(app, { author: as });
+      return app.call(api.diary.history, { month: TODAY.slice(0, 7) }, { as });
+    },
+    rows: [
+      onDiary('mine', signedIn),
+      ...onOthersDiaries(),
+      monthOf('one’s own', () => ({}), signedIn),
+      monthOf('a teammate', ({ writer }) => ({ userId: writer.id }), inTeam('userNotFound')),
+      monthOf('a stranger', ({ foreigner }) => ({ userId: foreigner.id }), inOtherTeam('userNotFound')),
+      monthOf('missing', () => ({ userId: MISSING_ID }), noOne('userNotFound')),
+    ],
+  },
+};

@@ -1,0 +1,287 @@
+import { api, type OutputOf } from '@garden/contract';
+import { tell } from '../../features/notice/store.ts';
+import {
+  asTeam,
+  buildDiary,
+  buildFollowGroup,
+  buildPerson,
+  buildTeam,
+  buildTodo,
+  buildTopic,
+  LONG_ENOUGH,
+  type TestPerson,
+  type TestTeam,
+} from '../factories.ts';
+import type { Reply, TestApp } from '../test-app.ts';
+
+/** Words that only their writer may ever be shown. */
+const secrets = {
+  private: 'canary-private-entry',
+  draft: 'canary-unfinished-draft',
+  earlier: 'canary-earlier-version',
+  deleted: 'canary-deleted-entry',
+  remark: 'canary-remark',
+  todo: 'canary-closed-todo',
+  plan: 'canary-plan-of-private-entry',
+  mistake: 'canary-mistake',
+  line: 'canary-private-line',
+  selection: 'canary-follow-group',
+} as const;
+
+/** What administrators of the team may be shown, and no other member. */
+const confidences = {
+  email: 'canary-address@garden.example',
+  word: 'canary-word',
+  application: 'canary-application',
+} as const;
+
+export const TODAY = '2026-03-31';
+const YESTERDAY = '2026-03-30';
+const FRIDAY = '2026-03-27';
+/** A day that none of these people has written. */
+export const FREE_DAY = '2026-03-26';
+
+/** A customer-good item of the writer. */
+export const GOOD = 'Ana recommends us to her cousin';
+
+export const MISSING_ID = '00000000-0000-7000-8000-000000000000';
+
+/**
+ * Who asks: someone signed out; the owner, an administrator, the leader of a department, the supervisor of a member
+ * and a plain member of the team; someone who was removed from it; an administrator of another team.
+ */
+export const roles = [
+  'signedOut',
+  'owner',
+  'admin',
+  'leader',
+  'supervisor',
+  'member',
+  'removed',
+  'stranger',
+] as const;
+export type Role = (typeof roles)[number];
+type Signed = Exclude<Role, 'signedOut'>;
+
+/** What no answer to this caller may contain. */
+export function canariesFor(role: Role): readonly string[] {
+  const administers = role === 'owner' || role === 'admin';
+  return [...Object.values(secrets), ...(administers ? [] : Object.values(confidences))];
+}
+
+/** What there is to ask for. */
+export type RoleFixtures = {
+  readonly app: TestApp;
+  readonly people: Readonly<Record<Signed, TestPerson>>;
+  readonly team: TestTeam;
+  readonly otherTeam: TestTeam;
+  /** A department of the team, with its leader, the writer and the member. */
+  readonly department: string;
+  readonly otherDepartment: string;
+  /** In the team; has a private entry, a draft, an earlier version, a deleted entry and a remark. */
+  readonly writer: TestPerson;
+  readonly writerSession: string;
+  /** The owner of the other team. */
+  readonly foreigner: TestPerson;
+  readonly applicant: TestPerson;
+  /** The applicant's, to the team. */
+  readonly application: string;
+  /** The writer's, who shows their to-dos to no one. */
+  readonly todo: string;
+  /** The writer's, which no one else may see. */
+  readonly followGroup: string;
+  /** A topic of the team. */
+  readonly topic: string;
+  readonly diaries: {
+    readonly mine: Readonly<Record<Signed, string>>;
+    readonly team: string;
+    readonly otherTeam: string;
+    readonly private: string;
+    readonly deleted: string;
+  };
+};
+
+/** Two teams with people in every role, who have all written today; one of them has secrets. */
+export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
+  const [owner, admin, leader, supervisor, member] = await people(app, 5);
+  const [removed, stranger, foreigner, applicant] = await people(app, 4);
+  const writer = await buildPerson(app, { email: confidences.email });
+  const team = await buildTeam(app, {
+    name: 'Harvest',
+    owner,
+    members: [admin, leader, supervisor, member, removed, writer],
+  });
+  const otherTeam = await buildTeam(app, { name: 'Orchard', owner: foreigner, members: [stranger] });
+  const callers = { owner, admin, leader, supervisor, member, removed, stranger };
+  const mine = Object.fromEntries(
+    await Promise.all(
+      Object.entries(callers).map(async ([role, author]) => [role, (await buildDiary(app, { author })).id]),
+    ),
+  ) as Record<Signed, string>;
+
+  const inOtherTeam = await buildDiary(app, { author: foreigner });
+
+  const as = owner;
+  const { id: teamId } = team;
+  const of = (userId: string) => ({ teamId, userId });
+  await demand(app.call(api.relationship.authorizes, of(admin.id), { as }));
+  const other = { teamId: otherTeam.id, userId: stranger.id };
+  await demand(app.call(api.relationship.authorizes, other, { as: foreigner }));
+  const { id: departmentId } = await demand(
+    app.call(api.department.create, { teamId, name: 'Cellar' }, { as }),
+  );
+  const { id: otherDepartment } = await demand(
+    app.call(api.department.create, { teamId: otherTeam.id, name: 'Press' }, { as: foreigner }),
+  );
+  const userIds = [leader.id, writer.id, member.id];
+  await demand(app.call(api.department.add, { teamId, departmentId, userIds }, { as }));
+  await demand(app.call(api.department.update, { teamId, departmentId, leaderIds: [leader.id] }, { as }));
+  const supervised = { ...of(admin.id), supervisorId: supervisor.id };
+  await demand(app.call(api.relationship.supervise, supervised, { as }));
+  await demand(app.call(api.team.prohibited, { teamId, words: confidences.word }, { as }));
+  await demand(app.call(api.relationship.kick, of(removed.id), { as }));
+
+  await demand(app.call(api.team.open, { teamId, joinVerification: true }, { as }));
+  const asked = await demand(
+    app.call(api.apply.add, { teamId, message: confidences.application }, { as: applicant }),
+  );
+  const written = await writeSecrets(app, writer);
+  const todo = await buildTodo(app, writer, { text: secrets.todo });
+  const topic = await buildTopic(app, team);
+  const followGroup = await buildFollowGroup(app, writer, [member], secrets.selection);
+  const remark = { ...of(member.id), remark: secrets.remark };
+  await demand(app.call(api.relationship.remarks, remark, { as: writer }));
+  const { items } = await demand(app.call(api.auth.sessions, {}, { as: writer }));
+  return {
+    ...{ app, people: callers, team, otherTeam, writer, foreigner, applicant },
+    ...{ department: departmentId, otherDepartment, application: asked.application?.id ?? MISSING_ID },
+    ...{ writerSession: items[0]?.id ?? MISSING_ID, todo: todo.id, topic: topic.id, followGroup },
+    diaries: { mine, otherTeam: inOtherTeam.id, ...written },
+  };
+}
+
+/** As many people as there are names for. */
+async function people<const N extends number>(app: TestApp, count: N) {
+  return (await Promise.all(Array.from({ length: count }, () => buildPerson(app)))) as N extends 5
+    ? [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson]
+    : [TestPerson, TestPerson, TestPerson, TestPerson];
+}
+
+async function writeSecrets(app: TestApp, author: TestPerson) {
+  const say = (secret: string) => ({
+    summary: `${LONG_ENOUGH} ${secret}`,
+    learnings: `${LONG_ENOUGH} ${secret}`,
+  });
+  const first = await buildDiary(app, { author, ...say(secrets.earlier) });
+  const line = `!! ${secrets.line}`;
+  const sections = {
+    summary: `${LONG_ENOUGH}\n\n${line}`,
+    mistakes: [false, true].map((shared) => ({ text: `${secrets.mistake} ${shared}`, shared })),
+    unclear: [line],
+    customerGood: [GOOD, line],
+    nextTasks: [line],
+    weeklyTop: [line],
+    insight: line,
+  };
+  const change = { diaryId: first.id, version: first.version, sections };
+  const team = await demand(app.call(api.diary.update, change, { as: author }));
+  const plan = { nextTasks: [secrets.plan] };
+  const alone = { author, day: YESTERDAY, teamIds: [], sections: plan };
+  const kept = await buildDiary(app, { ...alone, ...say(secrets.private) });
+  const hidden = await buildDiary(app, { author, day: FRIDAY, ...say(secrets.deleted) });
+  await demand(app.call(api.diary.delete, { diaryId: hidden.id }, { as: author }));
+  const draft = { day: FREE_DAY, sections: say(secrets.draft), title: secrets.draft, version: 0 };
+  await demand(app.call(api.draft.add, draft, { as: author }));
+  return { team: team.id, private: kept.id, deleted: hidden.id };
+}
+
+/** Someone new in the team, in its department, for a caller to change. */
+export async function newMember({ app, team, department }: RoleFixtures): Promise<TestPerson> {
+  const person = await buildPerson(app);
+  const applyId = await apply(app, team.id, person);
+  const approval = { applyId, approve: true, departmentId: department };
+  await demand(app.call(api.apply.approval, approval, { as: team.owner }));
+  return person;
+}
+
+/** Someone new in the team who shows their to-dos, but for the plan of an entry that is theirs alone. */
+export async function newOpenTodos(fixtures: RoleFixtures): Promise<string> {
+  const { app } = fixtures;
+  const as = await newMember(fixtures);
+  await demand(app.call(api.todo.open, { open: true }, { as }));
+  await buildTodo(app, as);
+  await buildDiary(app, { author: as, teamIds: [], sections: { nextTasks: [secrets.plan] } });
+  return as.id;
+}
+
+/** A to-do of this person's own. */
+export async function newTodo({ app }: RoleFixtures, as: TestPerson): Promise<string> {
+  return (await buildTodo(app, as)).id;
+}
+
+/** A follow group of this person's own. */
+export async function newFollowGroup({ app }: RoleFixtures, as: TestPerson): Promise<string> {
+  return buildFollowGroup(app, as, [], app.ports.random.letters(12));
+}
+
+/** Another topic of the team. */
+export async function newTopic({ app, team }: RoleFixtures): Promise<string> {
+  return (await buildTopic(app, team)).id;
+}
+
+/** An application to the team that waits. */
+export async function newApplication({ app, team }: RoleFixtures): Promise<string> {
+  return apply(app, team.id, await buildPerson(app));
+}
+
+/** One of this person's own. */
+export async function ownApplication({ app, team }: RoleFixtures, as: TestPerson): Promise<string> {
+  return apply(app, team.id, as);
+}
+
+async function apply(app: TestApp, teamId: string, as: TestPerson): Promise<string> {
+  const { application } = await demand(app.call(api.apply.add, { teamId }, { as }));
+  if (!application) throw new Error('no one checks who joins');
+  return application.id;
+}
+
+/** Another department of the team. */
+export async function newDepartment({ app, team }: RoleFixtures): Promise<string> {
+  const input = { teamId: team.id, name: app.ports.random.letters(12) };
+  return (await demand(app.call(api.department.create, input, { as: team.owner }))).id;
+}
+
+/** A team of this person's own, with one more member. */
+export async function newTeam(
+  { app }: RoleFixtures,
+  as: TestPerson,
+): Promise<{ id: string; other: TestPerson }> {
+  const { id, inviteCode } = asTeam(await demand(app.call(api.team.add, { name: 'Own' }, { as })));
+  await demand(app.call(api.team.open, { teamId: id, joinVerification: false }, { as }));
+  const other = await buildPerson(app);
+  await demand(app.call(api.apply.add, { inviteCode }, { as: other }));
+  return { id, other };
+}
+
+/** A gathering of the host and one more person. */
+export async function newGathering({ app }: RoleFixtures, host: TestPerson): Promise<string> {
+  const pin = app.ports.random.digits(6);
+  const made: OutputOf<typeof api.team.add> = await demand(app.call(api.team.add, { pin }, { as: host }));
+  await demand(app.call(api.team.add, { pin }, { as: await buildPerson(app) }));
+  return 'gatheringId' in made ? made.gatheringId : MISSING_ID;
+}
+
+async function demand<E>(asked: Promise<Reply<E>>): Promise<Reply<E>['data']> {
+  const { code, message, data } = await asked;
+  if (code !== 200) throw new Error(`the fixtures could not be built: ${message}`);
+  return data;
+}
+
+/** A notice of the writer's. */
+export async function noticeOfWriter({ app, team, writer }: RoleFixtures): Promise<string> {
+  const { clock, database, random } = app.ports;
+  const telling = { userIds: [writer.id], kind: 'topic', teamId: team.id, actorId: null } as const;
+  await database.transaction((tx) => tell(tx, { random, now: clock.now() }, telling));
+  const { items } = await demand(app.call(api.notice.get, { limit: 1 }, { as: writer }));
+  return items[0]?.id ?? MISSING_ID;
+}

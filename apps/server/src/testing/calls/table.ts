@@ -1,0 +1,60 @@
+import type { Api } from '@garden/contract';
+import { activity } from './activity.ts';
+import { apply } from './apply.ts';
+import { auth } from './auth.ts';
+import type { CallEntry, GroupEntries } from './call-entry.ts';
+import { comment } from './comment.ts';
+import { department } from './department.ts';
+import { diary } from './diary.ts';
+import { draft } from './draft.ts';
+import { follows } from './follows.ts';
+import { followsRelationship } from './follows-relationship.ts';
+import { followsTeam } from './follows-team.ts';
+import { keyclock } from './keyclock.ts';
+import { like } from './like.ts';
+import { memes } from './memes.ts';
+import { notice } from './notice.ts';
+import { register } from './register.ts';
+import { relationship } from './relationship.ts';
+import { team } from './team.ts';
+import { todo } from './todo.ts';
+import { user } from './user.ts';
+
+/** Every call with its example and its rows; another team's row reads as missing (product, section 13). */
+const table: { readonly [Group in keyof Api]: GroupEntries<Group> } = {
+  register,
+  user,
+  auth,
+  keyclock,
+  team,
+  apply,
+  relationship,
+  department,
+  draft,
+  diary,
+  todo,
+  activity,
+  comment,
+  like,
+  follows,
+  followsTeam,
+  followsRelationship,
+  memes,
+  notice,
+};
+
+const entries = new Map<string, CallEntry>(
+  Object.entries(table).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([call, entry]) => [`${group}.${call}`, entry]),
+  ),
+);
+
+/** The entry of a call (`diary.publish`). */
+export function entryOf(name: string): CallEntry {
+  const entry = entries.get(name);
+  const [group = ''] = name.split('.');
+  const file = `testing/calls/${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  if (!entry) throw new Error(`call ${name} has no entry in ${file}: add its example and its rows`);
+  if (entry.rows.length === 0) throw new Error(`call ${name} has no rows in ${file}: say who may do it`);
+  return entry;
+}

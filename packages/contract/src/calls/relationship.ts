@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import * as f from '../fields.ts';
+import { person } from '../person.ts';
+
+export const memberRole = z.enum(['owner', 'admin', 'member']);
+export type MemberRole = z.output<typeof memberRole>;
+
+/** A member as this caller sees them. */
+export const memberView = z.object({
+  ...person.shape,
+  role: memberRole,
+  joinedAt: f.instant(),
+  departments: z.array(z.object({ id: f.id(), name: z.string(), leader: z.boolean() })),
+  /** Who looks after them by name; null where the leaders of their departments do. */
+  supervisorId: z.nullable(f.id()),
+  /** The caller's own note about them, which nobody else sees. */
+  remark: z.nullable(z.string()),
+  can: z.object({
+    appoint: z.boolean(),
+    release: z.boolean(),
+    remove: z.boolean(),
+    supervise: z.boolean(),
+    arrange: z.boolean(),
+    handOver: z.boolean(),
+  }),
+});
+export type MemberView = z.output<typeof memberView>;
+
+/** A member with what their page shows. */
+const memberDetails = z.object({
+  ...memberView.shape,
+  /** For administrators and for oneself. */
+  email: z.nullable(z.string()),
+  timezone: z.string(),
+  /** Those who look after them: the named supervisor, or else the leaders of their departments. */
+  supervisors: z.array(person),
+  /** What they have written for this team. */
+  entries: z.object({ thisMonth: z.int(), lastDay: z.nullable(f.day()) }),
+});
+export type MemberDetails = z.output<typeof memberDetails>;
+
+const oneMember = { teamId: f.id(), userId: f.id() };
+
+export const relationship = {
+  invite: endpoint({
+    method: 'POST',
+    path: 'user/relationship/invite',
+    summary: 'Invites people by address or by account; they join by the link in the mail, without waiting.',
+    kind: 'write',
+    access: 'session',
+    input: z
+      .strictObject({
+        teamId: f.id(),
+        emails: z.optional(z.array(f.email())),
+        userIds: z.optional(z.array(f.id())),
+        departmentId: z.optional(f.id()),
+      })
+      .check(...f.countOfAll(['emails', 'userIds'], { from: 1, to: 100, tooMany: 'inviteTooMany' })),
+    output: z.object({
+      invited: z.int(),
+      /** Those who are in the team already, or are the caller; nothing was sent to them. */
+      skipped: z.array(z.string()),
+    }),
+  }),
+  exit: endpoint({
+    method: 'POST',
+    path: 'user/relationship/exit',
+    summary: 'Leaves a team; one’s diaries stay with it. Its owner hands over first.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id() }),
+    output: f.nothing(),
+  }),
+  kick: endpoint({
+    method: 'POST',
+    path: 'user/relationship/kick',
+    summary: 'Removes a member; what they wrote for the team stays with it.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject(oneMember),
+    output: f.nothing(),
+  }),
+  remarks: endpoint({
+    method: 'POST',
+    path: 'user/relationship/remarks',
+    summary: 'Keeps one’s own note about a member, for oneself alone; an empty one is taken away.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ ...oneMember, remark: f.text({ max: 200 }) }),
+    output: memberView,
+  }),
+  details: endpoint({
+    method: 'POST',
+    path: 'user/relationship/details',
+    summary: 'A member with supervisors and what they have written for the team.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject(oneMember),
+    output: memberDetails,
+  }),
+  authorizes: endpoint({
+    method: 'POST',
+    path: 'user/relationship/authorizes',
+    summary: 'Appoints an administrator.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject(oneMember),
+    output: memberView,
+  }),
+  unreleased: endpoint({
+    method: 'POST',
+    path: 'user/relationship/unreleased',
+    summary: 'Takes an appointment back, one’s own too; the owner is an administrator who stays.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject(oneMember),
+    output: memberView,
+  }),
+  supervise: endpoint({
+    method: 'POST',
+    path: 'user/relationship/supervise',
+    summary: 'Names the supervisor of a member; null leaves it to the leaders of their departments.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ ...oneMember, supervisorId: z.nullable(f.id()) }),
+    output: memberView,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: 'user/relationship/get',
+    summary: 'One membership of a team; without a userId, one’s own.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id(), userId: z.optional(f.id()) }),
+    output: memberView,
+  }),
+  gets: endpoint({
+    method: 'GET',
+    path: 'user/relationship/gets',
+    summary: 'The members of a team, of a department, or of none (`none`), in the order they joined.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({
+      teamId: f.id(),
+      departmentId: z.optional(z.union([f.id(), z.literal('none')], f.say('idInvalid'))),
+      keyword: z.optional(f.text({ max: 40 })),
+      ...f.pageRequest,
+    }),
+    output: f.page(memberView),
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: 'user/relationship/search',
+    summary:
+      'People who share a team with the caller, by part of their name, or by their ids; at most twenty.',
+    kind: 'read',
+    access: 'session',
+    input: z
+      .strictObject({
+        keyword: z.optional(f.text({ min: 1, max: 40, required: 'keywordRequired' })),
+        userIds: z.optional(z.array(f.id()).check(z.maxLength(20, f.say('listTooLong')))),
+      })
+      .check(f.exactlyOne(['keyword', 'userIds'], 'keywordRequired')),
+    output: z.object({
+      items: z.array(
+        z.object({
+          ...person.shape,
+          /** Tells people of one name apart: `@Name#CODE` in a text means this one alone. */
+          code: z.string(),
+          /** Teams in common. */
+          teams: z.array(
+            z.object({
+              id: f.id(),
+              name: z.string(),
+              /** Names of the departments they are in there. */
+              departments: z.array(z.string()),
+              /** Whether somebody else there bears the same name. */
+              hasNamesake: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  uncomplete: endpoint({
+    method: 'GET',
+    path: 'user/relationship/uncomplete',
+    summary:
+      'Who has not written for a day: names for administrators and for those who look after them, a count for all.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id(), day: z.optional(f.day()), ...f.pageRequest }),
+    output: z.extend(f.page(person), {
+      day: f.day(),
+      /** Whether the team works on that day; where not, nobody is missing. */
+      workingDay: z.boolean(),
+      /** Members who have not written and are not on vacation. */
+      count: z.int(),
+      memberCount: z.int(),
+      /** Whose names `items` holds. */
+      names: z.enum(['all', 'own', 'none']),
+    }),
+  }),
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import * as f from '../fields.ts';
+import { signedIn } from '../person.ts';
+
+export const user = {
+  login: endpoint({
+    method: 'POST',
+    path: 'user/login',
+    summary: 'Signs in with e-mail and password.',
+    kind: 'write',
+    access: 'public',
+    input: z.strictObject({
+      email: f.email(),
+      password: f.password(),
+      /** Takes the deletion of the account back; without it, an account that is being deleted is refused. */
+      restore: z.optional(z.boolean()),
+    }),
+    output: signedIn,
+    done: 'loginSuccessful',
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: 'user/info',
+    summary: 'Oneself, or somebody who shares a team with the caller; without a userId, oneself.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ userId: z.optional(f.id()) }),
+    output: z.object({
+      id: f.id(),
+      name: z.string(),
+      avatar: z.nullable(z.string()),
+      code: z.string(),
+      timezone: z.string(),
+      createdAt: f.instant(),
+      /** One's own alone. */
+      email: z.optional(z.string()),
+      locale: z.optional(f.locale()),
+      hasPassword: z.optional(z.boolean()),
+    }),
+  }),
+};
