@@ -38,13 +38,16 @@ const together = [
   // What is kept on the device, and goes out from every page.
   {
     name: 'outbox',
-    test: fileOf('.*outbox', '.*(database-per-work|day-cache|thread-cache|kept-day|writing)'),
+    test: fileOf(
+      '.*outbox(\\.shared)?',
+      '.*(database-per-work|day-cache|thread-cache|kept-day\\.shared|writing)',
+    ),
   },
   { name: 'field', test: fileOf('components/(field|text-field|use-kept-focus)') },
   // A day and what is beside it, wherever one stands.
   {
     name: 'day',
-    test: fileOf('.*(day-face|day-mark|use-day-name|home-calendar|expression-mark|item-reviews\\.part)'),
+    test: fileOf('.*(day-face|day-mark|use-day-name|home-calendar|expression-mark|item-reviews)'),
   },
   // How a diary is read: in the feed, in a group that is followed, on a person's page.
   {

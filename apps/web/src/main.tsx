@@ -40,4 +40,4 @@ createRoot(root, {
 }).render(<App />);
 
 void import('./app/start-sending.ts').then(({ startSending }) => startSending());
-void import('./lib/events/follow-events.ts').then(({ followEvents }) => followEvents(queryClient));
+void import('./app/follow-events.ts').then(({ followEvents }) => followEvents(queryClient));

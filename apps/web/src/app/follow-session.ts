@@ -34,7 +34,7 @@ export function followSession(router: AnyRouter, cache: QueryClient): void {
 /** What is kept of the day for work without network is private. */
 async function forgetKeptDay(): Promise<void> {
   try {
-    const { keptDay } = await import('../lib/kept-day.ts');
+    const { keptDay } = await import('../features/diary/kept-day.shared.ts');
     await keptDay.forget();
   } catch (failure) {
     logFailure('The kept day could not be erased', failure);

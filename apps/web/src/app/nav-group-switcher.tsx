@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { GroupSwitcher } from '../components/group-switcher.tsx';
-import { useMyTeams } from '../lib/my-teams.ts';
+import { useMyTeams } from '../features/team/my-teams.shared.ts';
 import { useTeamStore } from '../lib/stores/team-store.ts';
 
 const ALL = 'all';

@@ -45,7 +45,7 @@ export const routeTree = rootRoute.addChildren([
     }),
   }),
   pageRoute('/search', {
-    screen: () => import('../features/search/search.screen.tsx'),
+    screen: () => import('../features/diary/search.screen.tsx'),
     search: z.object({
       q: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
       tab: z.catch(z.optional(z.enum(['diaries', 'people'])), undefined),

@@ -1,8 +1,8 @@
 import { api } from '@garden/contract';
-import { commentReaction } from '../features/conversation/comment-outbox.ts';
-import { followDiaries } from '../features/diary/writing/publish-outbox.ts';
+import { commentReaction } from '../features/conversation/comment-outbox.shared.ts';
+import { followDiaries } from '../features/diary/publish-outbox.shared.ts';
+import { followTodos } from '../features/knowledge/todos.shared.ts';
 import { outbox, startOutbox } from '../lib/outbox/outbox.ts';
-import { followTodos } from '../lib/todos.ts';
 
 /** Sends what an earlier visit could not, and from now on whatever waits. */
 export function startSending(): void {

@@ -5,8 +5,8 @@ import { RouteLink } from '../../components/route-link.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { EmailStep } from './forms/email-step.tsx';
 import { useCodeRequest } from './forms/use-code-request.ts';
-import { FrontPage } from './front/front-page.tsx';
-import { NewPasswordForm } from './front/new-password-form.tsx';
+import { NewPasswordForm } from './password/new-password-form.tsx';
+import { FrontPage } from './sign-in/front-page.tsx';
 
 /** A new password by a code from the mail; a link from a mail that brought one names the address. */
 export default function ForgotScreen() {

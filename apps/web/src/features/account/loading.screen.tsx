@@ -1,8 +1,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { takeReturnPlace } from '../../lib/session/return-place.ts';
-import { Arrival } from './front/arrival.tsx';
-import { Waiting } from './front/waiting.tsx';
+import { Waiting } from './sign-in/waiting.tsx';
+import { Arrival } from './sso/arrival.tsx';
 
 /** The stop between signing in and the page one wanted: here the sign-in provider sends people back to. */
 export default function LoadingScreen() {

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { useAuthOptions } from './forms/auth-options.ts';
-import { placeAfterRegistering, readAim } from './front/after-sign-in.ts';
-import { DoorTabs } from './front/door-tabs.tsx';
-import { FrontPage } from './front/front-page.tsx';
-import { ProviderRefusal, ProviderWay } from './front/provider-way.tsx';
-import { RegisterForm } from './front/register-form.tsx';
-import { SignInForm } from './front/sign-in-form.tsx';
-import { useEnter } from './front/use-enter.ts';
+import { RegisterForm } from './registration/register-form.tsx';
+import { placeAfterRegistering, readAim } from './sign-in/after-sign-in.ts';
+import { useAuthOptions } from './sign-in/auth-options.ts';
+import { DoorTabs } from './sign-in/door-tabs.tsx';
+import { FrontPage } from './sign-in/front-page.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
+import { useEnter } from './sign-in/use-enter.ts';
+import { ProviderRefusal, ProviderWay } from './sso/provider-way.tsx';
 
 /** Signing in and registering, as two tabs (`?tab=register`); `?join=` brings an invite code along. */
 export default function LoginScreen() {

@@ -10,15 +10,15 @@ import { useApiQuery } from '../../lib/api/hooks.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { type UserInfo, useUserStore } from '../../lib/stores/user-store.ts';
-import { ListsCard } from './mine/lists-card.tsx';
-import { NoPasswordCard } from './mine/no-password-card.tsx';
-import { PasswordCard } from './mine/password-card.tsx';
-import { ProfileCard } from './mine/profile-card.tsx';
-import { SessionsCard } from './mine/sessions-card.tsx';
-import { SettingsCard } from './mine/settings-card.tsx';
+import { NoPasswordCard } from './password/no-password-card.tsx';
+import { PasswordCard } from './password/password-card.tsx';
+import { ListsCard } from './profile/lists-card.tsx';
+import { ProfileCard } from './profile/profile-card.tsx';
+import { SettingsCard } from './profile/settings-card.tsx';
+import { SessionsCard } from './sign-in/sessions-card.tsx';
 
 const LeavingCards = lazy(() =>
-  import('./mine/leaving/leaving-cards.tsx').then((module) => ({ default: module.LeavingCards })),
+  import('./closing/leaving-cards.tsx').then((module) => ({ default: module.LeavingCards })),
 );
 
 const NoticeSettingsCard = lazy(() =>

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { rememberReactions } from './comments/thread-cache.ts';
+import { ThreadSkeleton } from './comments/thread-skeleton.tsx';
 import { Reactions } from './reactions/reactions.tsx';
-import { rememberReactions } from './thread/thread-cache.ts';
-import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 
-const Thread = lazy(() => import('./thread/thread.tsx').then((module) => ({ default: module.Thread })));
+const Thread = lazy(() => import('./comments/thread.tsx').then((module) => ({ default: module.Thread })));
 const WhoReacted = lazy(() =>
   import('./reactions/who-reacted.tsx').then((module) => ({ default: module.WhoReacted })),
 );

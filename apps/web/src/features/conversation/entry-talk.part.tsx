@@ -3,11 +3,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { TalkIcon } from '../../components/icons/actions.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
+import { rememberReactions } from './comments/thread-cache.ts';
 import { ReactionButton } from './reactions/reaction-button.tsx';
 import { countOf } from './reactions/reaction-counts.ts';
 import { useReaction } from './reactions/use-reaction.ts';
 import { useReactionLabel } from './reactions/use-reaction-label.ts';
-import { rememberReactions } from './thread/thread-cache.ts';
 
 /** Below a diary in a list: a like by one tap, what else it was given, and the way to what is said about it. */
 export function EntryTalk({ diary: { id, talk } }: { diary: DiaryView }) {

@@ -1,5 +1,5 @@
-import { FeedList } from './feed/feed-list.tsx';
-import type { FeedNarrowing } from './feed/narrowing.ts';
+import { FeedList } from './reading/feed-list.tsx';
+import type { FeedNarrowing } from './reading/narrowing.ts';
 
 /** The diaries of some people on a page of another area; each opens beside the feed of all. */
 export function DiaryFeed({ narrowing }: { narrowing: FeedNarrowing }) {

@@ -5,41 +5,41 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ListIcon } from '../../components/icons/places.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
-import { useMyTeams } from '../../lib/my-teams.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { CatchUp } from './components/catch-up.tsx';
-import { EditorSkeleton, LoadFailure } from './components/day-face.tsx';
-import { DayHeader } from './components/day-header.tsx';
-import { DayNote } from './components/day-note.tsx';
-import { DeletedNotice } from './components/deleted-notice.tsx';
-import { Editor } from './components/editor.tsx';
-import { NoTeamCard } from './components/no-team-card.tsx';
-import { useMyDays } from './my-days.ts';
+import { useMyTeams } from '../team/my-teams.shared.ts';
+import { useMyDays } from './calendar/my-days.ts';
+import { Editor } from './editor/editor.tsx';
 import { useLeftPictures } from './pictures/use-left-pictures.ts';
-import { useDeleteDiary } from './use-delete-diary.ts';
+import { waitingDiary } from './publish-outbox.shared.ts';
+import { EditorSkeleton, LoadFailure } from './reading/day-face.tsx';
+import { DeletedNotice } from './reading/deleted-notice.tsx';
+import { useDeleteDiary } from './reading/use-delete-diary.ts';
+import { CatchUp } from './today/catch-up.tsx';
+import { DayHeader } from './today/day-header.tsx';
+import { DayNote } from './today/day-note.tsx';
+import { NoTeamCard } from './today/no-team-card.tsx';
 import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
-import { waitingDiary } from './writing/publish-outbox.ts';
 import { versionedDraft } from './writing/use-autosave.ts';
 import { useKeptDraft } from './writing/use-kept-draft.ts';
 import { useOpenedDay } from './writing/use-opened-day.ts';
 import { writingOf } from './writing/writing.ts';
 
 const DayOffers = lazy(() =>
-  import('./calendar/day-offers.tsx').then((module) => ({ default: module.DayOffers })),
+  import('./vacation/day-offers.tsx').then((module) => ({ default: module.DayOffers })),
 );
 
 const PublishedCard = lazy(() =>
-  import('./components/published-card.tsx').then((module) => ({ default: module.PublishedCard })),
+  import('./today/published-card.tsx').then((module) => ({ default: module.PublishedCard })),
 );
 
 const loadWaitingCard = () =>
-  import('./components/waiting-card.tsx').then((module) => ({ default: module.WaitingCard }));
+  import('./today/waiting-card.tsx').then((module) => ({ default: module.WaitingCard }));
 const WaitingCard = lazy(loadWaitingCard);
 
 const TodayAside = lazy(() =>
-  import('./components/today-aside.tsx').then((module) => ({ default: module.TodayAside })),
+  import('./today/today-aside.tsx').then((module) => ({ default: module.TodayAside })),
 );
 
 /** Today, or a past day to catch up on: what was planned, the editor, and then what was published. */

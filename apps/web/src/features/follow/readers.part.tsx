@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { EyeIcon } from '../../components/icons/signs.tsx';
 
 const ReadersDialog = lazy(() =>
-  import('./shelf/readers-dialog.tsx').then((module) => ({ default: module.ReadersDialog })),
+  import('./readers/readers-dialog.tsx').then((module) => ({ default: module.ReadersDialog })),
 );
 
 /** The way to who has read one's own diary. */

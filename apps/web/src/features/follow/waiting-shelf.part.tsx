@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 const Shelf = lazy(() =>
-  import('./shelf/waiting-shelf.tsx').then((module) => ({ default: module.WaitingShelf })),
+  import('./waiting/waiting-shelf.tsx').then((module) => ({ default: module.WaitingShelf })),
 );
 
 /** The shelf above a feed; the feed does not wait for it. */

@@ -15,11 +15,11 @@ import { MomentText } from '../../components/time-text.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../lib/api/refusal.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { isTimeless } from './group-by-day.ts';
-import { NoFace } from './list/notice-row.tsx';
-import { NoticeWay } from './notice-way.tsx';
-import { useNoticeText } from './use-notice-text.ts';
-import { useSee } from './use-see.ts';
+import { isTimeless } from './inbox/group-by-day.ts';
+import { NoFace } from './inbox/notice-row.tsx';
+import { NoticeWay } from './inbox/notice-way.tsx';
+import { useNoticeText } from './inbox/use-notice-text.ts';
+import { useSee } from './inbox/use-see.ts';
 
 /** One notice, with the way to what it is about. */
 export default function MsgDetailsScreen() {

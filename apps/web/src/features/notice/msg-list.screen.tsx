@@ -9,13 +9,13 @@ import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { AnsweredVoices } from './list/answered-voices.tsx';
-import { NoticeList } from './list/notice-list.tsx';
-import { useSee } from './use-see.ts';
+import { AnsweredVoices } from './inbox/answered-voices.tsx';
+import { NoticeList } from './inbox/notice-list.tsx';
+import { useSee } from './inbox/use-see.ts';
 
 // The list of choices is heavy, and the messages need not wait for it.
 const KindFilter = lazy(() =>
-  import('./list/kind-filter.tsx').then((module) => ({ default: module.KindFilter })),
+  import('./inbox/kind-filter.tsx').then((module) => ({ default: module.KindFilter })),
 );
 
 /** The message centre: what happened, by day. */

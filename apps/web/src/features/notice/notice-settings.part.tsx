@@ -15,7 +15,7 @@ import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
 const MailChoices = lazy(() =>
-  import('./mail-choices.tsx').then((module) => ({ default: module.MailChoices })),
+  import('./mail/mail-choices.tsx').then((module) => ({ default: module.MailChoices })),
 );
 
 const QUIET_FIRST = { from: '22:00', to: '07:00' };

@@ -4,7 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { ApplicationLists } from './applications/application-lists.tsx';
+import { ApplicationLists } from './joining/application-lists.tsx';
 import { TeamPage } from './team-page.part.tsx';
 
 /** Who wants to join a team, for those who decide about it. */

@@ -10,8 +10,8 @@ import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
-import { useMyTeams } from '../../lib/my-teams.ts';
-import { DepartmentPage } from './members/department/department-page.tsx';
+import { DepartmentPage } from './departments/department-page.tsx';
+import { useMyTeams } from './my-teams.shared.ts';
 
 /** One department of one of my teams (`?id=`). */
 export default function DepartmentDetailScreen() {

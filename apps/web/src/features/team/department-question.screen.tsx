@@ -7,11 +7,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { useShownTeam } from '../../lib/use-shown-team.ts';
-import { BackLink } from './components/back-link.tsx';
 import { QuestionList } from './questions/question-list.tsx';
 import { QuestionsForm } from './questions/questions-form.tsx';
 import { UnsavedGuard } from './settings/unsaved.tsx';
+import { BackLink } from './teams/back-link.tsx';
+import { useShownTeam } from './teams/use-shown-team.ts';
 
 /** What a team asks in the editor: its administrators set it, all members read it. */
 export default function DepartmentQuestionScreen() {

@@ -10,14 +10,14 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
-import { NoTeam } from './components/no-team.tsx';
+import { RemovedTeams } from './ending/removed-teams.tsx';
 import { WaitingApplications } from './joining/waiting-applications.tsx';
-import { LostTeamNotice } from './members/lost-team-notice.tsx';
-import { TeamPage } from './members/team-page.tsx';
-import { useLostTeam } from './members/use-lost-team.ts';
-import { RemovedTeams } from './settings/removed-teams.tsx';
+import { useMyTeams } from './my-teams.shared.ts';
+import { LostTeamNotice } from './teams/lost-team-notice.tsx';
+import { NoTeam } from './teams/no-team.tsx';
+import { TeamPage } from './teams/team-page.tsx';
+import { useLostTeam } from './teams/use-lost-team.ts';
 
 const WayIn = lazy(() => import('./joining/way-in.tsx').then((module) => ({ default: module.WayIn })));
 

@@ -7,7 +7,7 @@ import { EditIcon } from '../../components/icons/actions.tsx';
 import { apiKey } from '../../lib/api/hooks.ts';
 
 const RemarkDialog = lazy(() =>
-  import('./members/dialogs/remark-dialog.tsx').then((module) => ({ default: module.RemarkDialog })),
+  import('./members/remark-dialog.tsx').then((module) => ({ default: module.RemarkDialog })),
 );
 
 type Props = {

@@ -5,7 +5,7 @@ import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
-import { useShownTeam } from '../../lib/use-shown-team.ts';
+import { useShownTeam } from './teams/use-shown-team.ts';
 
 type Props = {
   title: ReactNode;

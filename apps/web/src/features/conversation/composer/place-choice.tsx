@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../components/select.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
-import type { Place } from '../thread/use-thread.ts';
+import type { Place } from '../comments/use-thread.ts';
 
 type Props = {
   places: readonly Place[];

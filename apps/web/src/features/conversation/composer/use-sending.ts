@@ -4,9 +4,9 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
 import { post } from '../../../lib/outbox/outbox.ts';
-import { voiceOf } from '../../../lib/voice-keys.ts';
-import type { TalkedAbout } from '../thread/thread-cache.ts';
-import { waitingVoices } from '../voice/waiting-voices.ts';
+import { waitingVoices } from '../anonymity/waiting-voices.ts';
+import type { TalkedAbout } from '../comments/thread-cache.ts';
+import { voiceOf } from '../voice-keys.shared.ts';
 import type { useUnsent } from './use-unsent.ts';
 
 /** What is said, and where. */

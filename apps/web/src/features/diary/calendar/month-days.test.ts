@@ -1,6 +1,5 @@
 import { makeCalendar, parseDiaryDay, parseDiaryMonth } from '@garden/calendar';
 import { expect, it } from 'vitest';
-import type { HistoryDay } from '../my-days.ts';
 import {
   isChoosable,
   moveDay,
@@ -10,6 +9,7 @@ import {
   vacationLimits,
   weeksOfMonth,
 } from './month-days.ts';
+import type { HistoryDay } from './my-days.ts';
 
 const day = parseDiaryDay;
 const today = day('2026-11-20');

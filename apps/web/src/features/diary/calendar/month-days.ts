@@ -13,7 +13,7 @@ import {
   weekdayOf,
 } from '@garden/calendar';
 import type { MonthDay, Move } from '../../../components/month-grid.tsx';
-import { type HistoryDay, markOf } from '../my-days.ts';
+import { type HistoryDay, markOf } from './my-days.ts';
 
 /** How far ahead the server takes vacation. */
 const AHEAD_DAYS = 366;

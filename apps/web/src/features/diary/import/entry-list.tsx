@@ -6,7 +6,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { AlertIcon, CheckCircleIcon, LeafIcon } from '../../../components/icons/signs.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { sayRefusal } from '../../../lib/locale/translate-message.ts';
-import { useSectionName } from '../../../lib/section-names.ts';
+import { useSectionName } from '../reading/section-names.ts';
 
 const AT_ONCE = 50;
 

@@ -7,7 +7,7 @@ import { UploadIcon } from '../../../components/icons/actions.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { AudienceChips } from '../components/audience-chips.tsx';
+import { AudienceChips } from '../editor/audience-chips.tsx';
 import { EntryList } from './entry-list.tsx';
 import { countsOf, type ImportState } from './use-import.ts';
 

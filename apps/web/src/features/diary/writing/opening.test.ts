@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LocalDraft } from '../../../lib/drafts.ts';
+import type { LocalDraft } from './drafts.ts';
 import { openingOf } from './opening.ts';
 import { contentOf, emptyWriting } from './writing.ts';
 

@@ -5,9 +5,9 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { drafts } from '../../../lib/drafts.ts';
 import { type AutosavePorts, createAutosave } from './autosave.ts';
 import { rememberDraft } from './day-cache.ts';
+import { drafts } from './drafts.ts';
 import type { Opening, Versioned } from './opening.ts';
 import { contentOf, type Writing, writingOf } from './writing.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { drafts, type LocalDraft } from '../../../lib/drafts.ts';
+import { drafts, type LocalDraft } from './drafts.ts';
 
 /**
  * What this browser kept of a day: `isRead` tells "nothing" from "not yet known". Without storage nothing was kept.

@@ -3,10 +3,10 @@ import { api } from '@garden/contract';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { TransportFailure } from '../../../lib/api/refusal.ts';
-import { keptDay } from '../../../lib/kept-day.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { useHomeCalendar } from '../home-calendar.ts';
+import { useHomeCalendar } from '../calendar/home-calendar.ts';
+import { keptDay } from '../kept-day.shared.ts';
 import type { DayData } from './day-cache.ts';
 import { dayWithoutNetwork } from './day-without-network.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { type DraftContent, drafts } from '../../../lib/drafts.ts';
 import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { postChange, postDiary } from '../publish-outbox.shared.ts';
 import type { Autosave } from './autosave.ts';
 import {
   checkWriting,
@@ -15,7 +15,7 @@ import {
   type WritingField,
 } from './check-writing.ts';
 import type { DayData } from './day-cache.ts';
-import { postChange, postDiary } from './publish-outbox.ts';
+import { type DraftContent, drafts } from './drafts.ts';
 import { newerDiary } from './use-autosave.ts';
 import { contentOf } from './writing.ts';
 

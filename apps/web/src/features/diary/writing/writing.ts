@@ -9,7 +9,7 @@ import {
   type Sections,
   textsOf,
 } from '@garden/contract';
-import type { DraftContent } from '../../../lib/drafts.ts';
+import type { DraftContent } from './drafts.ts';
 
 /** A day's text while it is written. */
 export type Writing = ReadonlySections & {

@@ -15,7 +15,7 @@ import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { followReads } from '../use-follow.ts';
+import { followReads } from '../people/use-follow.ts';
 
 const FIRST_PEOPLE = 50;
 const MOST_AT_ONCE = 100;

@@ -8,7 +8,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
 import { PersonRow } from '../people/person-row.tsx';
-import { followReads } from '../use-follow.ts';
+import { followReads } from '../people/use-follow.ts';
 
 type Props = { group: FollowGroupView; onAdd: () => void; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
 import { CheckIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
-import { useFollow } from '../use-follow.ts';
+import { useFollow } from './use-follow.ts';
 
 type Props = { person: Pick<Person, 'id' | 'name'>; following: boolean };
 

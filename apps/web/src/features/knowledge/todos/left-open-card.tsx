@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { changeTodo } from '../../../lib/todos.ts';
+import { changeTodo } from '../todos.shared.ts';
 import type { Opening } from './use-my-todos.ts';
 import { useSettle } from './use-settle.ts';
 

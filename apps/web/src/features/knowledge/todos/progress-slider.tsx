@@ -1,7 +1,7 @@
 import type { TodoView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { changeTodo } from '../../../lib/todos.ts';
+import { changeTodo } from '../todos.shared.ts';
 
 const STEP = 5;
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
-import { changeTodo } from '../../../lib/todos.ts';
+import { changeTodo } from '../todos.shared.ts';
 import { DoneToggle } from './done-toggle.tsx';
 import { EditText } from './edit-text.tsx';
 import { TodoText } from './todo-text.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, sayRefusal, translateMessage } from '../../../lib/locale/translate-message.ts';
-import { addTodo, type NewTodo } from '../../../lib/todos.ts';
+import { addTodo, type NewTodo } from '../todos.shared.ts';
 
 type Errors = { readonly text?: string | undefined; readonly day?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { api, type OutputOf, type TodoView } from '@garden/contract';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
-import { type NewTodo, waitingTodos, withWaiting } from '../../../lib/todos.ts';
+import { type NewTodo, waitingTodos, withWaiting } from '../todos.shared.ts';
 
 export type Opening = OutputOf<typeof api.todo.opening>;
 /** Written, and not on the server yet. */

@@ -1,7 +1,7 @@
 import type { TodoStatus, TodoView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../../lib/toast/toast.ts';
-import { changeTodo, removeTodo } from '../../../lib/todos.ts';
+import { changeTodo, removeTodo } from '../todos.shared.ts';
 
 /** Settles a to-do that then leaves its place, with a way back beside the message. */
 export function useSettle() {

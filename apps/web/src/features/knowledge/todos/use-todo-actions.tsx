@@ -2,7 +2,7 @@ import type { TodoView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { EditIcon, MinusIcon, RefreshIcon, TrashIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
-import { changeTodo } from '../../../lib/todos.ts';
+import { changeTodo } from '../todos.shared.ts';
 import { useRemove, useSettle } from './use-settle.ts';
 
 /**

@@ -16,7 +16,7 @@ import { rememberPlace } from '../../../lib/session/return-place.ts';
 import { signOut } from '../../../lib/session/sign-out.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { teamReads } from '../team-reads.ts';
+import { teamReads } from '../teams/team-reads.ts';
 
 /** Long enough for a page that is drawn anew; opened again later, the link is taken anew. */
 const REMEMBERED_MS = 10_000;

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../teams/refusal-text.ts';
 import { MessageField } from './message-field.tsx';
 import { useJoin } from './use-join.ts';
 

@@ -8,8 +8,8 @@ import { ListRow } from '../../../components/list-row.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
-import { refusalText } from '../refusal-text.ts';
-import { inviteCodeOf, isInviteCode } from '../team-form.ts';
+import { refusalText } from '../teams/refusal-text.ts';
+import { inviteCodeOf, isInviteCode } from '../teams/team-form.ts';
 import { MessageField } from './message-field.tsx';
 import { useJoin } from './use-join.ts';
 

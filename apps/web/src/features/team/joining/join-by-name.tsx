@@ -8,8 +8,8 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
-import { useMyTeams } from '../../../lib/my-teams.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { useMyTeams } from '../my-teams.shared.ts';
 import { FoundTeam } from './found-team.tsx';
 import { useMyApplications } from './use-my-applications.ts';
 

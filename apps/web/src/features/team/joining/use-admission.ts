@@ -1,6 +1,6 @@
 import type { TeamView } from '@garden/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMyTeams } from '../../../lib/my-teams.ts';
+import { useMyTeams } from '../my-teams.shared.ts';
 import { useMyApplications } from './use-my-applications.ts';
 
 /** Tells of the team that says yes while its answer is being waited for. */

@@ -2,7 +2,7 @@ import { api, type TeamView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { teamReads } from '../team-reads.ts';
+import { teamReads } from '../teams/team-reads.ts';
 
 type JoinOptions = { onJoined: (team: TeamView) => void; onAsked?: () => void };
 

@@ -2,7 +2,7 @@ import { api } from '@garden/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiKey, useApiQuery } from '../../../lib/api/hooks.ts';
-import { teamReads } from '../team-reads.ts';
+import { teamReads } from '../teams/team-reads.ts';
 
 /** Live events tell of a decision; this is for when they do not get through. */
 const LOOK_EVERY_MS = 60_000;

@@ -6,8 +6,8 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { whenWas } from '../when-was.ts';
 import { useMyApplications } from './use-my-applications.ts';
+import { whenWas } from './when-was.ts';
 
 const HEADING_ID = 'waiting-applications';
 

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
+import { WaitingRoom } from '../gathering/waiting-room.tsx';
+import { CreateTeam } from '../teams/create-team.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
-import { CreateTeam } from './create-team.tsx';
 import { JoinTeam } from './join-team.tsx';
-import { WaitingRoom } from './waiting-room.tsx';
 
 type Props = { onCreated: (team: TeamView) => void; onJoined: (team: TeamView) => void };
 

@@ -12,7 +12,7 @@ import { useMemberDeeds } from './use-member-deeds.tsx';
 import { WholeTeam } from './whole-team.tsx';
 
 const DepartmentNameDialog = lazy(() =>
-  import('./department/department-name-dialog.tsx').then((module) => ({
+  import('../departments/department-name-dialog.tsx').then((module) => ({
     default: module.DepartmentNameDialog,
   })),
 );

@@ -1,15 +1,15 @@
 import type { MemberView, TeamView } from '@garden/contract';
 import { lazy, Suspense, useState } from 'react';
-import type { AskedDeed } from './dialogs/member-dialogs.tsx';
 import type { MemberDeed } from './member-deeds.ts';
+import type { AskedDeed } from './member-dialogs.tsx';
 import { useRoleChange } from './use-role-change.ts';
 
 const MemberDialogs = lazy(() =>
-  import('./dialogs/member-dialogs.tsx').then((module) => ({ default: module.MemberDialogs })),
+  import('./member-dialogs.tsx').then((module) => ({ default: module.MemberDialogs })),
 );
 
 const DetailsDrawer = lazy(() =>
-  import('./dialogs/details-drawer.tsx').then((module) => ({ default: module.DetailsDrawer })),
+  import('./details-drawer.tsx').then((module) => ({ default: module.DetailsDrawer })),
 );
 
 type Asked = {

@@ -6,7 +6,7 @@ import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../../components/icons
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
-import { weekdayNames } from '../team-form.ts';
+import { weekdayNames } from '../teams/team-form.ts';
 import { QUESTION_MAX, type TypedQuestion } from './typed-question.ts';
 
 const Select = lazy(() =>

@@ -7,12 +7,12 @@ import { RefreshIcon } from '../../../components/icons/actions.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { Switch } from '../../../components/switch.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../teams/refusal-text.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useTeamChange } from './use-team-change.ts';
 
 const RenewDialog = lazy(() =>
-  import('../members/invite/renew-dialog.tsx').then((module) => ({ default: module.RenewDialog })),
+  import('../invitations/renew-dialog.tsx').then((module) => ({ default: module.RenewDialog })),
 );
 
 /** Who comes in: whether somebody looks at those who ask, and the code they ask with. Both change at once. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { sayRefusal } from '../../../lib/locale/translate-message.ts';
-import { refusalAt } from '../team-form.ts';
+import { refusalAt } from '../teams/team-form.ts';
 
 type TeamChange = typeof api.team.setting | typeof api.team.rename | typeof api.team.open;
 

@@ -1,0 +1,19 @@
+import type { CommentView } from '@garden/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { canSpeakAnonymously, hasVoices, type VoicePlace, voiceOf } from '../voice-keys.shared.ts';
+
+/** One's own anonymous voice where a comment stands, if the comment is of that voice. */
+export function useOwnVoice({ voice, object, teamId }: CommentView) {
+  const userId = useUserStore((state) => state.userInfo?.id) ?? '';
+  const place: VoicePlace = { kind: object.kind, objectId: object.id, teamId };
+  const { data } = useQuery({
+    queryKey: ['voice', userId, place],
+    queryFn: () => voiceOf(userId, place),
+    enabled: voice !== null && canSpeakAnonymously() && hasVoices(userId),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    meta: { failure: 'none' },
+  });
+  return voice !== null && data?.tag === voice.tag ? data : undefined;
+}

@@ -1,0 +1,48 @@
+import { api, type CommentView, type OutputOf } from '@garden/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useWaitingVoices, waitingVoices } from '../anonymity/waiting-voices.ts';
+import { lateKey, type TalkedAbout, threadKey } from './thread-cache.ts';
+import { eachOnce } from './thread-items.ts';
+
+/** A team in which one reads the object, and why nothing anonymous can be said there. */
+export type Place = OutputOf<typeof api.comment.gets>['places'][number];
+
+/** How often a thread is looked at while an anonymous comment of one's own is on its way. */
+const WAITING_MS = 30_000;
+
+/** What is said about an object, page by page, with what one has just said oneself. */
+export function useThread(about: TalkedAbout, userId: string) {
+  const waiting = useWaitingVoices(userId, about.objectId);
+  const query = useInfiniteQuery({
+    queryKey: threadKey(about),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) => callApi(api.comment.gets, { ...about, cursor }, { signal }),
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: waiting.length > 0 && WAITING_MS,
+    meta: { failure: 'none' },
+  });
+  const { data: late } = useQuery<CommentView[]>({
+    queryKey: lateKey(about.objectId),
+    queryFn: () => [],
+    initialData: [],
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const pages = query.data?.pages;
+  const items = eachOnce(pages?.flatMap((page) => page.items) ?? []);
+  const shown = new Set(items.flatMap((item) => [item.id, ...item.replies.map(({ id }) => id)]));
+  useEffect(() => {
+    const arrived = pages?.flatMap((page) => page.items).flatMap((item) => [item, ...item.replies]) ?? [];
+    waitingVoices.settle(userId, new Set(arrived.map(({ id }) => id)));
+  }, [pages, userId]);
+  return {
+    query,
+    items,
+    total: pages?.at(-1)?.total ?? 0,
+    places: pages?.at(-1)?.places ?? [],
+    /** Said here just now, and not yet among what was read. */
+    late: late.filter(({ id }) => !shown.has(id)),
+    waiting,
+  };
+}

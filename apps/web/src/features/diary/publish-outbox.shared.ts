@@ -1,0 +1,83 @@
+import { api, type DiaryView, type RequestOf } from '@garden/contract';
+import * as z from 'zod/mini';
+import { apiKey } from '../../lib/api/hooks.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { failureMessage } from '../../lib/locale/translate-message.ts';
+import type { OutboxCall, Reaction, WaitingCall } from '../../lib/outbox/create-outbox.ts';
+import { outbox, post } from '../../lib/outbox/outbox.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import {
+  diarySubject,
+  forgetArrived,
+  isTextOf,
+  type PictureOnItsWay,
+  pictureReaction,
+  picturesOnTheirWay,
+  withArrived,
+} from './pictures/picture-outbox.ts';
+import { rememberDiary } from './writing/day-cache.ts';
+import { drafts } from './writing/drafts.ts';
+import { type Writing, writingOfContent } from './writing/writing.ts';
+
+type Publishing = RequestOf<typeof api.diary.publish>;
+type Updating = RequestOf<typeof api.diary.update>;
+
+/**
+ * Publishes a day, or keeps it until the network is back; undefined while it waits.
+ * @throws {ApiRefusal} where the server refuses it at once
+ */
+export function postDiary(input: Publishing): Promise<DiaryView | undefined> {
+  return post({ endpoint: api.diary.publish, input, subject: diarySubject(input.day) });
+}
+
+/** The same for a change of what is published. */
+export function postChange(day: string, input: Updating): Promise<DiaryView | undefined> {
+  return post({ endpoint: api.diary.update, input, subject: diarySubject(day) });
+}
+
+/** A day's text that waits for the network. */
+export type WaitingDiary = {
+  readonly callId: number;
+  readonly writing: Writing;
+  /** Those that go with it and wait, too. */
+  readonly pictures: readonly PictureOnItsWay[];
+};
+
+/** What waits for a day, unless it is only just being sent. */
+export function waitingDiary(calls: readonly WaitingCall[], day: string): WaitingDiary | undefined {
+  const call = calls.findLast((one) => isTextOf(one, day) && !one.isFirstTry);
+  if (!call) return undefined;
+  const { input } = call.path === api.diary.publish.path ? api.diary.publish : api.diary.update;
+  const writing = writingOfContent(z.parse(input, call.input));
+  return { callId: call.id, writing, pictures: picturesOnTheirWay(calls, day) };
+}
+
+function lookAgain(): void {
+  for (const { path } of [api.draft.get, api.diary.history, api.diary.recently, api.todo.list])
+    void queryClient.invalidateQueries({ queryKey: [path] });
+}
+
+const reaction: Reaction = {
+  complete: withArrived,
+  sent: async ({ userId }: OutboxCall, data) => {
+    const diary = z.parse(api.diary.publish.output, data);
+    await drafts.remove(userId, diary.day).catch(() => undefined);
+    await forgetArrived(userId, diary.day).catch(() => undefined);
+    rememberDiary(diary);
+    lookAgain();
+  },
+  // The text is still kept as a draft: the editor opens with it.
+  refused: (_call, failure) => {
+    const message = failureMessage(failure);
+    if (message !== undefined) toast.failure(message);
+    void queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) });
+  },
+  settledElsewhere: lookAgain,
+};
+
+/** Lets what was read follow diaries and their pictures that go to the server, whichever page is open. */
+export function followDiaries(): void {
+  outbox.react(api.diary.publish.path, reaction);
+  outbox.react(api.diary.update.path, reaction);
+  outbox.react(api.diary.image.path, pictureReaction);
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { DayMark } from '../../../components/day-mark.tsx';
+import { useLocale } from '../../../lib/locale/locale.ts';
+import type { DayData } from '../writing/day-cache.ts';
+
+const VacationNote = lazy(() =>
+  import('../vacation/vacation-note.tsx').then((module) => ({ default: module.VacationNote })),
+);
+
+/** Says kindly that nothing is expected of the day; one may write all the same. */
+export function DayNote({ data: { day, state, holiday: names } }: { data: DayData }) {
+  const holiday = names?.[useLocale()];
+  if (state === 'vacation') {
+    return (
+      <Suspense fallback={null}>
+        <VacationNote day={day} />
+      </Suspense>
+    );
+  }
+  if (state !== 'holiday') return null;
+  return (
+    <p className="flex items-center gap-2 text-ink-2">
+      <DayMark state="holiday" className="size-6 shrink-0" />
+      {holiday ? (
+        <Trans>{holiday}: a free day. Write if you like, nobody waits for it.</Trans>
+      ) : (
+        <Trans>A free day. Write if you like, nobody waits for it.</Trans>
+      )}
+    </p>
+  );
+}

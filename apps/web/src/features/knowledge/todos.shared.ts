@@ -1,0 +1,138 @@
+import { api, type OutputOf, type RequestOf, type TodoView } from '@garden/contract';
+import * as z from 'zod/mini';
+import { apiKey } from '../../lib/api/hooks.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { failureMessage } from '../../lib/locale/translate-message.ts';
+import type { Reaction, WaitingCall } from '../../lib/outbox/create-outbox.ts';
+import { outbox, post } from '../../lib/outbox/outbox.ts';
+import { toast } from '../../lib/toast/toast.ts';
+
+export type TodoChange = RequestOf<typeof api.todo.change>;
+export type NewTodo = RequestOf<typeof api.todo.add>;
+
+const subjectOf = (todoId: string) => `todo ${todoId}`;
+
+/** Changes a to-do at once, for the reader; it goes to the server as soon as that can be reached. */
+export function changeTodo(input: TodoChange): Promise<void> {
+  return sayFailure(post({ endpoint: api.todo.change, input, subject: subjectOf(input.todoId) }));
+}
+
+/** Takes a to-do away, or brings it back; in the same way. */
+export function removeTodo(todoId: string, undo = false): Promise<void> {
+  return sayFailure(post({ endpoint: api.todo.delete, input: { todoId, undo }, subject: subjectOf(todoId) }));
+}
+
+/**
+ * Adds a to-do, or keeps it until the network is back.
+ * @throws {ApiRefusal} where the server refuses it at once: its field says why
+ */
+export async function addTodo(input: NewTodo): Promise<void> {
+  await post({ endpoint: api.todo.add, input, subject: 'new to-dos' });
+}
+
+async function sayFailure(asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked;
+  } catch (failure) {
+    const message = failureMessage(failure);
+    if (message !== undefined) toast.failure(message);
+  }
+}
+
+type Shown = Pick<TodoView, 'id' | 'text' | 'status'> & Partial<TodoView>;
+
+/** To-dos as they will be once everything that waits has gone. */
+export function withWaiting<T extends Shown>(todos: readonly T[], calls: readonly WaitingCall[]): T[] {
+  return calls.reduce<T[]>(
+    (shown, { path, input }) => {
+      if (path === api.todo.delete.path) return withoutRemoved(shown, input);
+      if (path !== api.todo.change.path) return shown;
+      const { data } = z.safeParse(api.todo.change.input, input);
+      if (!data) return shown;
+      const { todoId, position, ...change } = data;
+      const changed = shown.map((todo) => (todo.id === todoId ? { ...todo, ...change } : todo));
+      return position === undefined ? changed : moved(changed, todoId, position);
+    },
+    [...todos],
+  );
+}
+
+function withoutRemoved<T extends Shown>(todos: T[], input: unknown): T[] {
+  const { data } = z.safeParse(api.todo.delete.input, input);
+  return data && !data.undo ? todos.filter(({ id }) => id !== data.todoId) : todos;
+}
+
+/** Counts places among those of the same day, as the server does. */
+function moved<T extends Shown>(todos: readonly T[], todoId: string, position: number): T[] {
+  const todo = todos.find(({ id }) => id === todoId);
+  if (!todo) return [...todos];
+  const isOfDay = ({ kind, day }: T) => kind === todo.kind && day === todo.day;
+  const ordered = todos.filter((other) => isOfDay(other) && other.id !== todoId).toSpliced(position, 0, todo);
+  let next = 0;
+  return todos.map((other) => {
+    if (!isOfDay(other)) return other;
+    next += 1;
+    return ordered[next - 1] ?? other;
+  });
+}
+
+/** What was written and has not gone yet. */
+export function waitingTodos(calls: readonly WaitingCall[]): { key: string; todo: NewTodo }[] {
+  return calls.flatMap(({ path, input, key }) => {
+    const { data } = path === api.todo.add.path ? z.safeParse(api.todo.add.input, input) : {};
+    return data ? [{ key, todo: data }] : [];
+  });
+}
+
+type DayData = OutputOf<typeof api.draft.get>;
+type Todos = OutputOf<typeof api.todo.list>;
+
+/** Brings what was read in line with a to-do as it is now. */
+function remember(todo: TodoView): void {
+  const { id, text, status } = todo;
+  queryClient.setQueriesData<DayData>({ queryKey: apiKey(api.draft.get) }, (data) =>
+    data?.carry
+      ? {
+          ...data,
+          carry: {
+            ...data.carry,
+            tasks: data.carry.tasks.map((task) => (task.id === id ? { id, text, status } : task)),
+          },
+        }
+      : data,
+  );
+  queryClient.setQueriesData<Todos>(
+    { queryKey: apiKey(api.todo.list) },
+    (data) => data && { ...data, items: data.items.map((other) => (other.id === id ? todo : other)) },
+  );
+}
+
+const lookAgain = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: apiKey(api.todo.list) }),
+    queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) }),
+  ]);
+
+const refused: Reaction['refused'] = (_call, failure) => {
+  const message = failureMessage(failure);
+  if (message !== undefined) toast.failure(message);
+  void lookAgain();
+};
+
+/** Lets what was read follow to-dos that go to the server, whichever page is open. */
+export function followTodos(): void {
+  const settledElsewhere = () => void lookAgain();
+  outbox.react(api.todo.change.path, {
+    sent: async (_call, data) => {
+      const todo = z.safeParse(api.todo.change.output, data).data;
+      if (todo) remember(todo);
+      void queryClient.invalidateQueries({ queryKey: apiKey(api.todo.list) });
+    },
+    refused,
+    settledElsewhere,
+  });
+  for (const { path } of [api.todo.add, api.todo.delete]) {
+    // The list comes before the call is gone, so that nothing vanishes in between.
+    outbox.react(path, { sent: async () => void (await lookAgain()), refused, settledElsewhere });
+  }
+}

@@ -1,0 +1,36 @@
+import { api } from '@garden/contract';
+import { i18n } from '@lingui/core';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api/hooks.ts';
+import { countAnsweredVoices } from './inbox/voice-answers.ts';
+import { countUnseen, useUnseenStore } from './unseen-store.shared.ts';
+
+/** The stream tells of each change; should it be away for long, the number is looked at all the same. */
+const LOOK_EVERY_MS = 5 * 60_000;
+
+/** Keeps the number of unseen notices where badges show it, and in the window's title; the function ends it. */
+export function showUnseen(cache: QueryClient, userId: string): () => void {
+  const totals = new QueryObserver(cache, {
+    ...apiQuery(api.notice.total, {}),
+    refetchInterval: LOOK_EVERY_MS,
+    meta: { failure: 'none' },
+  });
+  const stops = [
+    totals.subscribe(({ data }) => useUnseenStore.setState({ notices: data?.total ?? 0 })),
+    countAnsweredVoices(cache, userId),
+    useUnseenStore.subscribe(showInTitle),
+    i18n.on('change', showInTitle),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    useUnseenStore.setState({ notices: 0, answeredVoices: 0 });
+    showInTitle();
+  };
+}
+
+/** `(3) Grape garden …`, so that a tab among others shows it. */
+function showInTitle(): void {
+  const unseen = countUnseen(useUnseenStore.getState());
+  const bare = document.title.replace(/^\(\d+\+?\) /, '');
+  document.title = unseen > 0 ? `(${unseen > 99 ? '99+' : unseen}) ${bare}` : bare;
+}

@@ -1,0 +1,102 @@
+import { api, type DepartmentView, type TeamView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { EditIcon, PlusIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import { MAX_DEPARTMENTS } from '../teams/team-form.ts';
+
+const NameDialog = lazy(() =>
+  import('./department-name-dialog.tsx').then((module) => ({
+    default: module.DepartmentNameDialog,
+  })),
+);
+const RemoveDialog = lazy(() =>
+  import('./remove-department-dialog.tsx').then((module) => ({
+    default: module.RemoveDepartmentDialog,
+  })),
+);
+
+type Asked =
+  | { readonly deed: 'add' }
+  | { readonly deed: 'rename' | 'remove'; readonly department: DepartmentView };
+
+/** The departments in the order they were made: adding, renaming, removing. */
+export function DepartmentsSection({ team }: { team: TeamView }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<Asked>();
+  const query = useApiQuery(api.department.get, { teamId: team.id }, { failure: 'none' });
+  const departments = query.data?.items;
+  const isFull = (departments?.length ?? 0) >= MAX_DEPARTMENTS;
+  const close = () => setAsked(undefined);
+  return (
+    <SettingsCard
+      id="departments"
+      title={<Trans>Departments</Trans>}
+      hint={<Trans>Where there are some, each new member is put into one.</Trans>}
+      aside={departments && `${departments.length} / ${MAX_DEPARTMENTS}`}
+    >
+      {departments && departments.length > 0 && (
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          {departments.map((department) => (
+            <li key={department.id}>
+              <ListRow
+                title={<span className="wrap-anywhere">{department.name}</span>}
+                text={<Plural value={department.memberCount} one="# member" other="# members" />}
+                end={
+                  <>
+                    <IconButton
+                      label={t`Rename ${department.name}`}
+                      icon={<EditIcon className="size-5" />}
+                      onClick={() => setAsked({ deed: 'rename', department })}
+                    />
+                    <IconButton
+                      label={t`Remove: ${department.name}`}
+                      icon={<TrashIcon className="size-5" />}
+                      onClick={() => setAsked({ deed: 'remove', department })}
+                    />
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!departments && query.isPending && query.fetchStatus !== 'paused' && (
+        <SkeletonGroup>
+          <SkeletonText lines={3} />
+        </SkeletonGroup>
+      )}
+      {!departments && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
+      {isFull ? (
+        <p className="text-ink-2">{translateMessage('departmentsTooMany', { maximum: MAX_DEPARTMENTS })}</p>
+      ) : (
+        <Button
+          look="ghost"
+          icon={<PlusIcon className="size-5" />}
+          onClick={() => setAsked({ deed: 'add' })}
+          className="-ml-3 justify-self-start"
+        >
+          <Trans>New department</Trans>
+        </Button>
+      )}
+      {asked && (
+        <Suspense>
+          {asked.deed === 'add' && <NameDialog teamId={team.id} onClose={close} />}
+          {asked.deed === 'rename' && (
+            <NameDialog teamId={team.id} department={asked.department} onClose={close} />
+          )}
+          {asked.deed === 'remove' && (
+            <RemoveDialog department={asked.department} onRemoved={close} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </SettingsCard>
+  );
+}

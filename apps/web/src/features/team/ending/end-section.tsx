@@ -1,0 +1,56 @@
+import type { MemberView, TeamView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SettingsCard } from '../settings/settings-card.tsx';
+
+const ChooseOwnerDialog = lazy(() =>
+  import('./choose-owner-dialog.tsx').then((module) => ({ default: module.ChooseOwnerDialog })),
+);
+const HandOverDialog = lazy(() =>
+  import('../members/hand-over-dialog.tsx').then((module) => ({ default: module.HandOverDialog })),
+);
+const RemoveTeamDialog = lazy(() =>
+  import('./remove-team-dialog.tsx').then((module) => ({ default: module.RemoveTeamDialog })),
+);
+
+type Props = { team: TeamView; onRemoved: () => void };
+
+/** What only the owner does: handing the team over, ending it. */
+export function EndSection({ team, onRemoved }: Props) {
+  const [asked, setAsked] = useState<'owner' | 'removal' | MemberView>();
+  const close = () => setAsked(undefined);
+  return (
+    <SettingsCard id="end" title={<Trans>Hand over or delete</Trans>}>
+      {team.can.handOver && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="min-w-0 flex-1 basis-60 text-ink-2">
+            <Trans>Another member becomes the owner; you stay as an administrator.</Trans>
+          </p>
+          <Button look="quiet" onClick={() => setAsked('owner')}>
+            <Trans>Hand over</Trans>
+          </Button>
+        </div>
+      )}
+      {team.can.remove && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
+          <p className="min-w-0 flex-1 basis-60 text-ink-2">
+            <Trans>
+              The team ends for all of its members. You can bring it back within 30 days; then it is erased.
+            </Trans>
+          </p>
+          <Button look="danger" onClick={() => setAsked('removal')}>
+            <Trans>Delete the team</Trans>
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {asked === 'owner' && <ChooseOwnerDialog teamId={team.id} onChosen={setAsked} onClose={close} />}
+        {asked === 'removal' && <RemoveTeamDialog team={team} onRemoved={onRemoved} onClose={close} />}
+        {typeof asked === 'object' && (
+          <HandOverDialog teamId={team.id} teamName={team.name} member={asked} onClose={close} />
+        )}
+      </Suspense>
+    </SettingsCard>
+  );
+}
