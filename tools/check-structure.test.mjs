@@ -77,9 +77,25 @@ describe('who may import whom', () => {
     for (const door of ['store.ts', 'policy.ts', 'rules.ts', 'invite.store.ts']) {
       expect(importing(feature('diary/store.ts'), `../team/${door}`)).toEqual([]);
     }
+  });
+
+  test('a feature of the web is used through what it lends alone', () => {
     const screen = 'apps/web/src/features/diary/today.screen.tsx';
-    expect(importing(screen, '../team/use-team.ts')[0]).toContain('may use team only through its parts');
+    expect(importing(screen, '../team/teams/use-team.ts')[0]).toContain(
+      'feature diary may use team only through what it lends',
+    );
+    expect(importing(screen, '../team/department.screen.tsx')).toHaveLength(1);
     expect(importing(screen, '../team/team-name.part.tsx')).toEqual([]);
+    expect(importing(screen, '../team/my-teams.shared.ts')).toEqual([]);
+    const app = 'apps/web/src/app/start-sending.ts';
+    expect(importing(app, '../features/diary/writing/outbox.ts')[0]).toContain(
+      'the app may use diary only through its screens and what it lends',
+    );
+    expect(importing(app, '../features/diary/today.screen.tsx')).toEqual([]);
+    expect(importing(app, '../features/diary/outbox.shared.ts')).toEqual([]);
+    expect(importing('apps/web/src/lib/log.ts', '../features/diary/outbox.shared.ts')[0]).toContain(
+      'lib may not import',
+    );
   });
 
   test('only stores touch the tables', () => {
@@ -137,6 +153,39 @@ describe('files', () => {
     ];
     const files = Object.fromEntries(names.map((name) => [feature(`diary/${name}`), 'export const a = 1;']));
     expect(faultsOf(files)).toEqual([]);
+  });
+
+  test("of the web's features stand in an area, and there at the root or in a topic", () => {
+    const faultOf = (path) => faultsOf({ [`apps/web/src/features/${path}`]: 'export const a = 1;' })[0];
+    expect(faultOf('search/search.screen.tsx')).toContain('stands in no area; the areas are account, team');
+    for (const name of ['use-team.ts', 'team-form.test.ts', 'back-link.tsx'])
+      expect(faultOf(`team/${name}`)).toContain("stands at an area's root, which holds only");
+    for (const name of ['team.screen.tsx', 'team-page.part.tsx', 'my-teams.shared.ts'])
+      expect(faultOf(`team/teams/${name}`)).toContain('is a screen, or lent to other areas');
+    expect(faultOf('team/members/dialogs/leave-dialog.tsx')).toContain('stands in a folder within a topic');
+    for (const path of [
+      'team/department.screen.tsx',
+      'team/team-page.part.tsx',
+      'team/my-teams.shared.ts',
+      'team/my-teams.shared.test.ts',
+      'team/members/leave-dialog.tsx',
+      'team/members/member-cache.test.ts',
+    ])
+      expect(faultOf(path)).toBeUndefined();
+  });
+
+  test("of the web's features are at most 30 in a folder", () => {
+    const folderOf = (count) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `apps/web/src/features/team/members/row-${index}.tsx`,
+          'export const a = 1;',
+        ]),
+      );
+    expect(faultsOf(folderOf(30))).toEqual([]);
+    expect(faultsOf(folderOf(31))).toEqual([
+      'apps/web/src/features/team/members/row-0.tsx:1 is one of 31 files in apps/web/src/features/team/members, where 30 are the most; split it into topics.',
+    ]);
   });
 
   test('each call of the contract has its handler', () => {

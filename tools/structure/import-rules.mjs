@@ -1,8 +1,8 @@
 import { isAsset, isForTests, isOutsideRooms, isOwnFile, roomOf } from './rooms.mjs';
+import { judgeWebImport } from './web-rules.mjs';
 
 const OTHER_SIDE = /^(?:apps\/server\/.* -> apps\/web\/|apps\/web\/.* -> apps\/server\/)/;
 const ENTRANCE = /(?:^|\/|\.)(store|policy|rules)\.ts$/;
-const PART = /\.part\.tsx$/;
 
 /**
  * What is wrong with one import.
@@ -46,17 +46,12 @@ function judgeRoom(file, target) {
 }
 
 function judgeFeature(file, target) {
-  const area = (path) => /^apps\/(server|web)\/src\/features\/([^/]+)\//.exec(path);
-  const [, side, own] = area(file) ?? [];
-  const other = area(target)?.[2];
-  if (own === undefined || other === undefined || own === other || isForTests(file)) return [];
-  if (side === 'web') {
-    if (PART.test(target)) return [];
-    return [
-      `feature ${own} may use ${other} only through its parts (<name>.part.tsx); or move what both need into components/ or lib/.`,
-    ];
-  }
-  if (ENTRANCE.test(target)) return [];
+  if (isForTests(file)) return [];
+  if (file.startsWith('apps/web/')) return judgeWebImport(file, target);
+  const area = (path) => /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  const own = area(file);
+  const other = area(target);
+  if (own === undefined || other === undefined || own === other || ENTRANCE.test(target)) return [];
   return [
     `feature ${own} may use ${other} only through its store, policy or rules; move what you need there.`,
   ];
