@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { i18n } from '@lingui/core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiRefusal } from '../../lib/api/refusal.ts';
 import type { WaitingCall } from '../../lib/outbox/create-outbox.ts';
 import { lin } from '../../lib/testing/sample-person.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('comments on their way', () => {
-  it('are those of one diary', () => {
+  test('are those of one diary', () => {
     const calls = [
       call(),
       call({ path: api.todo.add.path }),
@@ -42,14 +42,14 @@ describe('comments on their way', () => {
 describe('a comment that is refused some time after it was written', () => {
   const refusal = new ApiRefusal(400, 'Diary not found', { key: 'diaryNotFound' });
 
-  it('is back in the field it was written in', () => {
+  test('is back in the field it was written in', () => {
     commentReaction.refused(call(), refusal);
     expect(unsentComments.read(lin.id, `on ${diaryId}`)).toMatchObject({
       ...{ text: 'Well done', anonymous: false },
     });
   });
 
-  it('is back below what it replied to', () => {
+  test('is back below what it replied to', () => {
     commentReaction.refused(
       call({ input: { kind: 'diary', objectId: diaryId, parentId, text: 'So it is' } }),
       refusal,

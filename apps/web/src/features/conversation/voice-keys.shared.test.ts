@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lin, mateo } from '../../lib/testing/sample-person.ts';
 import { canSpeakAnonymously, hasVoices, type VoicePlace, voiceOf } from './voice-keys.shared.ts';
 
@@ -11,11 +11,11 @@ const place: VoicePlace = {
 beforeEach(() => localStorage.clear());
 
 describe('a voice', () => {
-  it('is the same whenever its person speaks at a place', async () => {
+  test('is the same whenever its person speaks at a place', async () => {
     expect(await voiceOf(lin.id, place)).toEqual(await voiceOf(lin.id, place));
   });
 
-  it('differs between threads, teams and people', async () => {
+  test('differs between threads, teams and people', async () => {
     const voices = await Promise.all([
       voiceOf(lin.id, place),
       voiceOf(lin.id, { ...place, objectId: place.teamId }),
@@ -26,7 +26,7 @@ describe('a voice', () => {
     expect(new Set(voices.map(({ tag }) => tag)).size).toBe(4);
   });
 
-  it('is what it was in every build before: else nobody could delete what they wrote', async () => {
+  test('is what it was in every build before: else nobody could delete what they wrote', async () => {
     localStorage.setItem(`voice-secret:${lin.id}`, 'A'.repeat(43));
     expect(await voiceOf(lin.id, place)).toEqual({
       key: 'TQ8spzGdS6A9gD3GPALfCKFzgGzh1rZpL3CRaqAZ0zQ',
@@ -34,31 +34,31 @@ describe('a voice', () => {
     });
   });
 
-  it('is another one once the secret is lost', async () => {
+  test('is another one once the secret is lost', async () => {
     const before = await voiceOf(lin.id, place);
     localStorage.clear();
     expect(await voiceOf(lin.id, place)).not.toEqual(before);
   });
 });
 
-it('knows who has spoken in this browser', async () => {
+test('knows who has spoken in this browser', async () => {
   expect(hasVoices(lin.id)).toBe(false);
   await voiceOf(lin.id, place);
   expect([hasVoices(lin.id), hasVoices(mateo.id)]).toEqual([true, false]);
 });
 
 describe('writing anonymously', () => {
-  it('is possible with WebCrypto and storage', () => {
+  test('is possible with WebCrypto and storage', () => {
     expect(canSpeakAnonymously()).toBe(true);
   });
 
-  it('is not where the page came unprotected', () => {
+  test('is not where the page came unprotected', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues });
     expect(canSpeakAnonymously()).toBe(false);
     vi.unstubAllGlobals();
   });
 
-  it('is not where nothing can be kept', () => {
+  test('is not where nothing can be kept', () => {
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

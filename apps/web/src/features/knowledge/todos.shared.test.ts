@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WaitingCall } from '../../lib/outbox/create-outbox.ts';
 import { waitingTodos, withWaiting } from './todos.shared.ts';
 
@@ -24,7 +24,7 @@ const todos = [todo('a'), todo('b'), todo('c'), todo('d', '2026-04-01')];
 const textsWith = (...calls: WaitingCall[]) => withWaiting(todos, calls).map(({ text }) => text);
 
 describe('to-dos with what waits', () => {
-  it('are as they will be, the last word counting', () => {
+  test('are as they will be, the last word counting', () => {
     const change = (status: string) => waits(api.todo.change, { todoId: idOf('a'), status });
     expect(withWaiting(todos, [change('done'), change('dropped')])[0]).toMatchObject({ status: 'dropped' });
     expect(textsWith(waits(api.todo.change, { todoId: idOf('a'), text: 'in other words' }))).toEqual([
@@ -32,14 +32,14 @@ describe('to-dos with what waits', () => {
     ]);
   });
 
-  it('move among those of their day alone', () => {
+  test('move among those of their day alone', () => {
     const move = (name: string, position: number) => waits(api.todo.change, { todoId: idOf(name), position });
     expect(textsWith(move('a', 2))).toEqual(['b', 'c', 'a', 'd']);
     expect(textsWith(move('a', 2), move('c', 0))).toEqual(['c', 'b', 'a', 'd']);
     expect(textsWith(move('d', 9))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('go and come back', () => {
+  test('go and come back', () => {
     const remove = waits(api.todo.delete, { todoId: idOf('b') });
     expect(textsWith(remove)).toEqual(['a', 'c', 'd']);
     expect(textsWith(waits(api.todo.delete, { todoId: idOf('b'), undo: true }))).toEqual([
@@ -50,14 +50,14 @@ describe('to-dos with what waits', () => {
     ]);
   });
 
-  it('stay as they are for calls about anything else', () => {
+  test('stay as they are for calls about anything else', () => {
     expect(textsWith(waits(api.diary.publish, { day: '2026-03-31' }), waits(api.todo.change, {}))).toEqual([
       ...['a', 'b', 'c', 'd'],
     ]);
   });
 });
 
-it('new ones are shown before they have gone', () => {
+test('new ones are shown before they have gone', () => {
   const added = waits(api.todo.add, { kind: 'day', text: 'Call Ana' });
   expect(waitingTodos([added, waits(api.todo.delete, { todoId: idOf('a') })])).toEqual([
     { key: added.key, todo: { kind: 'day', text: 'Call Ana' } },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptSession } from '../session/session.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -54,7 +54,7 @@ async function follow(
 }
 
 describe('followStream', () => {
-  it('tells what comes, and goes on from the last cursor after a cut', async () => {
+  test('tells what comes, and goes on from the last cursor after a cut', async () => {
     const change = { topic: 'thread', teamId: 't', object: { kind: 'diary', id: 'd' } };
     const seen = await follow(
       (asked) =>
@@ -69,7 +69,7 @@ describe('followStream', () => {
     expect(seen[0]?.token).toBe('old');
   });
 
-  it('passes over what a newer server tells', async () => {
+  test('passes over what a newer server tells', async () => {
     await follow(
       () =>
         streamOf(
@@ -83,12 +83,12 @@ describe('followStream', () => {
     expect(told).toEqual([{ kind: 'reset', cursor: 'c4' }]);
   });
 
-  it('renews a session that is over, and comes back with the new token', async () => {
+  test('renews a session that is over, and comes back with the new token', async () => {
     const seen = await follow((asked) => (asked === 1 ? { code: 403 } : streamOf()), 2);
     expect(seen.map(({ token }) => token)).toEqual(['old', 'new']);
   });
 
-  it('comes back more and more slowly while it does not succeed', async () => {
+  test('comes back more and more slowly while it does not succeed', async () => {
     const at: number[] = [];
     await follow((asked) => {
       at.push(Date.now());
@@ -100,7 +100,7 @@ describe('followStream', () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(60_000);
   });
 
-  it('takes a minute of silence for a dead connection', async () => {
+  test('takes a minute of silence for a dead connection', async () => {
     const silent = () =>
       new Response(new ReadableStream({ start: (controller) => void controller.enqueue(new Uint8Array()) }), {
         headers: { 'content-type': 'text/event-stream' },

@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiKey } from '../api/hooks.ts';
 import { createStaleReads } from './stale-reads.ts';
 
@@ -24,7 +24,7 @@ function shown(...keys: (readonly unknown[])[]) {
 }
 
 describe('changes', () => {
-  it('make their own reads be asked again, once for many', async () => {
+  test('make their own reads be asked again, once for many', async () => {
     const { cache, times } = shown(apiKey(api.notice.total, {}), apiKey(api.team.list, {}));
     const stale = createStaleReads(cache);
     for (let count = 0; count < 20; count += 1) stale.change({ topic: 'notice' });
@@ -35,7 +35,7 @@ describe('changes', () => {
     expect(times()).toEqual([1, 1]);
   });
 
-  it('of a thread reach this thread alone; lists of diaries wait until they are opened', async () => {
+  test('of a thread reach this thread alone; lists of diaries wait until they are opened', async () => {
     const feed = [api.diary.recently.path, {}, 'pages'];
     const { cache, times } = shown(thread(diary), thread(other), feed);
     createStaleReads(cache).change({ topic: 'thread', teamId: other, object: { kind: 'diary', id: diary } });
@@ -44,7 +44,7 @@ describe('changes', () => {
     expect(cache.getQueryState(feed)?.isInvalidated).toBe(true);
   });
 
-  it('too many to be told make everything be asked again', async () => {
+  test('too many to be told make everything be asked again', async () => {
     const { cache, times } = shown(thread(diary), apiKey(api.team.list, {}));
     createStaleReads(cache).all();
     await vi.advanceTimersByTimeAsync(1);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
 import { createOutbox, type NewCall, type OutboxCall, type OutboxPorts, RETRY_MS } from './create-outbox.ts';
 
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('with a network', () => {
-  it('sends at once and answers what the server said', async () => {
+  test('sends at once and answers what the server said', async () => {
     const { put, reaction, outbox, sent } = open(browser());
     expect(await put('todo 1', 'done')).toEqual({ kind: 'sent', data: 'done' });
     expect(sent).toEqual(['todo 1 done']);
@@ -76,7 +76,7 @@ describe('with a network', () => {
     expect(outbox.get()).toEqual({ isRead: true, calls: [] });
   });
 
-  it('shows a call as long as nobody has answered it', async () => {
+  test('shows a call as long as nobody has answered it', async () => {
     const { put, outbox, window } = open(browser());
     const seen: boolean[] = [];
     window.answer = () => {
@@ -86,7 +86,7 @@ describe('with a network', () => {
     expect(seen).toEqual([true]);
   });
 
-  it('tells whoever asks of a refusal, and keeps nothing', async () => {
+  test('tells whoever asks of a refusal, and keeps nothing', async () => {
     const { kept, ...shared } = browser();
     const { put, reaction, outbox } = open({ kept, ...shared }, { answer: refused });
     await expect(put('todo 1', 'done')).rejects.toThrow('To-do not found');
@@ -94,7 +94,7 @@ describe('with a network', () => {
     expect([kept, outbox.get().calls]).toEqual([[], []]);
   });
 
-  it('goes without storage, too', async () => {
+  test('goes without storage, too', async () => {
     const { store, ...shared } = browser();
     const full = { ...store, add: () => Promise.reject(new Error('full')) };
     const { put, reaction, window } = open({ ...shared, store: full });
@@ -106,7 +106,7 @@ describe('with a network', () => {
 });
 
 describe('without a network', () => {
-  it('keeps calls, and sends each once and in their order when it is back', async () => {
+  test('keeps calls, and sends each once and in their order when it is back', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     expect(await put('todo 1', 'done')).toEqual({ kind: 'waiting' });
     expect(await put('todo 2', 'done')).toEqual({ kind: 'waiting' });
@@ -119,7 +119,7 @@ describe('without a network', () => {
     expect(outbox.get().calls).toEqual([]);
   });
 
-  it('says a call again with the same key when its answer got lost', async () => {
+  test('says a call again with the same key when its answer got lost', async () => {
     const { put, outbox, window } = open(browser());
     const keys: string[] = [];
     window.answer = ({ key }) => {
@@ -131,7 +131,7 @@ describe('without a network', () => {
     expect(keys).toEqual(['diary 2026-03-31-text', 'diary 2026-03-31-text']);
   });
 
-  it('tries again by itself after a while', async () => {
+  test('tries again by itself after a while', async () => {
     vi.useFakeTimers();
     const { put, window, sent } = open(browser(), { answer: noNetwork });
     await put('todo 1', 'done');
@@ -142,7 +142,7 @@ describe('without a network', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('drops what is refused later, says so, and goes on', async () => {
+  test('drops what is refused later, says so, and goes on', async () => {
     const { put, outbox, window, reaction, sent } = open(browser(), { isOnline: false });
     await put('todo 1', 'done');
     await put('todo 2', 'done');
@@ -156,7 +156,7 @@ describe('without a network', () => {
     expect(outbox.get().calls).toEqual([]);
   });
 
-  it('lets what a fault of the server holds up wait alone', async () => {
+  test('lets what a fault of the server holds up wait alone', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     await put('todo 1', 'done');
     await put('todo 2', 'done');
@@ -171,7 +171,7 @@ describe('without a network', () => {
     expect(outbox.get().calls.map(({ input }) => input)).toEqual(['done', 'open']);
   });
 
-  it('keeps what the end of a session held up for the same person', async () => {
+  test('keeps what the end of a session held up for the same person', async () => {
     const { put, outbox, window, sent } = open(browser(), {
       answer: () => new ApiRefusal(403, 'Session expired', { key: 'sessionExpired' }),
     });
@@ -187,7 +187,7 @@ describe('without a network', () => {
     expect([sent.length, outbox.get().calls]).toEqual([2, []]);
   });
 
-  it('lets a call carry what those before it brought', async () => {
+  test('lets a call carry what those before it brought', async () => {
     const { put, outbox, window, sent, reaction } = open(browser(), { isOnline: false });
     const brought: string[] = [];
     reaction.sent.mockImplementation((_call, data) => void brought.push(String(data)));
@@ -200,7 +200,7 @@ describe('without a network', () => {
     expect(sent).toEqual(['diary 2026-03-31 picture', 'diary 2026-03-31 text + file']);
   });
 
-  it('sends a call as it is where nothing can be added to it', async () => {
+  test('sends a call as it is where nothing can be added to it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { put, outbox, sent, reaction } = open(browser());
     outbox.react(PATH, { ...reaction, complete: () => Promise.reject(new Error('no storage')) });
@@ -208,7 +208,7 @@ describe('without a network', () => {
     expect(sent).toEqual(['diary 2026-03-31 text']);
   });
 
-  it('stops where somebody else signs in while calls are going', async () => {
+  test('stops where somebody else signs in while calls are going', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     await put('todo 1', 'done');
     await put('todo 2', 'done');
@@ -220,7 +220,7 @@ describe('without a network', () => {
     expect(sent).toEqual(['todo 1 done', 'todo 2 done']);
   });
 
-  it('gives a call back that has not gone yet', async () => {
+  test('gives a call back that has not gone yet', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     await put('diary 2026-03-31', 'text');
     const [call] = outbox.get().calls;
@@ -233,7 +233,7 @@ describe('without a network', () => {
 });
 
 describe('two windows', () => {
-  it('send a call once between them, and both know', async () => {
+  test('send a call once between them, and both know', async () => {
     const shared = browser();
     const [here, there] = [open(shared, { isOnline: false }), open(shared)];
     await here.put('todo 1', 'done');
@@ -245,7 +245,7 @@ describe('two windows', () => {
     expect(here.outbox.get().calls).toEqual([]);
   });
 
-  it('look again at what the other one has settled', async () => {
+  test('look again at what the other one has settled', async () => {
     const shared = browser();
     const [here, there] = [open(shared, { isOnline: false }), open(shared)];
     await here.put('todo 1', 'done');

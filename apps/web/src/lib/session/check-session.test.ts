@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../testing/fake-server.ts';
 import { lin } from '../testing/sample-person.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('checkSession', () => {
-  it('takes the answer of the inline script', async () => {
+  test('takes the answer of the inline script', async () => {
     const seen = fakeServer(() => ({ code: 200, data: lin }));
     const page = await loadedPage('t', { token: 't', answer: { code: 200, message: 'OK', data: lin } });
     await page.checkSession();
@@ -27,14 +27,14 @@ describe('checkSession', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('asks itself where that answer belongs to an older token', async () => {
+  test('asks itself where that answer belongs to an older token', async () => {
     const seen = fakeServer(() => ({ code: 200, data: lin }));
     const page = await loadedPage('t', { token: 'older', answer: { code: 403, message: '', data: {} } });
     await page.checkSession();
     expect(seen.map(({ url }) => url)).toEqual(['/api/user/info']);
   });
 
-  it('renews after a night with one call', async () => {
+  test('renews after a night with one call', async () => {
     const seen = fakeServer(() => ({
       code: 200,
       data: { token: 'new', expiresAt: '2026-11-21T10:00:00.000Z', user: lin },
@@ -45,21 +45,21 @@ describe('checkSession', () => {
     expect(page.person()).toMatchObject({ token: 'new', userInfo: { user_id: lin.id } });
   });
 
-  it('signs out where there is nothing to renew', async () => {
+  test('signs out where there is nothing to renew', async () => {
     fakeServer(() => ({ code: 403 }));
     const page = await loadedPage('t', { token: 't', answer: { code: 403, message: '', data: {} } });
     await page.checkSession();
     expect(page.person().token).toBeNull();
   });
 
-  it('believes the stored person without network', async () => {
+  test('believes the stored person without network', async () => {
     fakeServer(() => new TypeError('fetch failed'));
     const page = await loadedPage('t', { token: 't', answer: undefined });
     await page.checkSession();
     expect(page.person().token).toBe('t');
   });
 
-  it('asks nothing where nobody is signed in, and asks once', async () => {
+  test('asks nothing where nobody is signed in, and asks once', async () => {
     const seen = fakeServer(() => ({ code: 200, data: lin }));
     const out = await loadedPage(null);
     await out.checkSession();

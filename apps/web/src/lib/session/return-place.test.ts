@@ -1,16 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isOwnPath, rememberPlace, takeReturnPlace } from './return-place.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('the place to come back to', () => {
-  it('is given once', () => {
+  test('is given once', () => {
     rememberPlace('/home?team=a');
     expect(takeReturnPlace()).toBe('/home?team=a');
     expect(takeReturnPlace()).toBe('/');
   });
 
-  it.each(['/login', '/login?x=1', '/loading', '/forgot', '/privacy/terms-of-use'])(
+  test.each(['/login', '/login?x=1', '/loading', '/forgot', '/privacy/terms-of-use'])(
     'is never %s',
     (place) => {
       rememberPlace(place);
@@ -18,12 +18,12 @@ describe('the place to come back to', () => {
     },
   );
 
-  it('may begin like such a page', () => {
+  test('may begin like such a page', () => {
     rememberPlace('/loginish');
     expect(takeReturnPlace()).toBe('/loginish');
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
     'never leaves the site: %s',
     (place) => {
       sessionStorage.setItem('return-to', place);

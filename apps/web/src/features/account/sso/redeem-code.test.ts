@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { fakeServer } from '../../../lib/testing/fake-server.ts';
 import { lin } from '../../../lib/testing/sample-person.ts';
@@ -10,7 +10,7 @@ const signedIn = { token: 't', expiresAt: '2026-11-21T10:00:00.000Z', user: self
 afterEach(() => vi.unstubAllGlobals());
 
 describe('redeemCode', () => {
-  it('sends what was brought back, with the habits of the browser', async () => {
+  test('sends what was brought back, with the habits of the browser', async () => {
     const seen = fakeServer(() => ({ code: 200, data: signedIn }));
     const answer = await redeemCode({ code: 'c', state: 'first', iss: 'https://id.example.com' });
     expect(answer.token).toBe('t');
@@ -26,7 +26,7 @@ describe('redeemCode', () => {
     });
   });
 
-  it('sends a code once, whoever asks again', async () => {
+  test('sends a code once, whoever asks again', async () => {
     const seen = fakeServer(() => ({ code: 200, data: signedIn }));
     const back = { code: 'c', state: 'second' };
     const answers = await Promise.all([redeemCode(back), redeemCode(back)]);
@@ -35,7 +35,7 @@ describe('redeemCode', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('tells each who asks why not', async () => {
+  test('tells each who asks why not', async () => {
     fakeServer(() => ({ code: 400, message: 'no', data: { key: 'ssoFailed' } }));
     const back = { code: 'c', state: 'third' };
     for (const redemption of [redeemCode(back), redeemCode(back)]) {
@@ -43,7 +43,7 @@ describe('redeemCode', () => {
     }
   });
 
-  it('asks to keep a closed account once', async () => {
+  test('asks to keep a closed account once', async () => {
     const seen = fakeServer(() => ({ code: 200, data: signedIn }));
     wishToKeepAccount();
     await redeemCode({ code: 'c', state: 'fourth' });
@@ -51,7 +51,7 @@ describe('redeemCode', () => {
     expect(seen.map(({ body }) => Object(body).restore)).toEqual([true, undefined]);
   });
 
-  it('lets the server refuse what the provider sent without a code', async () => {
+  test('lets the server refuse what the provider sent without a code', async () => {
     const seen = fakeServer(() => ({ code: 400, message: 'no', data: { key: 'ssoFailed' } }));
     await expect(redeemCode({ error: 'access_denied' })).rejects.toMatchObject({ key: 'ssoFailed' });
     expect(seen[0]?.body).toMatchObject({ code: '', state: '' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lin, mateo } from '../../../lib/testing/sample-person.ts';
 import { waitingVoices } from './waiting-voices.ts';
 
@@ -21,12 +21,12 @@ afterEach(() => {
 });
 
 describe('an anonymous comment on its way', () => {
-  it('is known to its writer’s browser alone', () => {
+  test('is known to its writer’s browser alone', () => {
     waitingVoices.add(lin.id, comment(first));
     expect([ids(lin.id), ids(mateo.id)]).toEqual([[first], []]);
   });
 
-  it('is forgotten once it has come', () => {
+  test('is forgotten once it has come', () => {
     waitingVoices.add(lin.id, comment(first));
     waitingVoices.add(lin.id, comment(second));
     waitingVoices.settle(lin.id, new Set([first]));
@@ -35,14 +35,14 @@ describe('an anonymous comment on its way', () => {
     expect(localStorage.getItem(`waiting-comments:${lin.id}`)).toBeNull();
   });
 
-  it('is not waited for longer than thirty days', () => {
+  test('is not waited for longer than thirty days', () => {
     vi.useFakeTimers();
     waitingVoices.add(lin.id, comment(first));
     vi.advanceTimersByTime(30 * 24 * 3_600_000);
     expect(ids(lin.id)).toEqual([]);
   });
 
-  it('does not mind what else lies in its place', () => {
+  test('does not mind what else lies in its place', () => {
     localStorage.setItem(`waiting-comments:${lin.id}`, '[{"id":5}]');
     expect(ids(lin.id)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { CommentView, ThreadItem } from '@garden/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lin } from '../../../lib/testing/sample-person.ts';
 import { eachOnce, withChanged, withComment, withReply } from './thread-items.ts';
 
@@ -32,16 +32,16 @@ const anonymous = { author: null, voice: { number: 1, tag: 'x' }, at: null };
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('a new comment', () => {
-  it('stands last', () => {
+  test('stands last', () => {
     expect(ids(withComment([item('a')], comment('b')))).toEqual(['a', 'b']);
   });
 
-  it('stands before the anonymous ones of its day, and after those of the day before', () => {
+  test('stands before the anonymous ones of its day, and after those of the day before', () => {
     const items = [item('a', { ...anonymous, day: '2026-11-19' }), item('b'), item('c', anonymous)];
     expect(ids(withComment(items, comment('d')))).toEqual(['a', 'b', 'd', 'c']);
   });
 
-  it('is there once', () => {
+  test('is there once', () => {
     expect(ids(withComment([item('a')], comment('a')))).toEqual(['a']);
   });
 });
@@ -49,30 +49,30 @@ describe('a new comment', () => {
 describe('a new reply', () => {
   const reply = comment('r', { parentId: 'a' });
 
-  it('stands below its parent and counts', () => {
+  test('stands below its parent and counts', () => {
     expect(withReply([item('a')], reply)).toMatchObject([{ replyCount: 1, replies: [{ id: 'r' }] }]);
   });
 
-  it('only counts where others are not shown yet', () => {
+  test('only counts where others are not shown yet', () => {
     const parent = item('a', { replyCount: 5, replies: [comment('q', { parentId: 'a' })] });
     expect(withReply([parent], reply)).toMatchObject([{ replyCount: 6, replies: [{ id: 'q' }] }]);
   });
 
-  it('changes nothing twice, nor where its parent is not shown', () => {
+  test('changes nothing twice, nor where its parent is not shown', () => {
     expect(withReply([item('a', { replyCount: 1, replies: [reply] })], reply)).toBeUndefined();
     expect(withReply([item('b')], reply)).toBeUndefined();
   });
 });
 
 describe('a changed comment', () => {
-  it('keeps its replies', () => {
+  test('keeps its replies', () => {
     const items = [item('a', { replies: [comment('r', { parentId: 'a' })] })];
     expect(withChanged(items, comment('a', { text: 'new' }))).toMatchObject([
       { text: 'new', replies: [{ id: 'r' }] },
     ]);
   });
 
-  it('is found among the replies, and counts no more once it is gone', () => {
+  test('is found among the replies, and counts no more once it is gone', () => {
     const items = [item('a', { replyCount: 1, replies: [comment('r', { parentId: 'a' })] })];
     const without = withChanged(items, comment('r', { parentId: 'a', state: 'deleted' }));
     expect(without).toMatchObject([{ replyCount: 0, replies: [{ id: 'r', state: 'deleted' }] }]);
@@ -80,6 +80,6 @@ describe('a changed comment', () => {
   });
 });
 
-it('shows what came twice in its later place', () => {
+test('shows what came twice in its later place', () => {
   expect(ids(eachOnce([item('a'), item('b'), item('c'), item('b')]))).toEqual(['a', 'c', 'b']);
 });

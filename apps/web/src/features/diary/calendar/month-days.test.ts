@@ -1,5 +1,5 @@
 import { makeCalendar, parseDiaryDay, parseDiaryMonth } from '@garden/calendar';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   isChoosable,
   moveDay,
@@ -23,7 +23,7 @@ const known = (state: HistoryDay['state']): HistoryDay => ({
   holiday: null,
 });
 
-it('lays a month out from Monday to Sunday', () => {
+test('lays a month out from Monday to Sunday', () => {
   const weeks = weeksOfMonth(parseDiaryMonth('2026-11'), (date) => ({ date }));
   expect(weeks).toHaveLength(6);
   expect(weeks[0]?.map((cell) => cell?.date.slice(-2) ?? '')).toEqual(['', '', '', '', '', '', '01']);
@@ -31,13 +31,13 @@ it('lays a month out from Monday to Sunday', () => {
   expect(weeksOfMonth(parseDiaryMonth('2027-02'), (date) => ({ date }))).toHaveLength(4);
 });
 
-it('draws nothing for days to come, unless they are marked', () => {
+test('draws nothing for days to come, unless they are marked', () => {
   expect(signOf(known('upcoming'))).toBeUndefined();
   expect(signOf(undefined)).toBeUndefined();
   expect(signOf(known('vacation'))).toBe('vacation');
 });
 
-it('lets open days and vacation be chosen, from seven days ago to a year ahead', () => {
+test('lets open days and vacation be chosen, from seven days ago to a year ahead', () => {
   expect(vacationLimits(today)).toEqual(['2026-11-13', '2027-11-21']);
   const choosable = (text: string, state?: HistoryDay['state']) =>
     isChoosable(day(text), state && known(state), today, calendar);
@@ -50,14 +50,14 @@ it('lets open days and vacation be chosen, from seven days ago to a year ahead',
   expect(choosable('2026-11-12', 'missed')).toBe(false);
 });
 
-it('moves by days, weeks and months, to the last day of a short one', () => {
+test('moves by days, weeks and months, to the last day of a short one', () => {
   expect(moveDay(day('2026-11-30'), { days: 1 })).toBe('2026-12-01');
   expect(moveDay(day('2027-01-31'), { months: 1 })).toBe('2027-02-28');
   expect(moveDay(day('2027-01-15'), { months: -1 })).toBe('2026-12-15');
   expect(shiftMonth(parseDiaryMonth('2026-12'), 1)).toBe('2027-01');
 });
 
-it('joins chosen days over free ones, and leaves out a working day between', () => {
+test('joins chosen days over free ones, and leaves out a working day between', () => {
   const isFree = (each: string) => ['2026-11-21', '2026-11-22', '2026-11-26'].includes(each);
   const chosen = ['2026-11-27', '2026-11-20', '2026-11-23', '2026-11-25', '2026-12-01'].map(day);
   expect(rangesOf(chosen, isFree)).toEqual([

@@ -1,5 +1,5 @@
 import { makeCalendar, parseDiaryDay } from '@garden/calendar';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { daysToCatchUp, type HistoryDay, markOf, weekOf } from './my-days.ts';
 
 const calendar = makeCalendar({ timezone: 'Asia/Shanghai' });
@@ -13,13 +13,13 @@ const day = (date: string, state: HistoryDay['state'], late = false): HistoryDay
   holiday: null,
 });
 
-it('draws each state', () => {
+test('draws each state', () => {
   expect(markOf({ state: 'submitted', late: true })).toBe('late');
   expect(markOf({ state: 'upcoming', late: false })).toBe('not-submitted');
   expect(markOf({ state: 'vacation', late: false })).toBe('vacation');
 });
 
-it('shows the working days of the week, and a weekend day only with a diary', () => {
+test('shows the working days of the week, and a weekend day only with a diary', () => {
   const days = [day('2026-11-16', 'submitted'), day('2026-11-17', 'missed'), day('2026-11-21', 'holiday')];
   expect(weekOf(days, today, calendar).map(({ date, state }) => `${date.slice(-2)} ${state}`)).toEqual([
     '16 submitted',
@@ -31,14 +31,14 @@ it('shows the working days of the week, and a weekend day only with a diary', ()
   expect(weekOf([day('2026-11-22', 'submitted')], today, calendar).at(-1)?.date).toBe('2026-11-22');
 });
 
-it('leaves holidays out, and shows a worked Saturday, as the server says', () => {
+test('leaves holidays out, and shows a worked Saturday, as the server says', () => {
   const days = [day('2026-11-19', 'holiday'), day('2026-11-21', 'upcoming')];
   expect(weekOf(days, today, calendar).map(({ date }) => date.slice(-2))).toEqual([
     ...['16', '17', '18', '20', '21'],
   ]);
 });
 
-it('offers missed days of the last seven, the newest first', () => {
+test('offers missed days of the last seven, the newest first', () => {
   const days = [day('2026-11-12', 'missed'), day('2026-11-13', 'missed'), day('2026-11-17', 'missed')];
   expect(daysToCatchUp(days, today)).toEqual(['2026-11-17', '2026-11-13']);
 });

@@ -1,5 +1,5 @@
 import { emptySections } from '@garden/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sectionChanges } from './section-changes.ts';
 
 const written = (summary: string, nextTasks: string[] = [], title: string | null = null) => ({
@@ -7,7 +7,7 @@ const written = (summary: string, nextTasks: string[] = [], title: string | null
   sections: { ...emptySections(), summary, nextTasks },
 });
 
-it('names the parts that differ, and no others', () => {
+test('names the parts that differ, and no others', () => {
   const changes = sectionChanges(
     written('Pruned', ['Call Ana']),
     written('Pruned', ['Call Ana', 'Rest'], 'Rain'),
@@ -16,7 +16,7 @@ it('names the parts that differ, and no others', () => {
   expect(changes[1]?.changes).toContainEqual(expect.objectContaining({ kind: 'added', text: '\nRest' }));
 });
 
-it('shows all of a first version', () => {
+test('shows all of a first version', () => {
   expect(sectionChanges(undefined, written('Pruned'))).toEqual([
     { section: 'summary', changes: [{ kind: 'added', text: 'Pruned', at: 0 }] },
   ]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { changesBetween } from './text-changes.ts';
 
 const told = (before: string, after: string) =>
@@ -7,14 +7,14 @@ const told = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`))
     .join('');
 
-it('tells words that were added and taken away', () => {
+test('tells words that were added and taken away', () => {
   expect(told('Pruned two rows.', 'Pruned six rows.')).toBe('Pruned [-two][+six] rows.');
   expect(told('今天修剪了葡萄藤', '今天修剪了苹果树')).toMatch(/^今天修剪了\[-葡萄/);
   expect(told('', 'New')).toBe('[+New]');
   expect(told('Same', 'Same')).toBe('Same');
 });
 
-it('loses nothing of either text', () => {
+test('loses nothing of either text', () => {
   const text = fc.string({ unit: fc.constantFrom(...'ab 修剪葡萄\n🍇é'), maxLength: 60 });
   fc.assert(
     fc.property(text, text, (before, after) => {

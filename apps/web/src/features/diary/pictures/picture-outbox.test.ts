@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import type { WaitingCall } from '../../../lib/outbox/create-outbox.ts';
 import { isTextOf, pictureReaction, picturesOnTheirWay, withArrived } from './picture-outbox.ts';
@@ -33,7 +33,7 @@ const arrive = (name: string) =>
   settled.push({ userId: 'maya', day: DAY, key: name, settledAt: 1, file: file(name) });
 
 describe('pictures on their way', () => {
-  it('are those of the day, apart from its text', () => {
+  test('are those of the day, apart from its text', () => {
     const others = [call('user/diary/image', { image: IMAGE }, '2026-03-30'), text([])];
     expect(picturesOnTheirWay([picture, ...others], DAY)).toEqual([
       { id: 1, key: picture.key, isFirstTry: false, image: IMAGE },
@@ -43,7 +43,7 @@ describe('pictures on their way', () => {
 });
 
 describe('a diary that waited', () => {
-  it('carries the pictures that have arrived since, each once, after its own', async () => {
+  test('carries the pictures that have arrived since, each once, after its own', async () => {
     arrive('b');
     arrive('c');
     const own = { file: file('b'), alt: 'The hill' };
@@ -54,20 +54,20 @@ describe('a diary that waited', () => {
     });
   });
 
-  it('holds nine at most', async () => {
+  test('holds nine at most', async () => {
     for (const name of 'abcdefghij') arrive(name);
     expect(await withArrived(text([]))).toHaveProperty('images.length', 9);
   });
 });
 
 describe('a picture that waited', () => {
-  it('is noted under its name once the server has it', async () => {
+  test('is noted under its name once the server has it', async () => {
     const url = '/files/diaries/a.webp';
     await pictureReaction.sent(picture, { file: file('a'), url, thumbnail: url, width: 4, height: 3 });
     expect(settled).toMatchObject([{ userId: 'maya', day: DAY, key: picture.key, file: file('a') }]);
   });
 
-  it('stays with the reason where the server refuses it', async () => {
+  test('stays with the reason where the server refuses it', async () => {
     const refusal = new ApiRefusal(400, 'The picture is larger than 10 MB', { key: 'imageTooLarge' });
     await pictureReaction.refused(picture, refusal);
     expect(settled).toMatchObject([{ image: IMAGE, failure: 'The picture is larger than 10 MB' }]);

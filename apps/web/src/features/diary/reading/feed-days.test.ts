@@ -1,5 +1,5 @@
 import { type DiaryView, emptySections } from '@garden/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { byDay, isLong } from './feed-days.ts';
 
 const diary = (id: string, day: string): DiaryView => ({
@@ -21,7 +21,7 @@ const diary = (id: string, day: string): DiaryView => ({
   can: { edit: false, delete: false, reviewGood: false },
 });
 
-it('groups a feed by day', () => {
+test('groups a feed by day', () => {
   const days = byDay([diary('1', '2026-11-20'), diary('2', '2026-11-20'), diary('3', '2026-11-19')]);
   expect(days.map(({ day, diaries }) => [day, diaries.map(({ id }) => id)])).toEqual([
     ['2026-11-20', ['1', '2']],
@@ -29,7 +29,7 @@ it('groups a feed by day', () => {
   ]);
 });
 
-it('cuts what is longer than a phone, Chinese characters counting twice', () => {
+test('cuts what is longer than a phone, Chinese characters counting twice', () => {
   const of = (summary: string) => isLong({ sections: { ...emptySections(), summary } });
   expect(of('x'.repeat(420))).toBe(false);
   expect(of('x'.repeat(421))).toBe(true);

@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSearches, withSearch } from './recent-searches.ts';
 
-it('keeps the eight newest searches, each once', () => {
+test('keeps the eight newest searches, each once', () => {
   expect(withSearch(['vines', 'press'], 'Press')).toEqual(['Press', 'vines']);
   const many = Array.from({ length: 12 }, (_, at) => `word ${at}`);
   expect(many.reduce<string[]>(withSearch, [])).toEqual(many.slice(4).toReversed());
 });
 
-it('reads what a browser has kept, whatever that is', () => {
+test('reads what a browser has kept, whatever that is', () => {
   expect(readSearches('["葡萄","press"]')).toEqual(['葡萄', 'press']);
   for (const kept of [null, '', '{', '{}', 'null', '[1, {}]']) expect(readSearches(kept)).toEqual([]);
 });

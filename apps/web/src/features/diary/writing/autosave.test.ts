@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../../../lib/api/refusal.ts';
 import { type AutosavePorts, createAutosave, INTERVAL_MS, REST_MS, RETRY_MS } from './autosave.ts';
 import { openingOf, type Versioned } from './opening.ts';
@@ -24,7 +24,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('autosave', () => {
-  it('keeps every change at once and sends after two seconds of rest', async () => {
+  test('keeps every change at once and sends after two seconds of rest', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
     await vi.advanceTimersByTimeAsync(REST_MS - 1);
@@ -40,7 +40,7 @@ describe('autosave', () => {
     expect(ports.forget).toHaveBeenCalledExactlyOnceWith(typedAt);
   });
 
-  it('sends at most once a minute while typing goes on, and says meanwhile where the text is', async () => {
+  test('sends at most once a minute while typing goes on, and says meanwhile where the text is', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
     await vi.advanceTimersByTimeAsync(REST_MS);
@@ -58,7 +58,7 @@ describe('autosave', () => {
     expect(autosave.get().status).toBe('saved');
   });
 
-  it('sends every minute what somebody types without any rest', async () => {
+  test('sends every minute what somebody types without any rest', async () => {
     const send = vi.fn(async ({ summary: _ }: Writing, version: number) => version + 1);
     const { autosave } = setUp({ send });
     for (let second = 0; second < 150; second += 1) {
@@ -68,7 +68,7 @@ describe('autosave', () => {
     expect(send.mock.calls.map(([{ summary }]) => summary)).toEqual(['a 59', 'a 119']);
   });
 
-  it('sends within the minute when the page is hidden, and again after the next minute of typing', async () => {
+  test('sends within the minute when the page is hidden, and again after the next minute of typing', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
     await vi.advanceTimersByTimeAsync(REST_MS);
@@ -85,7 +85,7 @@ describe('autosave', () => {
     expect(ports.send).toHaveBeenCalledTimes(3);
   });
 
-  it('says within the minute, too, that it waits for a network', async () => {
+  test('says within the minute, too, that it waits for a network', async () => {
     let online = true;
     const { ports, autosave } = setUp({ isOnline: () => online });
     autosave.edit({ summary: 'a' });
@@ -97,7 +97,7 @@ describe('autosave', () => {
     expect(ports.send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends after each rest where this device has no room', async () => {
+  test('sends after each rest where this device has no room', async () => {
     const { ports, autosave } = setUp({ keep: vi.fn().mockRejectedValue(new Error('full')) });
     for (const summary of ['a', 'ab', 'abc']) {
       autosave.edit({ summary });
@@ -107,7 +107,7 @@ describe('autosave', () => {
     expect(ports.send).toHaveBeenCalledTimes(3);
   });
 
-  it('sends one text at a time and the change meanwhile after it', async () => {
+  test('sends one text at a time and the change meanwhile after it', async () => {
     const answers: ((version: number) => void)[] = [];
     const send = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)));
     const { ports, autosave } = setUp({ send });
@@ -124,7 +124,7 @@ describe('autosave', () => {
     expect(send).toHaveBeenLastCalledWith({ ...emptyWriting, summary: 'ab' }, 1);
   });
 
-  it('waits offline and sends when flushed with a network', async () => {
+  test('waits offline and sends when flushed with a network', async () => {
     let online = false;
     const { ports, autosave } = setUp({ isOnline: () => online });
     autosave.edit({ summary: 'a' });
@@ -136,7 +136,7 @@ describe('autosave', () => {
     expect(autosave.get().status).toBe('saved');
   });
 
-  it('tries again by itself after a failure of the way', async () => {
+  test('tries again by itself after a failure of the way', async () => {
     const send = vi.fn().mockRejectedValueOnce(new TransportFailure('network')).mockResolvedValue(1);
     const { autosave } = setUp({ send });
     autosave.edit({ summary: 'a' });
@@ -146,7 +146,7 @@ describe('autosave', () => {
     expect(autosave.get().status).toBe('saved');
   });
 
-  it('says "could not save" when refused, and when neither device nor network takes it', async () => {
+  test('says "could not save" when refused, and when neither device nor network takes it', async () => {
     const refused = setUp({ send: vi.fn().mockRejectedValue(new ApiRefusal(400, 'no', {})) });
     refused.autosave.edit({ summary: 'a' });
     await refused.autosave.flush();
@@ -158,7 +158,7 @@ describe('autosave', () => {
     expect(nowhere.autosave.get().status).toBe('failed');
   });
 
-  it('keeps both texts where another device was quicker, until the writer has chosen', async () => {
+  test('keeps both texts where another device was quicker, until the writer has chosen', async () => {
     const send = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue(5);
     const { autosave } = setUp({ send });
     autosave.edit({ summary: 'Mine' });
@@ -173,7 +173,7 @@ describe('autosave', () => {
     expect(autosave.get()).toMatchObject({ status: 'saved', version: 5, newer: undefined });
   });
 
-  it('asks nothing where the newer text is the same', async () => {
+  test('asks nothing where the newer text is the same', async () => {
     const { ports, autosave } = setUp({ send: vi.fn().mockRejectedValue(stale) });
     autosave.edit({ summary: 'From the phone ' });
     await autosave.flush();
@@ -181,7 +181,7 @@ describe('autosave', () => {
     expect(ports.forget).toHaveBeenCalledOnce();
   });
 
-  it('takes over newer text of the server only while nothing waits', () => {
+  test('takes over newer text of the server only while nothing waits', () => {
     const { autosave } = setUp();
     autosave.adopt(newer);
     expect(autosave.get()).toMatchObject(newer);
@@ -190,7 +190,7 @@ describe('autosave', () => {
     expect(autosave.get()).toMatchObject({ writing: { summary: 'Mine' }, version: 4 });
   });
 
-  it('sends nothing while publishing, and goes on after a refusal', async () => {
+  test('sends nothing while publishing, and goes on after a refusal', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
     await autosave.pause();
@@ -201,7 +201,7 @@ describe('autosave', () => {
     expect(ports.send).toHaveBeenCalledOnce();
   });
 
-  it('sends what is left when it stops', async () => {
+  test('sends what is left when it stops', async () => {
     const { ports, autosave } = setUp();
     const stop = autosave.start();
     autosave.edit({ summary: 'a' });
@@ -210,7 +210,7 @@ describe('autosave', () => {
     expect(ports.send).toHaveBeenCalledOnce();
   });
 
-  it('stays on this device without a server to send to', async () => {
+  test('stays on this device without a server to send to', async () => {
     const { autosave } = setUp({ send: undefined as never });
     autosave.edit({ summary: 'a' });
     await vi.advanceTimersByTimeAsync(REST_MS);

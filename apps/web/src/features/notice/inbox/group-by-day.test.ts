@@ -1,5 +1,5 @@
 import type { NoticeView } from '@garden/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { groupByDay } from './group-by-day.ts';
 
 const notice = (id: string, createdAt: string, actor: NoticeView['actor']): NoticeView => ({
@@ -8,7 +8,7 @@ const notice = (id: string, createdAt: string, actor: NoticeView['actor']): Noti
 });
 const ana = { id: 'ana', name: 'Ana', avatar: null };
 
-it('puts notices under the days of their reader, those of anonymous comments under the day they bear', () => {
+test('puts notices under the days of their reader, those of anonymous comments under the day they bear', () => {
   const days = groupByDay(
     [
       notice('3', '2026-03-31T08:00:00.000Z', ana),

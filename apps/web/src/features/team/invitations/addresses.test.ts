@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressesIn } from './addresses.ts';
 
-it.each([
+test.each([
   ['ada@garden.example', ['ada@garden.example']],
   ['ada@x.example, bo@x.example;chen@x.example\ndi@x.example', 4],
   ['ada@x.example，bo@x.example；chen@x.example、di@x.example', 4],
@@ -14,6 +14,6 @@ it.each([
   else expect(found).toEqual(expected);
 });
 
-it('keeps what is no address, to be told of', () => {
+test('keeps what is no address, to be told of', () => {
   expect(addressesIn('ada, bo@x.example')).toEqual(['ada', 'bo@x.example']);
 });

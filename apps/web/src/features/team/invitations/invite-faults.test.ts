@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { inviteFaults } from './invite-faults.ts';
 
@@ -8,21 +8,21 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 const refused = (...errors: { path: string; key: string }[]) =>
   new ApiRefusal(400, 'No', { errors: errors.map((error) => ({ ...error, message: 'No' })) });
 
-it('names the broken addresses', () => {
+test('names the broken addresses', () => {
   const error = refused({ path: 'emails.0', key: 'emailInvalid' }, { path: 'emails.2', key: 'emailInvalid' });
   expect(inviteFaults(error, ['ada', 'bo@x.example', 'chen@'])).toEqual({
     emails: 'Email format is incorrect – ada, chen@',
   });
 });
 
-it('asks for the department beside its own field', () => {
+test('asks for the department beside its own field', () => {
   const error = refused({ path: 'departmentId', key: 'departmentMissing' });
   expect(inviteFaults(error, ['bo@x.example'])).toEqual({
     departmentId: 'Please add a department for the new member',
   });
 });
 
-it('says the rest beside the addresses', () => {
+test('says the rest beside the addresses', () => {
   const tooOften = new ApiRefusal(400, 'Wait', { key: 'inviteTooOften', params: { minutes: 5 } });
   expect(inviteFaults(tooOften, []).emails).toContain('try again in 5 minutes');
   expect(inviteFaults(null, [])).toEqual({});

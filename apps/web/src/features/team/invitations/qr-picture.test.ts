@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawQr } from './qr-picture.ts';
 
-it('draws every dark module once, and no light one', () => {
+test('draws every dark module once, and no light one', () => {
   const link = 'https://garden.example/department?join=ABCDEFGH';
   const { side, path } = drawQr(link);
   const { data } = encode(link, { ecc: 'Q', border: 4 });

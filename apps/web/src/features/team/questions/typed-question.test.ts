@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { questionFaults } from './typed-question.ts';
 
 const asked = (text: string, weekday: number | null = null) => ({ key: text, text, weekday });
 
-it('finds what is empty, and what is asked twice on the same day', () => {
+test('finds what is empty, and what is asked twice on the same day', () => {
   expect(questionFaults([asked('One?'), asked('Two?'), asked('One?', 5)])).toEqual([]);
   expect(questionFaults([asked(' '), asked('One?'), asked(' One? ')])).toEqual([
     { index: 0, key: 'contentRequired' },

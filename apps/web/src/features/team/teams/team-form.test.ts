@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   inviteCodeOf,
   isInviteCode,
@@ -8,7 +8,7 @@ import {
   weekdayNames,
 } from './team-form.ts';
 
-it('asks for a team with its calendar', () => {
+test('asks for a team with its calendar', () => {
   const form = { ...newTeamForm(), name: 'Design', timezone: 'Asia/Shanghai', region: 'CN' };
   expect(teamRequest(form)).toEqual({
     name: 'Design',
@@ -18,20 +18,20 @@ it('asks for a team with its calendar', () => {
   expect(teamRequest({ ...newTeamForm(), departments: ['Sales'] })).toMatchObject({ departments: ['Sales'] });
 });
 
-it('keeps at least one working weekday, in their order', () => {
+test('keeps at least one working weekday, in their order', () => {
   expect(toggleWeekday([1, 5], 3)).toEqual([1, 3, 5]);
   expect(toggleWeekday([1, 5], 5)).toEqual([1]);
   expect(toggleWeekday([1], 1)).toEqual([1]);
 });
 
-it('finds an invite code in what was pasted', () => {
+test('finds an invite code in what was pasted', () => {
   expect(inviteCodeOf(' abcdefgh ')).toBe('ABCDEFGH');
   expect(inviteCodeOf('https://garden.example/login?invite=ABCDEFGH')).toBe('ABCDEFGH');
   expect(inviteCodeOf('abc')).toBe('ABC');
   expect(isInviteCode(inviteCodeOf('Gardeners'))).toBe(false);
 });
 
-it('names the weekdays from Monday on', () => {
+test('names the weekdays from Monday on', () => {
   expect(weekdayNames('en').join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun');
   expect(weekdayNames('zh-Hans')[0]).toBe('周一');
 });

@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { wordsFault, wordsOf } from './words.ts';
 
-it('separates by commas of either keyboard, leaves empty items out, keeps each word once', () => {
+test('separates by commas of either keyboard, leaves empty items out, keeps each word once', () => {
   expect(wordsOf(' Orchid,, 项目甲，orchid、 two  words ,')).toEqual(['orchid', '项目甲', 'two words']);
   expect(wordsOf(' , ，')).toEqual([]);
 });
 
-it('names the word that is too long, and counts to five hundred', () => {
+test('names the word that is too long, and counts to five hundred', () => {
   const long = 'x'.repeat(51);
   expect(wordsFault(['short', long])).toMatchObject({ key: 'wordTooLong', params: { word: long } });
   const many = Array.from({ length: 501 }, (_, index) => `word${index}`);
