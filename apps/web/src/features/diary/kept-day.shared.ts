@@ -1,7 +1,7 @@
 import { api, type OutputOf } from '@garden/contract';
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { databasePerWork } from '../../lib/database-per-work.ts';
+import { indexedDatabase } from '../../lib/indexed-database.ts';
 
 /** All that the editor of a day opens with. */
 type DayData = OutputOf<typeof api.draft.get>;
@@ -12,7 +12,7 @@ interface DayDatabase extends DBSchema {
 
 let last: { readonly userId: string; readonly data: DayData } | undefined;
 
-const within = databasePerWork<DayDatabase>('grape-garden-day', (database) => {
+const withDatabase = indexedDatabase<DayDatabase>('grape-garden-day', (database) => {
   database.createObjectStore('days');
 });
 
@@ -24,15 +24,15 @@ export const keptDay = {
   async save(userId: string, data: DayData): Promise<void> {
     if (last?.userId === userId && last.data === data) return;
     last = { userId, data };
-    await within((database) => database.put('days', { userId, data }, 'last'));
+    await withDatabase((database) => database.put('days', { userId, data }, 'last'));
   },
   /** Undefined where nothing was kept for this person, or an older build kept it in another shape. */
   async read(userId: string): Promise<DayData | undefined> {
-    const kept = await within((database) => database.get('days', 'last'));
+    const kept = await withDatabase((database) => database.get('days', 'last'));
     return kept?.userId === userId ? z.safeParse(api.draft.get.output, kept.data).data : undefined;
   },
   async forget(): Promise<void> {
     last = undefined;
-    await within((database) => database.clear('days'));
+    await withDatabase((database) => database.clear('days'));
   },
 };

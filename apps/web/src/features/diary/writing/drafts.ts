@@ -1,5 +1,6 @@
 import type { api, RequestOf } from '@garden/contract';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { indexedDatabase } from '../../../lib/indexed-database.ts';
 
 /** What the editor holds of a day, as `draft.add` takes it, without the server's version. */
 export type DraftContent = Omit<RequestOf<typeof api.draft.add>, 'day' | 'version'>;
@@ -20,27 +21,13 @@ interface DraftDatabase extends DBSchema {
   drafts: { key: [userId: string, day: string]; value: LocalDraft };
 }
 
-let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined;
-
-function open(): Promise<IDBPDatabase<DraftDatabase>> {
-  opened ??= openDB<DraftDatabase>('grape-garden', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('drafts', { keyPath: ['userId', 'day'] });
-    },
-    // A newer build wants to upgrade: give way, and open again when next needed.
-    blocking: (_current, _wanted, event) => {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  }).catch((failure: unknown) => {
-    opened = undefined;
-    throw failure;
-  });
-  return opened;
-}
+const withDatabase = indexedDatabase<DraftDatabase>(
+  'grape-garden',
+  (database) => {
+    database.createObjectStore('drafts', { keyPath: ['userId', 'day'] });
+  },
+  { staysOpen: true },
+);
 
 /**
  * Unsent text, in IndexedDB by person and day, so that it outlives a closed tab, a dead battery and an
@@ -48,28 +35,34 @@ function open(): Promise<IDBPDatabase<DraftDatabase>> {
  */
 export const drafts = {
   /** Keeps the text of a day in place of what was kept, even if the page is left in the same moment. */
-  async save(draft: LocalDraft): Promise<void> {
-    const transaction = (await open()).transaction('drafts', 'readwrite');
-    const kept = transaction.store.put(draft);
-    // By itself it is committed once the page has heard that the text is there; a page that is left hears nothing.
-    transaction.commit();
-    await Promise.all([kept, transaction.done]);
+  save(draft: LocalDraft): Promise<void> {
+    return withDatabase(async (database) => {
+      const transaction = database.transaction('drafts', 'readwrite');
+      const kept = transaction.store.put(draft);
+      // By itself it is committed once the page has heard that the text is there; a page that is left hears nothing.
+      transaction.commit();
+      await Promise.all([kept, transaction.done]);
+    });
   },
-  async read(userId: string, day: string): Promise<LocalDraft | undefined> {
-    return (await open()).get('drafts', [userId, day]);
+  read(userId: string, day: string): Promise<LocalDraft | undefined> {
+    return withDatabase((database) => database.get('drafts', [userId, day]));
   },
   /** All unsent texts of a person, earliest day first. */
-  async list(userId: string): Promise<LocalDraft[]> {
-    return (await open()).getAll('drafts', IDBKeyRange.bound([userId, ''], [userId, '\uffff']));
+  list(userId: string): Promise<LocalDraft[]> {
+    return withDatabase((database) =>
+      database.getAll('drafts', IDBKeyRange.bound([userId, ''], [userId, '\uffff'])),
+    );
   },
   /**
    * Removes the text of a day once the server has it.
    * @param typedAt removes it only if nothing was typed after this moment
    */
-  async remove(userId: string, day: string, typedAt = Number.POSITIVE_INFINITY): Promise<void> {
-    const transaction = (await open()).transaction('drafts', 'readwrite');
-    const kept = await transaction.store.get([userId, day]);
-    if (kept && kept.typedAt <= typedAt) await transaction.store.delete([userId, day]);
-    await transaction.done;
+  remove(userId: string, day: string, typedAt = Number.POSITIVE_INFINITY): Promise<void> {
+    return withDatabase(async (database) => {
+      const transaction = database.transaction('drafts', 'readwrite');
+      const kept = await transaction.store.get([userId, day]);
+      if (kept && kept.typedAt <= typedAt) await transaction.store.delete([userId, day]);
+      await transaction.done;
+    });
   },
 };
