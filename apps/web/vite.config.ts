@@ -32,7 +32,7 @@ const together = [
   // What dialogs and drawers have in common; what it needs itself comes for menus and lists too.
   {
     name: 'dialog',
-    test: /@base-ui\/react\/dialog\/|web\/src\/components\/(dialog|form-dialog|confirm-dialog)\.tsx$/,
+    test: /@base-ui\/react\/dialog\/|web\/src\/components\/(dialog|form-dialog|confirm-dialog|modal)\.tsx$/,
     includeDependenciesRecursively: false,
   },
   // What is kept on the device, and goes out from every page.
@@ -40,7 +40,7 @@ const together = [
     name: 'outbox',
     test: fileOf(
       '.*outbox(\\.shared)?',
-      '.*(database-per-work|day-cache|thread-cache|kept-day\\.shared|writing)',
+      '.*(indexed-database|day-cache|thread-cache|kept-day\\.shared|writing)',
     ),
   },
   { name: 'field', test: fileOf('components/(field|text-field|use-kept-focus)') },

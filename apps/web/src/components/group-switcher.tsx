@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { ChevronDownIcon } from './icons/actions.tsx';
 
 /** One group to choose. */
@@ -17,8 +18,8 @@ export type GroupSwitcherProps = {
 /** Beyond so many, one finds by typing. */
 const SEARCHED_BEYOND = 8;
 
-const Select = lazy(() => import('./select.tsx').then((module) => ({ default: module.Select })));
-const Combobox = lazy(() => import('./combobox.tsx').then((module) => ({ default: module.Combobox })));
+const Select = lazyComponent(async () => (await import('./select.tsx')).Select);
+const Combobox = lazyComponent(async () => (await import('./combobox.tsx')).Combobox);
 
 /** Changes from one group to another, found by typing where there are many. With one there is nothing to choose. */
 export function GroupSwitcher({ label, groups, value, onChange, className }: GroupSwitcherProps) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { IconButton } from './icon-button.tsx';
 import { MoreIcon } from './icons/actions.tsx';
 import type { MenuAction } from './menu.tsx';
 
 // Heavier than most pages that have one: its button is there before it.
-const Menu = lazy(() => import('./menu.tsx').then((module) => ({ default: module.Menu })));
+const Menu = lazyComponent(async () => (await import('./menu.tsx')).Menu);
 
 /** A button with three dots, and rarer things to do behind it; a press before the menu's file has come opens it then. */
 export function MoreMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {

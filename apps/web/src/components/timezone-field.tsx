@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { describedTimezone, deviceTimezone, plainTimezones, type TimezoneChoice } from '../lib/timezones.ts';
 import { Button } from './button.tsx';
 import { SkeletonBox } from './skeleton.tsx';
 
-const Combobox = lazy(() => import('./combobox.tsx').then((module) => ({ default: module.Combobox })));
+const Combobox = lazyComponent(async () => (await import('./combobox.tsx')).Combobox);
 
 /** A time zone's field. */
 export type TimezoneFieldProps = {

@@ -1,12 +1,13 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { LogoutIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { type UserInfo, useUserStore } from '../../lib/stores/user-store.ts';
@@ -17,12 +18,10 @@ import { ProfileCard } from './profile/profile-card.tsx';
 import { SettingsCard } from './profile/settings-card.tsx';
 import { SessionsCard } from './sign-in/sessions-card.tsx';
 
-const LeavingCards = lazy(() =>
-  import('./closing/leaving-cards.tsx').then((module) => ({ default: module.LeavingCards })),
-);
+const LeavingCards = lazyComponent(async () => (await import('./closing/leaving-cards.tsx')).LeavingCards);
 
-const NoticeSettingsCard = lazy(() =>
-  import('../notice/notice-settings.part.tsx').then((module) => ({ default: module.NoticeSettingsCard })),
+const NoticeSettingsCard = lazyComponent(
+  async () => (await import('../notice/notice-settings.part.tsx')).NoticeSettingsCard,
 );
 
 /** Oneself: profile, settings, password, devices, who can see what, and the ways out. */

@@ -1,16 +1,15 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { rememberReactions } from './comments/thread-cache.ts';
 import { ThreadSkeleton } from './comments/thread-skeleton.tsx';
 import { Reactions } from './reactions/reactions.tsx';
 
-const Thread = lazy(() => import('./comments/thread.tsx').then((module) => ({ default: module.Thread })));
-const WhoReacted = lazy(() =>
-  import('./reactions/who-reacted.tsx').then((module) => ({ default: module.WhoReacted })),
-);
+const Thread = lazyComponent(async () => (await import('./comments/thread.tsx')).Thread);
+const WhoReacted = lazyComponent(async () => (await import('./reactions/who-reacted.tsx')).WhoReacted);
 
 /** What readers gave a diary, at its foot. */
 export function DiaryReactions({ diary: { id, talk } }: { diary: DiaryView }) {

@@ -1,10 +1,11 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ListIcon } from '../../components/icons/places.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { useMyTeams } from '../team/my-teams.shared.ts';
@@ -26,21 +27,14 @@ import { useKeptDraft } from './writing/use-kept-draft.ts';
 import { useOpenedDay } from './writing/use-opened-day.ts';
 import { writingOf } from './writing/writing.ts';
 
-const DayOffers = lazy(() =>
-  import('./vacation/day-offers.tsx').then((module) => ({ default: module.DayOffers })),
-);
+const DayOffers = lazyComponent(async () => (await import('./vacation/day-offers.tsx')).DayOffers);
 
-const PublishedCard = lazy(() =>
-  import('./today/published-card.tsx').then((module) => ({ default: module.PublishedCard })),
-);
+const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
-const loadWaitingCard = () =>
-  import('./today/waiting-card.tsx').then((module) => ({ default: module.WaitingCard }));
-const WaitingCard = lazy(loadWaitingCard);
+const loadWaitingCard = async () => (await import('./today/waiting-card.tsx')).WaitingCard;
+const WaitingCard = lazyComponent(loadWaitingCard);
 
-const TodayAside = lazy(() =>
-  import('./today/today-aside.tsx').then((module) => ({ default: module.TodayAside })),
-);
+const TodayAside = lazyComponent(async () => (await import('./today/today-aside.tsx')).TodayAside);
 
 /** Today, or a past day to catch up on: what was planned, the editor, and then what was published. */
 export default function TodayScreen() {

@@ -1,10 +1,9 @@
 import { api, type Person } from '@garden/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useApiQuery } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 
-const FollowButton = lazy(() =>
-  import('./people/follow-button.tsx').then((module) => ({ default: module.FollowButton })),
-);
+const FollowButton = lazyComponent(async () => (await import('./people/follow-button.tsx')).FollowButton);
 
 /** Follows the author of a diary; there once it is known whether one does. */
 export function FollowAuthor({ author }: { author: Person }) {

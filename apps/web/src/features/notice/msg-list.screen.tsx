@@ -1,22 +1,21 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CheckIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { AnsweredVoices } from './inbox/answered-voices.tsx';
 import { NoticeList } from './inbox/notice-list.tsx';
 import { useSee } from './inbox/use-see.ts';
 
 // The list of choices is heavy, and the messages need not wait for it.
-const KindFilter = lazy(() =>
-  import('./inbox/kind-filter.tsx').then((module) => ({ default: module.KindFilter })),
-);
+const KindFilter = lazyComponent(async () => (await import('./inbox/kind-filter.tsx')).KindFilter);
 
 /** The message centre: what happened, by day. */
 export default function MsgListScreen() {

@@ -1,7 +1,7 @@
 import { api, type NoticeSettings, type RequestOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -11,12 +11,11 @@ import { ReadFailure } from '../../components/read-failure.tsx';
 import { SkeletonBox } from '../../components/skeleton.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { apiKey, useApiCommand, useApiQuery } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
-const MailChoices = lazy(() =>
-  import('./mail/mail-choices.tsx').then((module) => ({ default: module.MailChoices })),
-);
+const MailChoices = lazyComponent(async () => (await import('./mail/mail-choices.tsx')).MailChoices);
 
 const QUIET_FIRST = { from: '22:00', to: '07:00' };
 const REMIND_FIRST = '17:30';

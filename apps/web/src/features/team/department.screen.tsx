@@ -1,7 +1,7 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PlusIcon } from '../../components/icons/actions.tsx';
 import { QuestionIcon, SettingsIcon } from '../../components/icons/places.tsx';
@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { RemovedTeams } from './ending/removed-teams.tsx';
 import { WaitingApplications } from './joining/waiting-applications.tsx';
@@ -19,7 +20,7 @@ import { NoTeam } from './teams/no-team.tsx';
 import { TeamPage } from './teams/team-page.tsx';
 import { useLostTeam } from './teams/use-lost-team.ts';
 
-const WayIn = lazy(() => import('./joining/way-in.tsx').then((module) => ({ default: module.WayIn })));
+const WayIn = lazyComponent(async () => (await import('./joining/way-in.tsx')).WayIn);
 
 /** My teams, one of them as a page; and the ways into one (`?create`, `?together`, `?join=`, `?invitation=`). */
 export default function DepartmentScreen() {

@@ -1,14 +1,13 @@
 import { api, type Person } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EditIcon } from '../../components/icons/actions.tsx';
 import { apiKey } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 
-const RemarkDialog = lazy(() =>
-  import('./members/remark-dialog.tsx').then((module) => ({ default: module.RemarkDialog })),
-);
+const RemarkDialog = lazyComponent(async () => (await import('./members/remark-dialog.tsx')).RemarkDialog);
 
 type Props = {
   team: { readonly id: string; readonly name: string; readonly remark: string | null };

@@ -1,22 +1,21 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
 import { useMyTeams } from '../../team/my-teams.shared.ts';
 import { SectionCard } from '../profile/section-card.tsx';
 
-const LeaveTeamDialog = lazy(() =>
-  import('./leave-team-dialog.tsx').then((module) => ({ default: module.LeaveTeamDialog })),
-);
-const CloseAccountDialog = lazy(() =>
-  import('./close-account-dialog.tsx').then((module) => ({ default: module.CloseAccountDialog })),
+const LeaveTeamDialog = lazyComponent(async () => (await import('./leave-team-dialog.tsx')).LeaveTeamDialog);
+const CloseAccountDialog = lazyComponent(
+  async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog,
 );
 
 /** The ways out: of a team, and of everything. */

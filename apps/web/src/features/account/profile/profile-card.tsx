@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { dayOf } from '../../../components/format-time.ts';
@@ -10,6 +10,7 @@ import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useKeptFocus } from '../../../components/use-kept-focus.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
@@ -18,9 +19,7 @@ import { AvatarPicker } from './avatar-picker.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useEditSelf } from './use-edit-self.ts';
 
-const EmailChange = lazy(() =>
-  import('./email-change.tsx').then((module) => ({ default: module.EmailChange })),
-);
+const EmailChange = lazyComponent(async () => (await import('./email-change.tsx')).EmailChange);
 
 /** Who one is to the others, and the address of the account. */
 export function ProfileCard({ person }: { person: UserInfo }) {

@@ -1,6 +1,6 @@
 import { api, type OutputOf } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
@@ -10,12 +10,13 @@ import { ListRow } from '../../../components/list-row.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { MomentText } from '../../../components/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { SectionCard } from '../profile/section-card.tsx';
 
-const ConfirmDialog = lazy(() =>
-  import('../../../components/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
 );
 
 type Session = OutputOf<typeof api.auth.sessions>['items'][number];

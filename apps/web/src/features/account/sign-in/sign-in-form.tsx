@@ -1,12 +1,13 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -14,8 +15,8 @@ import { AccountForm } from '../forms/account-form.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { SignedIn } from './use-enter.ts';
 
-const ClosedAccount = lazy(() =>
-  import('../closing/closed-account.tsx').then((module) => ({ default: module.ClosedAccount })),
+const ClosedAccount = lazyComponent(
+  async () => (await import('../closing/closed-account.tsx')).ClosedAccount,
 );
 
 function isClosed(failure: unknown): failure is ApiRefusal {

@@ -1,18 +1,17 @@
 import type { CommentView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EditIcon, LinkIcon, SmileIcon, TrashIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import type { useDeeds } from './use-deeds.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../../../components/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
 );
-const WhoReacted = lazy(() =>
-  import('../reactions/who-reacted.tsx').then((module) => ({ default: module.WhoReacted })),
-);
+const WhoReacted = lazyComponent(async () => (await import('../reactions/who-reacted.tsx')).WhoReacted);
 
 type Props = {
   comment: CommentView;

@@ -1,10 +1,11 @@
 import { characterCount, MAX_COMMENT, type Person } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { isComposing } from '../../../lib/is-composing.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { AnonymousChoice, barOf } from '../anonymity/anonymous-choice.tsx';
 import type { TalkedAbout } from '../comments/thread-cache.ts';
 import type { Place } from '../comments/use-thread.ts';
@@ -14,9 +15,7 @@ import { useMentions } from './use-mentions.ts';
 import { useSending } from './use-sending.ts';
 import { useUnsent } from './use-unsent.ts';
 
-const PlaceChoice = lazy(() =>
-  import('./place-choice.tsx').then((module) => ({ default: module.PlaceChoice })),
-);
+const PlaceChoice = lazyComponent(async () => (await import('./place-choice.tsx')).PlaceChoice);
 
 /** The counter shows when so few characters are left. */
 const NEAR = 200;

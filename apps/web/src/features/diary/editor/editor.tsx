@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -15,6 +14,7 @@ import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
 import { isComposing } from '../../../lib/is-composing.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { giveUpPictures } from '../pictures/picture-outbox.ts';
 import type { DayData } from '../writing/day-cache.ts';
@@ -30,13 +30,9 @@ import { SaveState } from './save-state.tsx';
 import { SummaryField } from './summary-field.tsx';
 import { TitleField } from './title-field.tsx';
 
-const CarryCard = lazy(() => import('./carry-card.tsx').then((module) => ({ default: module.CarryCard })));
-const PictureStrip = lazy(() =>
-  import('../pictures/picture-strip.tsx').then((module) => ({ default: module.PictureStrip })),
-);
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-);
+const CarryCard = lazyComponent(async () => (await import('./carry-card.tsx')).CarryCard);
+const PictureStrip = lazyComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
+const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 type Props = {
   data: DayData;

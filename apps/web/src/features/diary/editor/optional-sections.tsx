@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { WritingErrors, WritingField } from '../writing/check-writing.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Writing } from '../writing/writing.ts';
@@ -7,8 +8,8 @@ import { CustomerGoodSection, NextTasksSection, UnclearSection } from './list-se
 import { MistakesSection } from './mistakes-section.tsx';
 import { InsightSection, LearningsSection } from './text-sections.tsx';
 
-const WeeklyTopSection = lazy(() =>
-  import('./weekly-top-section.tsx').then((module) => ({ default: module.WeeklyTopSection })),
+const WeeklyTopSection = lazyComponent(
+  async () => (await import('./weekly-top-section.tsx')).WeeklyTopSection,
 );
 
 export type SectionsProps = {

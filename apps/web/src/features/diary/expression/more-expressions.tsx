@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SmileIcon } from '../../../components/icons/actions.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 
-const ExpressionDialog = lazy(() =>
-  import('./expression-dialog.tsx').then((module) => ({ default: module.ExpressionDialog })),
+const ExpressionDialog = lazyComponent(
+  async () => (await import('./expression-dialog.tsx')).ExpressionDialog,
 );
 
 type Props = {

@@ -1,6 +1,6 @@
 import { api, type DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
@@ -10,6 +10,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { DiaryReactions, DiaryThread } from '../../conversation/diary-talk.part.tsx';
 import { FollowAuthor } from '../../follow/follow-author.part.tsx';
@@ -29,8 +30,8 @@ type Props = {
   deletion: ReturnType<typeof useDeleteDiary>;
 };
 
-const VersionsDrawer = lazy(() =>
-  import('../history/versions-drawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
+const VersionsDrawer = lazyComponent(
+  async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer,
 );
 
 /** The way to what one's diary said before. */

@@ -1,17 +1,16 @@
 import { api } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { CloseIcon, FilterIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMyTeams } from '../../team/my-teams.shared.ts';
 
-const Select = lazy(() =>
-  import('../../../components/select.tsx').then((module) => ({ default: module.Select })),
-);
+const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
 
 /** What a search of diaries is narrowed to. */
 export type Narrowing = {

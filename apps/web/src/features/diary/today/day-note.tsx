@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DayMark } from '../../../components/day-mark.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import type { DayData } from '../writing/day-cache.ts';
 
-const VacationNote = lazy(() =>
-  import('../vacation/vacation-note.tsx').then((module) => ({ default: module.VacationNote })),
-);
+const VacationNote = lazyComponent(async () => (await import('../vacation/vacation-note.tsx')).VacationNote);
 
 /** Says kindly that nothing is expected of the day; one may write all the same. */
 export function DayNote({ data: { day, state, holiday: names } }: { data: DayData }) {

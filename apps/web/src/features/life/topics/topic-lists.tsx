@@ -1,15 +1,14 @@
 import type { TeamView, TopicView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { TopicCard } from './topic-card.tsx';
 
-const TopicDialog = lazy(() =>
-  import('./topic-dialog.tsx').then((module) => ({ default: module.TopicDialog })),
-);
+const TopicDialog = lazyComponent(async () => (await import('./topic-dialog.tsx')).TopicDialog);
 
 type Props = {
   team: TeamView;

@@ -1,10 +1,11 @@
 import type { DepartmentView, TeamView } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { EditIcon, LogoutIcon, PlusIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { MemberList } from '../members/member-list.tsx';
 import { MemberSearch, SEARCHED_FROM } from '../members/member-search.tsx';
@@ -12,8 +13,8 @@ import { useMemberDeeds } from '../members/use-member-deeds.tsx';
 import type { DepartmentDeed } from './department-dialogs.tsx';
 import { LeadersCard } from './leaders-card.tsx';
 
-const DepartmentDialogs = lazy(() =>
-  import('./department-dialogs.tsx').then((module) => ({ default: module.DepartmentDialogs })),
+const DepartmentDialogs = lazyComponent(
+  async () => (await import('./department-dialogs.tsx')).DepartmentDialogs,
 );
 
 type Props = { team: TeamView; department: DepartmentView; onRemoved: () => void };

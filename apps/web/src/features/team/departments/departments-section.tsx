@@ -1,6 +1,6 @@
 import { api, type DepartmentView, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { EditIcon, PlusIcon, TrashIcon } from '../../../components/icons/actions.tsx';
@@ -8,19 +8,16 @@ import { ListRow } from '../../../components/list-row.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { MAX_DEPARTMENTS } from '../teams/team-form.ts';
 
-const NameDialog = lazy(() =>
-  import('./department-name-dialog.tsx').then((module) => ({
-    default: module.DepartmentNameDialog,
-  })),
+const NameDialog = lazyComponent(
+  async () => (await import('./department-name-dialog.tsx')).DepartmentNameDialog,
 );
-const RemoveDialog = lazy(() =>
-  import('./remove-department-dialog.tsx').then((module) => ({
-    default: module.RemoveDepartmentDialog,
-  })),
+const RemoveDialog = lazyComponent(
+  async () => (await import('./remove-department-dialog.tsx')).RemoveDepartmentDialog,
 );
 
 type Asked =

@@ -1,17 +1,18 @@
 import type { MemberView, TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 
-const ChooseOwnerDialog = lazy(() =>
-  import('./choose-owner-dialog.tsx').then((module) => ({ default: module.ChooseOwnerDialog })),
+const ChooseOwnerDialog = lazyComponent(
+  async () => (await import('./choose-owner-dialog.tsx')).ChooseOwnerDialog,
 );
-const HandOverDialog = lazy(() =>
-  import('../members/hand-over-dialog.tsx').then((module) => ({ default: module.HandOverDialog })),
+const HandOverDialog = lazyComponent(
+  async () => (await import('../members/hand-over-dialog.tsx')).HandOverDialog,
 );
-const RemoveTeamDialog = lazy(() =>
-  import('./remove-team-dialog.tsx').then((module) => ({ default: module.RemoveTeamDialog })),
+const RemoveTeamDialog = lazyComponent(
+  async () => (await import('./remove-team-dialog.tsx')).RemoveTeamDialog,
 );
 
 type Props = { team: TeamView; onRemoved: () => void };

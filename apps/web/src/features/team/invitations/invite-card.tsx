@@ -1,17 +1,16 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { CopyIcon, LinkIcon, RefreshIcon, SendIcon } from '../../../components/icons/actions.tsx';
 import { DeviceIcon, MailIcon } from '../../../components/icons/signs.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useCopy } from './use-copy.ts';
 
-const MailDialog = lazy(() => import('./mail-dialog.tsx').then((module) => ({ default: module.MailDialog })));
-const QrDialog = lazy(() => import('./qr-dialog.tsx').then((module) => ({ default: module.QrDialog })));
-const RenewDialog = lazy(() =>
-  import('./renew-dialog.tsx').then((module) => ({ default: module.RenewDialog })),
-);
+const MailDialog = lazyComponent(async () => (await import('./mail-dialog.tsx')).MailDialog);
+const QrDialog = lazyComponent(async () => (await import('./qr-dialog.tsx')).QrDialog);
+const RenewDialog = lazyComponent(async () => (await import('./renew-dialog.tsx')).RenewDialog);
 
 type Opened = 'mail' | 'picture' | 'renewal';
 

@@ -1,17 +1,16 @@
 import { api, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { addressesIn } from './addresses.ts';
 import { inviteFaults } from './invite-faults.ts';
 
-const Select = lazy(() =>
-  import('../../../components/select.tsx').then((module) => ({ default: module.Select })),
-);
+const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
 
 /** Invites people by mail: they join by the link in it, without waiting. Load it lazily. */
 export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => void }) {

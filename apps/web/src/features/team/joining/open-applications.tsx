@@ -1,15 +1,14 @@
 import type { ApplicationView, TeamView } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { OpenRow } from './open-row.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-const DecideDialog = lazy(() =>
-  import('./decide-dialog.tsx').then((module) => ({ default: module.DecideDialog })),
-);
+const DecideDialog = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
 type Asked = { readonly applications: readonly ApplicationView[]; readonly approve: boolean };
 

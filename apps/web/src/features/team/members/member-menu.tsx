@@ -1,14 +1,15 @@
 import type { MemberView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { MoreIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import type { MemberDeed, OnDeed } from './member-deeds.ts';
 
 // Heavier than the whole page: the names are there before it.
-const Menu = lazy(() => import('../../../components/menu.tsx').then((module) => ({ default: module.Menu })));
+const Menu = lazyComponent(async () => (await import('../../../components/menu.tsx')).Menu);
 
 type Props = {
   member: MemberView;

@@ -1,9 +1,10 @@
 import type { TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { DepartmentSections } from './department-sections.tsx';
 import { MemberList } from './member-list.tsx';
@@ -11,10 +12,8 @@ import { MemberSearch, SEARCHED_FROM } from './member-search.tsx';
 import { useMemberDeeds } from './use-member-deeds.tsx';
 import { WholeTeam } from './whole-team.tsx';
 
-const DepartmentNameDialog = lazy(() =>
-  import('../departments/department-name-dialog.tsx').then((module) => ({
-    default: module.DepartmentNameDialog,
-  })),
+const DepartmentNameDialog = lazyComponent(
+  async () => (await import('../departments/department-name-dialog.tsx')).DepartmentNameDialog,
 );
 
 /** Who is in the team: by department, or all in one list; and found by name. */

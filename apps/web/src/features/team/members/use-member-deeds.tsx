@@ -1,16 +1,13 @@
 import type { MemberView, TeamView } from '@garden/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { MemberDeed } from './member-deeds.ts';
 import type { AskedDeed } from './member-dialogs.tsx';
 import { useRoleChange } from './use-role-change.ts';
 
-const MemberDialogs = lazy(() =>
-  import('./member-dialogs.tsx').then((module) => ({ default: module.MemberDialogs })),
-);
+const MemberDialogs = lazyComponent(async () => (await import('./member-dialogs.tsx')).MemberDialogs);
 
-const DetailsDrawer = lazy(() =>
-  import('./details-drawer.tsx').then((module) => ({ default: module.DetailsDrawer })),
-);
+const DetailsDrawer = lazyComponent(async () => (await import('./details-drawer.tsx')).DetailsDrawer);
 
 type Asked = {
   readonly deed: AskedDeed | 'details';

@@ -1,17 +1,16 @@
 import type { MessageKey } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../../components/icons/actions.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { weekdayNames } from '../teams/team-form.ts';
 import { QUESTION_MAX, type TypedQuestion } from './typed-question.ts';
 
-const Select = lazy(() =>
-  import('../../../components/select.tsx').then((module) => ({ default: module.Select })),
-);
+const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
 
 type Props = {
   number: number;

@@ -1,19 +1,18 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { RefreshIcon } from '../../../components/icons/actions.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { Switch } from '../../../components/switch.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { refusalText } from '../teams/refusal-text.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useTeamChange } from './use-team-change.ts';
 
-const RenewDialog = lazy(() =>
-  import('../invitations/renew-dialog.tsx').then((module) => ({ default: module.RenewDialog })),
-);
+const RenewDialog = lazyComponent(async () => (await import('../invitations/renew-dialog.tsx')).RenewDialog);
 
 /** Who comes in: whether somebody looks at those who ask, and the code they ask with. Both change at once. */
 export function JoiningSection({ team }: { team: TeamView }) {

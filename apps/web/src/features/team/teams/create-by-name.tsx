@@ -1,6 +1,6 @@
 import { api, isGathering, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
@@ -10,15 +10,14 @@ import { TextField } from '../../../components/text-field.tsx';
 import { TimezoneField } from '../../../components/timezone-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
 import { CalendarFields } from './calendar-fields.tsx';
 import { FirstDepartments } from './first-departments.tsx';
 import { refusalAt, type TeamForm, teamRequest } from './team-form.ts';
 import { teamReads } from './team-reads.ts';
 
-const RegionField = lazy(() =>
-  import('./region-field.tsx').then((module) => ({ default: module.RegionField })),
-);
+const RegionField = lazyComponent(async () => (await import('./region-field.tsx')).RegionField);
 
 /** A part of a country begins with its code. */
 const COUNTRY_LETTERS = 2;

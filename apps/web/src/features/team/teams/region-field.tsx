@@ -1,16 +1,15 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Button } from '../../../components/button.tsx';
 import type { ComboboxOption } from '../../../components/found-options.ts';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 
-const Combobox = lazy(() =>
-  import('../../../components/combobox.tsx').then((module) => ({ default: module.Combobox })),
-);
+const Combobox = lazyComponent(async () => (await import('../../../components/combobox.tsx')).Combobox);
 
 type Props = {
   value: string | null;

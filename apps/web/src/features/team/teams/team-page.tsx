@@ -1,18 +1,17 @@
 import type { TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { LogoutIcon } from '../../../components/icons/actions.tsx';
 import { useIsDesk } from '../../../components/use-layout.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { WrittenCard } from '../attendance/written-card.tsx';
 import { InviteCard } from '../invitations/invite-card.tsx';
 import { ApplicationsHint } from '../joining/applications-hint.tsx';
 import { MembersCard } from '../members/members-card.tsx';
 import { TeamHead } from './team-head.tsx';
 
-const LeaveDialog = lazy(() =>
-  import('../members/leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })),
-);
+const LeaveDialog = lazyComponent(async () => (await import('../members/leave-dialog.tsx')).LeaveDialog);
 
 type Props = {
   team: TeamView;
