@@ -113,7 +113,9 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/lib/testing/fake-browser.ts'],
+    setupFiles: ['src/lib/testing/fake-browser.ts', 'src/lib/testing/fresh-page.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
     // A test that hangs, not a machine that is busy with others.
     testTimeout: 60_000,
   },

@@ -8,10 +8,7 @@ const login = { path: '/login', requiresSession: false, preload: false };
 const home = { path: '/home', requiresSession: true, preload: false };
 const terms = { path: '/privacy/terms-of-use', requiresSession: false, preload: false };
 
-beforeEach(() => {
-  fakeServer(() => ({ code: 200, data: lin }));
-  sessionStorage.clear();
-});
+beforeEach(() => void fakeServer(() => ({ code: 200, data: lin })));
 
 describe('who may open a page', () => {
   test('signed out: public pages open, others lead to sign-in and are remembered', async () => {

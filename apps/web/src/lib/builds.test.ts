@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchBuilds } from './builds.ts';
 import { storedValue } from './stored-value.ts';
 
@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
   asked.mockClear();
 });
-afterEach(() => vi.useRealTimers());
 
 describe('watchBuilds', () => {
   test('asks every three minutes while it is looked at, and on the way back', () => {

@@ -1,29 +1,21 @@
 import { api } from '@garden/contract';
-import { i18n } from '@lingui/core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiRefusal } from '../../lib/api/refusal.ts';
 import type { WaitingCall } from '../../lib/outbox/create-outbox.ts';
+import { sampleCall } from '../../lib/testing/sample-call.ts';
 import { lin } from '../../lib/testing/sample-person.ts';
 import { commentReaction, commentsOnTheirWay } from './comment-outbox.shared.ts';
 import { unsentComments } from './composer/unsent.ts';
 
 const diaryId = '0198a000-0000-7000-8000-00000000d1a2';
 const parentId = '0198a000-0000-7000-8000-00000000c0de';
-const call = (parts: Partial<WaitingCall> = {}): WaitingCall => ({
-  id: 1,
-  userId: lin.id,
-  key: 'k',
-  path: api.comment.add.path,
-  input: { kind: 'diary', objectId: diaryId, text: 'Well done' },
-  subject: `talk ${diaryId}`,
-  isFirstTry: false,
-  ...parts,
-});
-
-beforeEach(() => {
-  localStorage.clear();
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-});
+const call = (parts: Partial<WaitingCall> = {}): WaitingCall =>
+  sampleCall({
+    path: api.comment.add.path,
+    input: { kind: 'diary', objectId: diaryId, text: 'Well done' },
+    subject: `talk ${diaryId}`,
+    ...parts,
+  });
 
 describe('comments on their way', () => {
   test('are those of one diary', () => {

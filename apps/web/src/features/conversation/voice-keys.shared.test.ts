@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lin, mateo } from '../../lib/testing/sample-person.ts';
 import { canSpeakAnonymously, hasVoices, type VoicePlace, voiceOf } from './voice-keys.shared.ts';
 
@@ -7,8 +7,6 @@ const place: VoicePlace = {
   objectId: '0198a000-0000-7000-8000-00000000d1a2',
   teamId: '0198a000-0000-7000-8000-00000000aaaa',
 };
-
-beforeEach(() => localStorage.clear());
 
 describe('a voice', () => {
   test('is the same whenever its person speaks at a place', async () => {
@@ -55,7 +53,6 @@ describe('writing anonymously', () => {
   test('is not where the page came unprotected', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues });
     expect(canSpeakAnonymously()).toBe(false);
-    vi.unstubAllGlobals();
   });
 
   test('is not where nothing can be kept', () => {
@@ -63,6 +60,5 @@ describe('writing anonymously', () => {
       throw new Error('full');
     });
     expect(canSpeakAnonymously()).toBe(false);
-    vi.restoreAllMocks();
   });
 });

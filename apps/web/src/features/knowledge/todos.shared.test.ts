@@ -1,6 +1,7 @@
 import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import type { WaitingCall } from '../../lib/outbox/create-outbox.ts';
+import { sampleCall } from '../../lib/testing/sample-call.ts';
 import { waitingTodos, withWaiting } from './todos.shared.ts';
 
 const idOf = (name: string) => `00000000-0000-7000-8000-00000000000${'abcdef'.indexOf(name)}`;
@@ -11,15 +12,8 @@ const todo = (name: string, day = '2026-03-31') => ({
   day,
   status: 'open' as const,
 });
-const waits = (endpoint: { path: string }, input: object): WaitingCall => ({
-  id: 1,
-  userId: 'maya',
-  key: JSON.stringify(input),
-  subject: 'todo',
-  isFirstTry: false,
-  path: endpoint.path,
-  input,
-});
+const waits = ({ path }: { path: string }, input: object): WaitingCall =>
+  sampleCall({ key: JSON.stringify(input), path, input });
 const todos = [todo('a'), todo('b'), todo('c'), todo('d', '2026-04-01')];
 const textsWith = (...calls: WaitingCall[]) => withWaiting(todos, calls).map(({ text }) => text);
 

@@ -21,10 +21,7 @@ function serverAfterAnHour(renewal: Parameters<typeof fakeServer>[0]) {
   });
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  adoptSession({ token: 'old', user: lin });
-});
+beforeEach(() => adoptSession({ token: 'old', user: lin }));
 
 describe('callApi', () => {
   test('sends the stored token and returns what the contract names', async () => {

@@ -1,5 +1,4 @@
 import { api } from '@garden/contract';
-import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useToastStore } from '../toast/toast.ts';
 import { queryClient } from './query-client.ts';
@@ -19,7 +18,6 @@ async function read(failure: Error, meta: { failure?: 'toast' | 'none' } = {}): 
 
 beforeEach(() => {
   useToastStore.setState({ toasts: [] });
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

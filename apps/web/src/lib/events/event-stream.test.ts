@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   leaving.abort();
-  vi.useRealTimers();
   useUserStore.getState().logout();
 });
 

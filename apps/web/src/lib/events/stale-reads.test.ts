@@ -1,11 +1,10 @@
 import { api } from '@garden/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiKey } from '../api/hooks.ts';
 import { createStaleReads } from './stale-reads.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const diary = '019aa0f0-0000-7000-8000-000000000001';
 const other = '019aa0f0-0000-7000-8000-000000000002';

@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 /** The language module as a freshly loaded page has it. */
 async function loadedPage(
   options: { languages?: string[]; stored?: Record<string, string>; server?: string } = {},
 ) {
-  localStorage.clear();
   for (const [key, value] of Object.entries(options.stored ?? {})) localStorage.setItem(key, value);
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -18,8 +17,6 @@ async function loadedPage(
   await page.startLocale();
   return page;
 }
-
-beforeEach(() => vi.restoreAllMocks());
 
 describe('the language', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
 import { createOutbox, type NewCall, type OutboxCall, type OutboxPorts, RETRY_MS } from './create-outbox.ts';
 
@@ -59,10 +59,6 @@ function open({ store, exclusively }: ReturnType<typeof browser>, settings: Wind
     outbox.put({ path: PATH, input, subject, key: `${subject}-${input}` });
   return { window, sent, reaction, outbox, put };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('with a network', () => {
   test('sends at once and answers what the server said', async () => {

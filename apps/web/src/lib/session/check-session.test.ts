@@ -4,7 +4,6 @@ import { lin } from '../testing/sample-person.ts';
 
 /** The modules as a freshly loaded page has them, with what storage and the inline script left. */
 async function loadedPage(token: string | null, early?: { token: string; answer: unknown }) {
-  localStorage.clear();
   if (token !== null) localStorage.setItem('token', token);
   if (early) window.earlySessionCheck = { token: early.token, answer: Promise.resolve(early.answer) };
   vi.resetModules();

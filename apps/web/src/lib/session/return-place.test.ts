@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isOwnPath, rememberPlace, takeReturnPlace } from './return-place.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 describe('the place to come back to', () => {
   test('is given once', () => {

@@ -4,10 +4,7 @@ import { dismissToast, toast, useToastStore } from './toast.ts';
 const shown = () => useToastStore.getState().toasts.map(({ message }) => message);
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.runAllTimers());
 
 describe('toast', () => {
   test('shows a failure for three seconds', () => {

@@ -1,9 +1,6 @@
 import { api } from '@garden/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { chooseLocale } from '../../../lib/locale/locale.ts';
+import { describe, expect, test } from 'vitest';
 import { contractResolver } from './contract-resolver.ts';
-
-beforeAll(() => chooseLocale('en'));
 
 const resolve = contractResolver(api.register.userRegister.input);
 const options = { fields: {}, shouldUseNativeValidation: false };

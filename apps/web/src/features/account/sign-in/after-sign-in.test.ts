@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rememberPlace, takeReturnPlace } from '../../../lib/session/return-place.ts';
 import { placeAfterRegistering, readAim } from './after-sign-in.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 describe('the aim of a visit to the sign-in page', () => {
   test('is the start page where nothing was wanted', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { fakeServer } from '../../../lib/testing/fake-server.ts';
 import { lin } from '../../../lib/testing/sample-person.ts';
@@ -6,8 +6,6 @@ import { redeemCode, wishToKeepAccount } from './redeem-code.ts';
 
 const self = { ...lin, hasPassword: false, instanceAdmin: false };
 const signedIn = { token: 't', expiresAt: '2026-11-21T10:00:00.000Z', user: self };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('redeemCode', () => {
   test('sends what was brought back, with the habits of the browser', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lin, mateo } from '../../../lib/testing/sample-person.ts';
 import { waitingVoices } from './waiting-voices.ts';
 
@@ -14,11 +14,6 @@ const [first, second] = [
   '7d9f3c40-0000-4000-8000-000000000002',
 ] as const;
 const ids = (userId: string) => waitingVoices.list(userId).map(({ id }) => id);
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('an anonymous comment on its way', () => {
   test('is known to its writer’s browser alone', () => {

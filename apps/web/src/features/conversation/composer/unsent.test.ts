@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lin, mateo } from '../../../lib/testing/sample-person.ts';
 import { type UnsentName, unsentComments } from './unsent.ts';
 
 const keep = (name: UnsentName, text: string) =>
   unsentComments.keep(lin.id, name, { text, anonymous: false });
-
-beforeEach(() => localStorage.clear());
 
 describe('a comment that is being written', () => {
   test('is kept by person and by what it answers', () => {

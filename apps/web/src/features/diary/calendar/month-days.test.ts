@@ -1,5 +1,6 @@
 import { makeCalendar, parseDiaryDay, parseDiaryMonth } from '@garden/calendar';
 import { expect, test } from 'vitest';
+import { sampleHistoryDay } from '../../../lib/testing/sample-history-day.ts';
 import {
   isChoosable,
   moveDay,
@@ -14,14 +15,7 @@ import type { HistoryDay } from './my-days.ts';
 const day = parseDiaryDay;
 const today = day('2026-11-20');
 const calendar = makeCalendar({ timezone: 'Asia/Shanghai', freeDays: new Set([day('2026-11-26')]) });
-const known = (state: HistoryDay['state']): HistoryDay => ({
-  day: '2026-11-23',
-  state,
-  late: false,
-  diaryId: null,
-  length: 0,
-  holiday: null,
-});
+const known = (state: HistoryDay['state']) => sampleHistoryDay({ day: '2026-11-23', state });
 
 test('lays a month out from Monday to Sunday', () => {
   const weeks = weeksOfMonth(parseDiaryMonth('2026-11'), (date) => ({ date }));

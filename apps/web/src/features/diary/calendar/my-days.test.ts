@@ -1,17 +1,12 @@
 import { makeCalendar, parseDiaryDay } from '@garden/calendar';
 import { expect, test } from 'vitest';
+import { sampleHistoryDay } from '../../../lib/testing/sample-history-day.ts';
 import { daysToCatchUp, type HistoryDay, markOf, weekOf } from './my-days.ts';
 
 const calendar = makeCalendar({ timezone: 'Asia/Shanghai' });
 const today = parseDiaryDay('2026-11-20');
-const day = (date: string, state: HistoryDay['state'], late = false): HistoryDay => ({
-  day: date,
-  state,
-  late,
-  diaryId: null,
-  length: 0,
-  holiday: null,
-});
+const day = (date: string, state: HistoryDay['state'], late = false) =>
+  sampleHistoryDay({ day: date, state, late });
 
 test('draws each state', () => {
   expect(markOf({ state: 'submitted', late: true })).toBe('late');

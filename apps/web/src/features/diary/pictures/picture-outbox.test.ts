@@ -1,22 +1,16 @@
-import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import type { WaitingCall } from '../../../lib/outbox/create-outbox.ts';
+import { sampleCall } from '../../../lib/testing/sample-call.ts';
+import { lin } from '../../../lib/testing/sample-person.ts';
 import { isTextOf, pictureReaction, picturesOnTheirWay, withArrived } from './picture-outbox.ts';
 import { type SettledPicture, settledPictures } from './settled-pictures.ts';
 
 const DAY = '2026-03-31';
 const IMAGE = 'data:image/webp;base64,AAAA';
 const file = (letter: string) => `${letter.repeat(32)}.webp`;
-const call = (path: string, input: unknown, day = DAY): WaitingCall => ({
-  id: 1,
-  userId: 'maya',
-  key: `${path} ${day}`,
-  path,
-  input,
-  subject: `diary ${day}`,
-  isFirstTry: false,
-});
+const call = (path: string, input: unknown, day = DAY): WaitingCall =>
+  sampleCall({ key: `${path} ${day}`, path, input, subject: `diary ${day}` });
 const picture = call('user/diary/image', { image: IMAGE });
 const text = (images: { file: string; alt?: string }[]) =>
   call('user/diary/publish', { day: DAY, sections: { summary: 'Done' }, images });
@@ -24,13 +18,11 @@ const text = (images: { file: string; alt?: string }[]) =>
 let settled: SettledPicture[];
 beforeEach(() => {
   settled = [];
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  vi.restoreAllMocks();
   vi.spyOn(settledPictures, 'list').mockImplementation(async () => settled);
   vi.spyOn(settledPictures, 'note').mockImplementation(async (one) => void settled.push(one));
 });
 const arrive = (name: string) =>
-  settled.push({ userId: 'maya', day: DAY, key: name, settledAt: 1, file: file(name) });
+  settled.push({ userId: lin.id, day: DAY, key: name, settledAt: 1, file: file(name) });
 
 describe('pictures on their way', () => {
   test('are those of the day, apart from its text', () => {
@@ -64,7 +56,7 @@ describe('a picture that waited', () => {
   test('is noted under its name once the server has it', async () => {
     const url = '/files/diaries/a.webp';
     await pictureReaction.sent(picture, { file: file('a'), url, thumbnail: url, width: 4, height: 3 });
-    expect(settled).toMatchObject([{ userId: 'maya', day: DAY, key: picture.key, file: file('a') }]);
+    expect(settled).toMatchObject([{ userId: lin.id, day: DAY, key: picture.key, file: file('a') }]);
   });
 
   test('stays with the reason where the server refuses it', async () => {

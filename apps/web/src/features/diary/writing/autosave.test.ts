@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../../../lib/api/refusal.ts';
 import { type AutosavePorts, createAutosave, INTERVAL_MS, REST_MS, RETRY_MS } from './autosave.ts';
 import { openingOf, type Versioned } from './opening.ts';
@@ -21,7 +21,6 @@ function setUp(part: Partial<AutosavePorts> = {}) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 describe('autosave', () => {
   test('keeps every change at once and sends after two seconds of rest', async () => {

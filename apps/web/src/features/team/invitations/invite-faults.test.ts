@@ -1,9 +1,6 @@
-import { i18n } from '@lingui/core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { inviteFaults } from './invite-faults.ts';
-
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const refused = (...errors: { path: string; key: string }[]) =>
   new ApiRefusal(400, 'No', { errors: errors.map((error) => ({ ...error, message: 'No' })) });

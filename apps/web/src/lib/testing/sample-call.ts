@@ -1,0 +1,14 @@
+import type { WaitingCall } from '../outbox/create-outbox.ts';
+import { lin } from './sample-person.ts';
+
+/** A call that waits for the network. */
+export const sampleCall = (
+  parts: Pick<WaitingCall, 'path' | 'input'> & Partial<WaitingCall>,
+): WaitingCall => ({
+  id: 1,
+  userId: lin.id,
+  key: 'k',
+  subject: 'a subject',
+  isFirstTry: false,
+  ...parts,
+});
