@@ -1,6 +1,6 @@
-import type { api, OutputOf } from '@garden/contract';
+import type { DiaryMonthView } from '@garden/contract';
 
-type HistoryDay = Extract<OutputOf<typeof api.diary.history>, { days: unknown }>['days'][number];
+type HistoryDay = DiaryMonthView['days'][number];
 
 /** A day of the history without a diary. */
 export const sampleHistoryDay = (
