@@ -40,14 +40,14 @@ const together = [
     name: 'outbox',
     test: fileOf(
       '.*outbox(\\.shared)?',
-      '.*(indexed-database|day-cache|thread-cache|kept-day\\.shared|writing)',
+      '.*(indexed-database|day-cache|thread-cache|cached-day\\.shared|writing)',
     ),
   },
-  { name: 'field', test: fileOf('components/(field|text-field|use-kept-focus)') },
+  { name: 'field', test: fileOf('components/(field|text-field|use-focus-fallback)') },
   // A day and what is beside it, wherever one stands.
   {
     name: 'day',
-    test: fileOf('.*(day-face|day-mark|use-day-name|home-calendar|expression-mark|item-reviews)'),
+    test: fileOf('.*(day-states|day-mark|use-day-name|home-calendar|expression-mark|item-reviews)'),
   },
   // How a diary is read: in the feed, in a group that is followed, on a person's page.
   {

@@ -10,7 +10,7 @@ import { toast } from '../lib/toast/toast.ts';
 export function Notices() {
   const online = useOnline();
   const newerBuild = useNewerBuild();
-  useToastWhenBack(online);
+  useToastOnReconnect(online);
   if (online && newerBuild === null) return null;
   return (
     <div className="mx-auto grid max-w-176 gap-2 px-4 pt-4">
@@ -41,7 +41,7 @@ function ReloadButton() {
   );
 }
 
-function useToastWhenBack(online: boolean): void {
+function useToastOnReconnect(online: boolean): void {
   const { t } = useLingui();
   const wasOnline = useRef(online);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { LOADING_PAGE, SIGN_IN_PAGE } from './access.ts';
+import { visit } from './last-location.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Notices } from './notices.tsx';
 import { PendingPage } from './pending-page.tsx';
-import { visit } from './places.ts';
 import { Shell } from './shell.tsx';
 import { Toasts } from './toasts.tsx';
 

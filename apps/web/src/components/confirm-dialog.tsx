@@ -8,12 +8,12 @@ export type ConfirmDialogProps = {
   title: ReactNode;
   /** What will happen, in one sentence. */
   children: ReactNode;
-  /** The verb of the deed, such as "Delete". */
+  /** The verb of the action, such as "Delete". */
   confirmLabel: ReactNode;
   onConfirm: () => void;
-  /** Paints the deed as a danger. */
+  /** Paints the action as a danger. */
   danger?: boolean;
-  /** Waits for the deed: the dialog stays, its button turns. */
+  /** Waits for the action: the dialog stays, its button turns. */
   busy?: boolean;
   trigger?: ReactElement;
   open?: boolean;
@@ -77,7 +77,7 @@ type ConfirmButtonProps = {
   children: ReactNode;
 };
 
-/** A controlled dialog is closed by its owner once the deed is done; any other closes at once. */
+/** A controlled dialog is closed by its owner once the action is done; any other closes at once. */
 function ConfirmButton({ danger, busy, closes, onConfirm, children }: ConfirmButtonProps) {
   const button = (
     <Button look={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>

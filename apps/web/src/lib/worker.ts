@@ -2,7 +2,7 @@ import { logFailure } from './log.ts';
 
 const FILE = '/sw.js';
 /** The longest that a reload waits for a newer worker to arrive. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Lets the service worker keep this build for work without network, once the page has all that it needs itself.
@@ -40,7 +40,7 @@ export async function letNewestWorkerTakeOver(): Promise<void> {
   const next = registration?.installing ?? registration?.waiting;
   if (!registration || !next) return;
   const settled = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), PATIENCE_MS);
+    setTimeout(() => resolve(false), TIMEOUT_MS);
     next.addEventListener('statechange', () => {
       if (next.state === 'activated' || next.state === 'redundant') resolve(true);
     });

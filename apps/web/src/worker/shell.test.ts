@@ -1,11 +1,11 @@
 import { pages } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
-import { placeInShell } from './shell.ts';
+import { shellPathFor } from './shell.ts';
 
 const ORIGIN = 'https://garden.example';
 const paths = pages.map(({ path }) => path);
-const opened = (path: string) => placeInShell({ mode: 'navigate', url: ORIGIN + path }, ORIGIN, paths);
-const fetched = (path: string) => placeInShell({ mode: 'cors', url: ORIGIN + path }, ORIGIN, paths);
+const opened = (path: string) => shellPathFor({ mode: 'navigate', url: ORIGIN + path }, ORIGIN, paths);
+const fetched = (path: string) => shellPathFor({ mode: 'cors', url: ORIGIN + path }, ORIGIN, paths);
 
 describe('the kept build', () => {
   test('answers every page of the product with the shell, public ones as well', () => {
@@ -30,7 +30,7 @@ describe('the kept build', () => {
   test('knows files by their path, and nothing of other origins', () => {
     expect(fetched('/assets/index-abc.js')).toBe('/assets/index-abc.js');
     expect(fetched('/')).toBeUndefined();
-    expect(placeInShell({ mode: 'cors', url: 'https://elsewhere.example/assets/a.js' }, ORIGIN, paths)).toBe(
+    expect(shellPathFor({ mode: 'cors', url: 'https://elsewhere.example/assets/a.js' }, ORIGIN, paths)).toBe(
       undefined,
     );
   });

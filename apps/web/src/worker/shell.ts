@@ -7,7 +7,7 @@ export const SHELL = '/';
  * page (`/api/docs`, a picture, a page's `_payload.json`).
  * @param paths the pages' paths
  */
-export function placeInShell(
+export function shellPathFor(
   { mode, url }: Pick<Request, 'mode' | 'url'>,
   origin: string,
   paths: readonly string[],

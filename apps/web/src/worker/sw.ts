@@ -1,6 +1,6 @@
 import { pages } from '@garden/contract/pages';
 import { getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
-import { placeInShell, SHELL } from './shell.ts';
+import { SHELL, shellPathFor } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The built files, written here by the build. */
@@ -23,7 +23,7 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
-  const place = placeInShell(request, self.location.origin, paths);
+  const place = shellPathFor(request, self.location.origin, paths);
   if (place !== undefined && getCacheKeyForURL(place) !== undefined)
     event.respondWith(fromShell(place, request));
 });

@@ -6,7 +6,7 @@ import { useUserStore } from '../../lib/stores/user-store.ts';
 import { EmailStep } from './forms/email-step.tsx';
 import { useCodeRequest } from './forms/use-code-request.ts';
 import { NewPasswordForm } from './password/new-password-form.tsx';
-import { FrontPage } from './sign-in/front-page.tsx';
+import { SignInLayout } from './sign-in/sign-in-layout.tsx';
 
 /** A new password by a code from the mail; a link from a mail that brought one names the address. */
 export default function ForgotScreen() {
@@ -15,7 +15,7 @@ export default function ForgotScreen() {
   const [email, setEmail] = useState(search.email);
   const { loginInfo } = useUserStore.getState();
   return (
-    <FrontPage title={<Trans>Reset password</Trans>}>
+    <SignInLayout title={<Trans>Reset password</Trans>}>
       {email === undefined ? (
         <>
           <p className="mb-4 text-ink-2">
@@ -31,6 +31,6 @@ export default function ForgotScreen() {
           <Trans>Back to sign in</Trans>
         </RouteLink>
       </div>
-    </FrontPage>
+    </SignInLayout>
   );
 }

@@ -5,36 +5,36 @@ import { Banner } from '../../components/banner.tsx';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { RegisterForm } from './registration/register-form.tsx';
-import { placeAfterRegistering, readAim } from './sign-in/after-sign-in.ts';
+import { pathAfterRegistering, readIntent } from './sign-in/after-sign-in.ts';
 import { useAuthOptions } from './sign-in/auth-options.ts';
-import { DoorTabs } from './sign-in/door-tabs.tsx';
-import { FrontPage } from './sign-in/front-page.tsx';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
-import { useEnter } from './sign-in/use-enter.ts';
-import { ProviderRefusal, ProviderWay } from './sso/provider-way.tsx';
+import { SignInLayout } from './sign-in/sign-in-layout.tsx';
+import { SignInTabs } from './sign-in/sign-in-tabs.tsx';
+import { useCompleteSignIn } from './sign-in/use-complete-sign-in.ts';
+import { ProviderRefusal, ProviderSignIn } from './sso/provider-sign-in.tsx';
 
 /** Signing in and registering, as two tabs (`?tab=register`); `?join=` brings an invite code along. */
 export default function LoginScreen() {
   const search = useSearch({ from: '/login' });
   const isFirstTime = useUserStore((state) => state.isFirstTime);
-  const [aim] = useState(() => readAim(search.join));
+  const [aim] = useState(() => readIntent(search.join));
   const tab = search.tab ?? (aim.isInvited && isFirstTime ? 'register' : 'sign-in');
   const canRegister = useAuthOptions().data?.registration ?? true;
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
 
   return (
-    <FrontPage title={isFirstTime ? <Trans>Welcome</Trans> : <Trans>Welcome back</Trans>}>
+    <SignInLayout title={isFirstTime ? <Trans>Welcome</Trans> : <Trans>Welcome back</Trans>}>
       {aim.isInvited && (
         <Banner className="mb-3">
           <Trans>You are invited to a team. Sign in or register to join it.</Trans>
         </Banner>
       )}
       {search.refused !== undefined && <ProviderRefusal refused={search.refused} />}
-      {canRegister && <DoorTabs current={tab} />}
+      {canRegister && <SignInTabs current={tab} />}
       {canRegister && tab === 'register' ? (
         <RegisterForm
           aim={aim}
-          onRegistered={(answer, used) => enter(answer, placeAfterRegistering(aim, used))}
+          onRegistered={(answer, used) => enter(answer, pathAfterRegistering(aim, used))}
         />
       ) : (
         <SignInForm onSignedIn={(answer) => enter(answer, aim.place)} />
@@ -42,7 +42,7 @@ export default function LoginScreen() {
       {!canRegister && (tab === 'register' || isFirstTime) && (
         <p className="mt-3 text-ink-2 text-sm">{translateMessage('registrationClosed')}</p>
       )}
-      <ProviderWay place={aim.place} />
-    </FrontPage>
+      <ProviderSignIn place={aim.place} />
+    </SignInLayout>
   );
 }

@@ -1,15 +1,15 @@
 import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { ApiRefusal } from '../../lib/api/refusal.ts';
-import type { WaitingCall } from '../../lib/outbox/create-outbox.ts';
+import type { QueuedCall } from '../../lib/outbox/create-outbox.ts';
 import { sampleCall } from '../../lib/testing/sample-call.ts';
 import { lin } from '../../lib/testing/sample-person.ts';
-import { commentReaction, commentsOnTheirWay } from './comment-outbox.shared.ts';
+import { commentHandler, queuedComments } from './comment-outbox.shared.ts';
 import { unsentComments } from './composer/unsent.ts';
 
 const diaryId = '0198a000-0000-7000-8000-00000000d1a2';
 const parentId = '0198a000-0000-7000-8000-00000000c0de';
-const call = (parts: Partial<WaitingCall> = {}): WaitingCall =>
+const call = (parts: Partial<QueuedCall> = {}): QueuedCall =>
   sampleCall({
     path: api.comment.add.path,
     input: { kind: 'diary', objectId: diaryId, text: 'Well done' },
@@ -25,7 +25,7 @@ describe('comments on their way', () => {
       call({ input: { kind: 'diary', objectId: parentId, text: 'Elsewhere' } }),
       call({ input: 'of another build' }),
     ];
-    expect(commentsOnTheirWay(calls, diaryId)).toEqual([
+    expect(queuedComments(calls, diaryId)).toEqual([
       { kind: 'diary', objectId: diaryId, text: 'Well done', key: 'k', isFirstTry: false },
     ]);
   });
@@ -35,14 +35,14 @@ describe('a comment that is refused some time after it was written', () => {
   const refusal = new ApiRefusal(400, 'Diary not found', { key: 'diaryNotFound' });
 
   test('is back in the field it was written in', () => {
-    commentReaction.refused(call(), refusal);
+    commentHandler.refused(call(), refusal);
     expect(unsentComments.read(lin.id, `on ${diaryId}`)).toMatchObject({
       ...{ text: 'Well done', anonymous: false },
     });
   });
 
   test('is back below what it replied to', () => {
-    commentReaction.refused(
+    commentHandler.refused(
       call({ input: { kind: 'diary', objectId: diaryId, parentId, text: 'So it is' } }),
       refusal,
     );

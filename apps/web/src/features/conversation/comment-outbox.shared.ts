@@ -4,22 +4,22 @@ import * as z from 'zod/mini';
 import { apiKey } from '../../lib/api/hooks.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
-import type { OutboxCall, WaitingCall } from '../../lib/outbox/create-outbox.ts';
+import type { OutboxCall, QueuedCall } from '../../lib/outbox/create-outbox.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { addComment } from './comments/thread-cache.ts';
 import { type UnsentName, unsentComments } from './composer/unsent.ts';
 
-type Said = z.output<typeof api.comment.add.input>;
+type CommentInput = z.output<typeof api.comment.add.input>;
 
 /** A comment by name that the server has not answered yet. */
-export type CommentOnItsWay = Said & { readonly key: string; readonly isFirstTry: boolean };
+export type QueuedComment = CommentInput & { readonly key: string; readonly isFirstTry: boolean };
 
 /** Where the text of a comment is kept while it is being written. */
-export const nameOf = ({ objectId, parentId }: Pick<Said, 'objectId' | 'parentId'>): UnsentName =>
+export const nameOf = ({ objectId, parentId }: Pick<CommentInput, 'objectId' | 'parentId'>): UnsentName =>
   parentId === undefined ? `on ${objectId}` : `reply ${parentId}`;
 
 /** Comments on an object that wait for the network or for their answer, in their order. */
-export function commentsOnTheirWay(calls: readonly WaitingCall[], objectId: string): CommentOnItsWay[] {
+export function queuedComments(calls: readonly QueuedCall[], objectId: string): QueuedComment[] {
   return calls.flatMap(({ path, input, key, isFirstTry }) => {
     if (path !== api.comment.add.path) return [];
     const { data } = z.safeParse(api.comment.add.input, input);
@@ -27,10 +27,10 @@ export function commentsOnTheirWay(calls: readonly WaitingCall[], objectId: stri
   });
 }
 
-const lookAgain = () => queryClient.invalidateQueries({ queryKey: apiKey(api.comment.gets) });
+const refetch = () => queryClient.invalidateQueries({ queryKey: apiKey(api.comment.gets) });
 
 /** What the product does when a comment that waited has gone, or was refused: its text goes back where it was written. */
-export const commentReaction = {
+export const commentHandler = {
   sent(_call: OutboxCall, answer: unknown): void {
     const { data } = z.safeParse(api.comment.add.output, answer);
     if (data?.comment) addComment(data.comment);
@@ -40,7 +40,7 @@ export const commentReaction = {
     if (data) unsentComments.keep(userId, nameOf(data), { text: data.text, anonymous: false });
     const reason = failureMessage(failure) ?? '';
     toast.failure(t`Your comment was not sent, and is kept where you wrote it. ${reason}`);
-    void lookAgain();
+    void refetch();
   },
-  settledElsewhere: () => void lookAgain(),
+  settledElsewhere: () => void refetch(),
 };

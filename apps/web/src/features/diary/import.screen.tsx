@@ -12,7 +12,7 @@ import { useImport } from './import/use-import.ts';
 
 /** Brings diaries in that were written elsewhere, or exported here. */
 export default function ImportScreen() {
-  const { state, look, lookAgain, send, startAgain } = useImport();
+  const { state, look, retry, send, startAgain } = useImport();
   const isOnline = useOnline();
   const isLooking = state.stage === 'looking';
   const isChoosing = state.stage === 'empty' || isLooking;
@@ -32,7 +32,7 @@ export default function ImportScreen() {
         {isChoosing ? (
           <>
             {state.failure !== undefined && (
-              <Banner tone="error" onRetry={() => void lookAgain()} retrying={isLooking}>
+              <Banner tone="error" onRetry={() => void retry()} retrying={isLooking}>
                 {failureMessage(state.failure)}
               </Banner>
             )}

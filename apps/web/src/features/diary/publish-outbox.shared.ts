@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { apiKey } from '../../lib/api/hooks.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
-import type { OutboxCall, Reaction, WaitingCall } from '../../lib/outbox/create-outbox.ts';
-import { outbox, post } from '../../lib/outbox/outbox.ts';
+import type { CallHandler, OutboxCall, QueuedCall } from '../../lib/outbox/create-outbox.ts';
+import { outbox, sendOrQueue } from '../../lib/outbox/outbox.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import {
   diarySubject,
   forgetArrived,
   isTextOf,
-  type PictureOnItsWay,
-  pictureReaction,
-  picturesOnTheirWay,
+  pictureHandler,
+  type QueuedPicture,
+  queuedPictures,
   withArrived,
 } from './pictures/picture-outbox.ts';
-import { rememberDiary } from './writing/day-cache.ts';
+import { cacheDiary } from './writing/day-cache.ts';
 import { drafts } from './writing/drafts.ts';
 import { type Writing, writingOfContent } from './writing/writing.ts';
 
@@ -26,45 +26,45 @@ type Updating = RequestOf<typeof api.diary.update>;
  * Publishes a day, or keeps it until the network is back; undefined while it waits.
  * @throws {ApiRefusal} where the server refuses it at once
  */
-export function postDiary(input: Publishing): Promise<DiaryView | undefined> {
-  return post({ endpoint: api.diary.publish, input, subject: diarySubject(input.day) });
+export function queueDiary(input: Publishing): Promise<DiaryView | undefined> {
+  return sendOrQueue({ endpoint: api.diary.publish, input, subject: diarySubject(input.day) });
 }
 
 /** The same for a change of what is published. */
-export function postChange(day: string, input: Updating): Promise<DiaryView | undefined> {
-  return post({ endpoint: api.diary.update, input, subject: diarySubject(day) });
+export function queueChange(day: string, input: Updating): Promise<DiaryView | undefined> {
+  return sendOrQueue({ endpoint: api.diary.update, input, subject: diarySubject(day) });
 }
 
 /** A day's text that waits for the network. */
-export type WaitingDiary = {
+export type QueuedDiary = {
   readonly callId: number;
   readonly writing: Writing;
   /** Those that go with it and wait, too. */
-  readonly pictures: readonly PictureOnItsWay[];
+  readonly pictures: readonly QueuedPicture[];
 };
 
 /** What waits for a day, unless it is only just being sent. */
-export function waitingDiary(calls: readonly WaitingCall[], day: string): WaitingDiary | undefined {
+export function queuedDiary(calls: readonly QueuedCall[], day: string): QueuedDiary | undefined {
   const call = calls.findLast((one) => isTextOf(one, day) && !one.isFirstTry);
   if (!call) return undefined;
   const { input } = call.path === api.diary.publish.path ? api.diary.publish : api.diary.update;
   const writing = writingOfContent(z.parse(input, call.input));
-  return { callId: call.id, writing, pictures: picturesOnTheirWay(calls, day) };
+  return { callId: call.id, writing, pictures: queuedPictures(calls, day) };
 }
 
-function lookAgain(): void {
+function refetch(): void {
   for (const { path } of [api.draft.get, api.diary.history, api.diary.recently, api.todo.list])
     void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-const reaction: Reaction = {
+const reaction: CallHandler = {
   complete: withArrived,
   sent: async ({ userId }: OutboxCall, data) => {
     const diary = z.parse(api.diary.publish.output, data);
     await drafts.remove(userId, diary.day).catch(() => undefined);
     await forgetArrived(userId, diary.day).catch(() => undefined);
-    rememberDiary(diary);
-    lookAgain();
+    cacheDiary(diary);
+    refetch();
   },
   // The text is still kept as a draft: the editor opens with it.
   refused: (_call, failure) => {
@@ -72,12 +72,12 @@ const reaction: Reaction = {
     if (message !== undefined) toast.failure(message);
     void queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) });
   },
-  settledElsewhere: lookAgain,
+  settledElsewhere: refetch,
 };
 
 /** Lets what was read follow diaries and their pictures that go to the server, whichever page is open. */
-export function followDiaries(): void {
-  outbox.react(api.diary.publish.path, reaction);
-  outbox.react(api.diary.update.path, reaction);
-  outbox.react(api.diary.image.path, pictureReaction);
+export function registerDiaryHandlers(): void {
+  outbox.handle(api.diary.publish.path, reaction);
+  outbox.handle(api.diary.update.path, reaction);
+  outbox.handle(api.diary.image.path, pictureHandler);
 }

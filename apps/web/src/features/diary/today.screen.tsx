@@ -11,9 +11,9 @@ import { useUserStore } from '../../lib/stores/user-store.ts';
 import { useMyTeams } from '../team/my-teams.shared.ts';
 import { useMyDays } from './calendar/my-days.ts';
 import { Editor } from './editor/editor.tsx';
-import { useLeftPictures } from './pictures/use-left-pictures.ts';
-import { waitingDiary } from './publish-outbox.shared.ts';
-import { EditorSkeleton, LoadFailure } from './reading/day-face.tsx';
+import { useOrphanedPictures } from './pictures/use-orphaned-pictures.ts';
+import { queuedDiary } from './publish-outbox.shared.ts';
+import { EditorSkeleton, LoadFailure } from './reading/day-states.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
 import { CatchUp } from './today/catch-up.tsx';
@@ -23,7 +23,7 @@ import { NoTeamCard } from './today/no-team-card.tsx';
 import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
 import { versionedDraft } from './writing/use-autosave.ts';
-import { useKeptDraft } from './writing/use-kept-draft.ts';
+import { useLocalDraft } from './writing/use-local-draft.ts';
 import { useOpenedDay } from './writing/use-opened-day.ts';
 import { writingOf } from './writing/writing.ts';
 
@@ -31,8 +31,8 @@ const DayOffers = lazyComponent(async () => (await import('./vacation/day-offers
 
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
-const loadWaitingCard = async () => (await import('./today/waiting-card.tsx')).WaitingCard;
-const WaitingCard = lazyComponent(loadWaitingCard);
+const loadQueuedDiaryCard = async () => (await import('./today/queued-diary-card.tsx')).QueuedDiaryCard;
+const QueuedDiaryCard = lazyComponent(loadQueuedDiaryCard);
 
 const TodayAside = lazyComponent(async () => (await import('./today/today-aside.tsx')).TodayAside);
 
@@ -86,11 +86,11 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const navigate = useNavigate({ from: '/' });
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
   const { isRead: isOutboxRead, calls } = useOutbox();
-  const waiting = waitingDiary(calls, data.day);
+  const waiting = queuedDiary(calls, data.day);
   const occasion = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'} ${waiting?.callId ?? ''}`;
-  const { isRead, kept, forget } = useKeptDraft(userId, data.day, occasion);
+  const { isRead, kept, forget } = useLocalDraft(userId, data.day, occasion);
   const [fresh, setFresh] = useState<string>();
-  const hasLeftPictures = useLeftPictures(userId, data.day, calls, occasion);
+  const hasOrphanedPictures = useOrphanedPictures(userId, data.day, calls, occasion);
   const isWaiting = waiting !== undefined;
   const [hasWaited, setHasWaited] = useState(isWaiting);
   if (isWaiting && !hasWaited) setHasWaited(true);
@@ -99,7 +99,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const [hasTurned, setHasTurned] = useState(false);
   useEffect(() => {
     // It is for a time without network: it comes while there is one.
-    loadWaitingCard().catch(() => undefined);
+    loadQueuedDiaryCard().catch(() => undefined);
   }, []);
   if (!isRead || !isOutboxRead) return <EditorSkeleton />;
 
@@ -110,7 +110,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
       ? versionedDraft(draft)
       : undefined;
   const opening = openingOf(kept, server);
-  const isEditing = diary === null || edit === true || opening.unsent || hasLeftPictures;
+  const isEditing = diary === null || edit === true || opening.unsent || hasOrphanedPictures;
 
   const shown: Face = isWaiting ? 'waiting' : isEditing ? 'editor' : 'published';
   if (face !== shown) {
@@ -134,7 +134,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
       <DeletedNotice deletion={deletion} />
       {waiting ? (
         <Suspense fallback={<EditorSkeleton />}>
-          <WaitingCard waiting={waiting} />
+          <QueuedDiaryCard waiting={waiting} />
         </Suspense>
       ) : isEditing ? (
         <Editor

@@ -1,8 +1,8 @@
 import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
-import type { WaitingCall } from '../../lib/outbox/create-outbox.ts';
+import type { QueuedCall } from '../../lib/outbox/create-outbox.ts';
 import { sampleCall } from '../../lib/testing/sample-call.ts';
-import { waitingTodos, withWaiting } from './todos.shared.ts';
+import { queuedTodos, withQueued } from './todos.shared.ts';
 
 const idOf = (name: string) => `00000000-0000-7000-8000-00000000000${'abcdef'.indexOf(name)}`;
 const todo = (name: string, day = '2026-03-31') => ({
@@ -12,15 +12,15 @@ const todo = (name: string, day = '2026-03-31') => ({
   day,
   status: 'open' as const,
 });
-const waits = ({ path }: { path: string }, input: object): WaitingCall =>
+const waits = ({ path }: { path: string }, input: object): QueuedCall =>
   sampleCall({ key: JSON.stringify(input), path, input });
 const todos = [todo('a'), todo('b'), todo('c'), todo('d', '2026-04-01')];
-const textsWith = (...calls: WaitingCall[]) => withWaiting(todos, calls).map(({ text }) => text);
+const textsWith = (...calls: QueuedCall[]) => withQueued(todos, calls).map(({ text }) => text);
 
 describe('to-dos with what waits', () => {
   test('are as they will be, the last word counting', () => {
     const change = (status: string) => waits(api.todo.change, { todoId: idOf('a'), status });
-    expect(withWaiting(todos, [change('done'), change('dropped')])[0]).toMatchObject({ status: 'dropped' });
+    expect(withQueued(todos, [change('done'), change('dropped')])[0]).toMatchObject({ status: 'dropped' });
     expect(textsWith(waits(api.todo.change, { todoId: idOf('a'), text: 'in other words' }))).toEqual([
       ...['in other words', 'b', 'c', 'd'],
     ]);
@@ -53,7 +53,7 @@ describe('to-dos with what waits', () => {
 
 test('new ones are shown before they have gone', () => {
   const added = waits(api.todo.add, { kind: 'day', text: 'Call Ana' });
-  expect(waitingTodos([added, waits(api.todo.delete, { todoId: idOf('a') })])).toEqual([
+  expect(queuedTodos([added, waits(api.todo.delete, { todoId: idOf('a') })])).toEqual([
     { key: added.key, todo: { kind: 'day', text: 'Call Ana' } },
   ]);
 });

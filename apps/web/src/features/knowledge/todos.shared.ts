@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { apiKey } from '../../lib/api/hooks.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
-import type { Reaction, WaitingCall } from '../../lib/outbox/create-outbox.ts';
-import { outbox, post } from '../../lib/outbox/outbox.ts';
+import type { CallHandler, QueuedCall } from '../../lib/outbox/create-outbox.ts';
+import { outbox, sendOrQueue } from '../../lib/outbox/outbox.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
 export type TodoChange = RequestOf<typeof api.todo.change>;
@@ -14,12 +14,14 @@ const subjectOf = (todoId: string) => `todo ${todoId}`;
 
 /** Changes a to-do at once, for the reader; it goes to the server as soon as that can be reached. */
 export function changeTodo(input: TodoChange): Promise<void> {
-  return sayFailure(post({ endpoint: api.todo.change, input, subject: subjectOf(input.todoId) }));
+  return showFailure(sendOrQueue({ endpoint: api.todo.change, input, subject: subjectOf(input.todoId) }));
 }
 
 /** Takes a to-do away, or brings it back; in the same way. */
 export function removeTodo(todoId: string, undo = false): Promise<void> {
-  return sayFailure(post({ endpoint: api.todo.delete, input: { todoId, undo }, subject: subjectOf(todoId) }));
+  return showFailure(
+    sendOrQueue({ endpoint: api.todo.delete, input: { todoId, undo }, subject: subjectOf(todoId) }),
+  );
 }
 
 /**
@@ -27,10 +29,10 @@ export function removeTodo(todoId: string, undo = false): Promise<void> {
  * @throws {ApiRefusal} where the server refuses it at once: its field says why
  */
 export async function addTodo(input: NewTodo): Promise<void> {
-  await post({ endpoint: api.todo.add, input, subject: 'new to-dos' });
+  await sendOrQueue({ endpoint: api.todo.add, input, subject: 'new to-dos' });
 }
 
-async function sayFailure(asked: Promise<unknown>): Promise<void> {
+async function showFailure(asked: Promise<unknown>): Promise<void> {
   try {
     await asked;
   } catch (failure) {
@@ -42,7 +44,7 @@ async function sayFailure(asked: Promise<unknown>): Promise<void> {
 type Shown = Pick<TodoView, 'id' | 'text' | 'status'> & Partial<TodoView>;
 
 /** To-dos as they will be once everything that waits has gone. */
-export function withWaiting<T extends Shown>(todos: readonly T[], calls: readonly WaitingCall[]): T[] {
+export function withQueued<T extends Shown>(todos: readonly T[], calls: readonly QueuedCall[]): T[] {
   return calls.reduce<T[]>(
     (shown, { path, input }) => {
       if (path === api.todo.delete.path) return withoutRemoved(shown, input);
@@ -77,7 +79,7 @@ function moved<T extends Shown>(todos: readonly T[], todoId: string, position: n
 }
 
 /** What was written and has not gone yet. */
-export function waitingTodos(calls: readonly WaitingCall[]): { key: string; todo: NewTodo }[] {
+export function queuedTodos(calls: readonly QueuedCall[]): { key: string; todo: NewTodo }[] {
   return calls.flatMap(({ path, input, key }) => {
     const { data } = path === api.todo.add.path ? z.safeParse(api.todo.add.input, input) : {};
     return data ? [{ key, todo: data }] : [];
@@ -107,22 +109,22 @@ function remember(todo: TodoView): void {
   );
 }
 
-const lookAgain = () =>
+const refetch = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: apiKey(api.todo.list) }),
     queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) }),
   ]);
 
-const refused: Reaction['refused'] = (_call, failure) => {
+const refused: CallHandler['refused'] = (_call, failure) => {
   const message = failureMessage(failure);
   if (message !== undefined) toast.failure(message);
-  void lookAgain();
+  void refetch();
 };
 
 /** Lets what was read follow to-dos that go to the server, whichever page is open. */
-export function followTodos(): void {
-  const settledElsewhere = () => void lookAgain();
-  outbox.react(api.todo.change.path, {
+export function registerTodoHandlers(): void {
+  const settledElsewhere = () => void refetch();
+  outbox.handle(api.todo.change.path, {
     sent: async (_call, data) => {
       const todo = z.safeParse(api.todo.change.output, data).data;
       if (todo) remember(todo);
@@ -133,6 +135,6 @@ export function followTodos(): void {
   });
   for (const { path } of [api.todo.add, api.todo.delete]) {
     // The list comes before the call is gone, so that nothing vanishes in between.
-    outbox.react(path, { sent: async () => void (await lookAgain()), refused, settledElsewhere });
+    outbox.handle(path, { sent: async () => void (await refetch()), refused, settledElsewhere });
   }
 }

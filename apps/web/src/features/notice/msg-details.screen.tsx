@@ -16,10 +16,10 @@ import { useApiQuery } from '../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../lib/api/refusal.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { isTimeless } from './inbox/group-by-day.ts';
-import { NoFace } from './inbox/notice-row.tsx';
-import { NoticeWay } from './inbox/notice-way.tsx';
+import { NoticeLink } from './inbox/notice-link.tsx';
+import { NoActorIcon } from './inbox/notice-row.tsx';
+import { useMarkSeen } from './inbox/use-mark-seen.ts';
 import { useNoticeText } from './inbox/use-notice-text.ts';
-import { useSee } from './inbox/use-see.ts';
 
 /** One notice, with the way to what it is about. */
 export default function MsgDetailsScreen() {
@@ -58,7 +58,7 @@ function Notice({ notice }: { notice: NoticeView }) {
   return (
     <Card as="div" className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-3.5">
-        {actor ? <Avatar name={actor.name} personId={actor.id} src={actor.avatar} /> : <NoFace />}
+        {actor ? <Avatar name={actor.name} personId={actor.id} src={actor.avatar} /> : <NoActorIcon />}
         <div className="min-w-0">
           <p className="font-semibold text-lg">{say(notice)}</p>
           <p className="text-ink-2 text-sm">
@@ -69,14 +69,14 @@ function Notice({ notice }: { notice: NoticeView }) {
         </div>
       </div>
       {object?.kind === 'comment' && <Comment commentId={object.id} />}
-      <NoticeWay notice={notice} />
+      <NoticeLink notice={notice} />
     </Card>
   );
 }
 
 /** Opening it is seeing it. */
 function useSeenOnce({ id, seenAt }: NoticeView): void {
-  const { see } = useSee();
+  const { see } = useMarkSeen();
   const mark = useEffectEvent(() => see([id]));
   const isNew = seenAt === null;
   useEffect(() => {

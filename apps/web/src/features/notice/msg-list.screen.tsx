@@ -10,9 +10,9 @@ import { SkeletonBox } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { AnsweredVoices } from './inbox/answered-voices.tsx';
+import { AnonymousReplies } from './inbox/anonymous-replies.tsx';
 import { NoticeList } from './inbox/notice-list.tsx';
-import { useSee } from './inbox/use-see.ts';
+import { useMarkSeen } from './inbox/use-mark-seen.ts';
 
 // The list of choices is heavy, and the messages need not wait for it.
 const KindFilter = lazyComponent(async () => (await import('./inbox/kind-filter.tsx')).KindFilter);
@@ -32,18 +32,18 @@ export default function MsgListScreen() {
           <Trans>Mail and reminders</Trans>
         </RouteLink>
       </div>
-      {kind === undefined && userId !== undefined && <AnsweredVoices userId={userId} />}
+      {kind === undefined && userId !== undefined && <AnonymousReplies userId={userId} />}
       <NoticeList kind={kind} />
     </div>
   );
 }
 
 function SeeAll() {
-  const { seeAll, isPending } = useSee();
+  const { markAllSeen, isPending } = useMarkSeen();
   const { data } = useApiQuery(api.notice.total, {}, { failure: 'none' });
   if (!data || data.total === 0) return null;
   return (
-    <Button look="quiet" icon={<CheckIcon className="size-5" />} loading={isPending} onClick={seeAll}>
+    <Button look="quiet" icon={<CheckIcon className="size-5" />} loading={isPending} onClick={markAllSeen}>
       <Trans>Mark all as seen</Trans>
     </Button>
   );

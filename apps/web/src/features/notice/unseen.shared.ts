@@ -2,28 +2,28 @@ import { api } from '@garden/contract';
 import { i18n } from '@lingui/core';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/hooks.ts';
-import { countAnsweredVoices } from './inbox/voice-answers.ts';
+import { countAnonymousReplies } from './inbox/anonymous-reply-store.ts';
 import { countUnseen, useUnseenStore } from './unseen-store.shared.ts';
 
 /** The stream tells of each change; should it be away for long, the number is looked at all the same. */
-const LOOK_EVERY_MS = 5 * 60_000;
+const POLL_MS = 5 * 60_000;
 
 /** Keeps the number of unseen notices where badges show it, and in the window's title; the function ends it. */
-export function showUnseen(cache: QueryClient, userId: string): () => void {
+export function watchUnseen(cache: QueryClient, userId: string): () => void {
   const totals = new QueryObserver(cache, {
     ...apiQuery(api.notice.total, {}),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
     meta: { failure: 'none' },
   });
   const stops = [
     totals.subscribe(({ data }) => useUnseenStore.setState({ notices: data?.total ?? 0 })),
-    countAnsweredVoices(cache, userId),
+    countAnonymousReplies(cache, userId),
     useUnseenStore.subscribe(showInTitle),
     i18n.on('change', showInTitle),
   ];
   return () => {
     for (const stop of stops) stop();
-    useUnseenStore.setState({ notices: 0, answeredVoices: 0 });
+    useUnseenStore.setState({ notices: 0, anonymousReplies: 0 });
     showInTitle();
   };
 }

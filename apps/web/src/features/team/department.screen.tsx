@@ -20,7 +20,7 @@ import { NoTeam } from './teams/no-team.tsx';
 import { TeamPage } from './teams/team-page.tsx';
 import { useLostTeam } from './teams/use-lost-team.ts';
 
-const WayIn = lazyComponent(async () => (await import('./joining/way-in.tsx')).WayIn);
+const JoinFlow = lazyComponent(async () => (await import('./joining/join-flow.tsx')).JoinFlow);
 
 /** My teams, one of them as a page; and the ways into one (`?create`, `?together`, `?join=`, `?invitation=`). */
 export default function DepartmentScreen() {
@@ -36,7 +36,7 @@ export default function DepartmentScreen() {
     return <MyTeams made={made} />;
   return (
     <Suspense>
-      <WayIn
+      <JoinFlow
         onCreated={(team) => {
           setMade(team.id);
           open(team);

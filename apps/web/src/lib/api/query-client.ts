@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const FRESH_MS = 30_000;
+const STALE_AFTER_MS = 30_000;
 const KEPT_MS = 30 * 60_000;
 const READ_REPEATS = 2;
 
@@ -45,7 +45,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: FRESH_MS,
+      staleTime: STALE_AFTER_MS,
       gcTime: KEPT_MS,
       retry: (repeats, failure) => failure instanceof TransportFailure && repeats < READ_REPEATS,
     },

@@ -18,14 +18,14 @@ const refusalData = z.object({
 });
 
 /** What the server says, by the catalogue's key where this build knows it; `message` is English. */
-export type Said = {
+export type ServerMessage = {
   readonly key: MessageKey | undefined;
   readonly params: MessageParams;
   readonly message: string;
 };
 
 /** What is wrong with one field, named as the input names it (`sections.summary`). */
-export type FieldRefusal = Said & { readonly path: string };
+export type FieldRefusal = ServerMessage & { readonly path: string };
 
 /**
  * An answer of the server that is not 200: the envelope's code with all it tells.
@@ -33,7 +33,7 @@ export type FieldRefusal = Said & { readonly path: string };
  * 400 refused, 403 session over, 409 changed meanwhile (`current` is what is there now), and the codes of HTTP
  * (404, 413, 415, 429, 500, 503).
  */
-export class ApiRefusal extends Error implements Said {
+export class ApiRefusal extends Error implements ServerMessage {
   override readonly name = 'ApiRefusal';
   readonly code: number;
   readonly key: MessageKey | undefined;
@@ -75,7 +75,7 @@ function fieldSaid({ path, message, key, params = {} }: z.output<typeof fieldRef
 }
 
 /** Failures of the way there, of the session, or of a server in trouble: the same call may be taken in a while. */
-export function mayPassLater(failure: unknown): boolean {
+export function isRetryable(failure: unknown): boolean {
   if (failure instanceof ApiRefusal)
     return failure.code === 403 || failure.code === 429 || failure.code >= 500;
   return failure instanceof TransportFailure;

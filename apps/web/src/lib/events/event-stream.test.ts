@@ -3,7 +3,7 @@ import { adoptSession } from '../session/session.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { lin } from '../testing/sample-person.ts';
-import { followStream, type LiveEvent } from './event-stream.ts';
+import { type LiveEvent, readEventStream } from './event-stream.ts';
 
 const blockOf = (event: string, id: string, data: object = {}) =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -37,7 +37,7 @@ async function follow(
     if (asked >= requests) leaving.abort();
     return answer(asked);
   });
-  const following = followStream({
+  const following = readEventStream({
     signal: leaving.signal,
     cursor: () => told.at(-1)?.cursor,
     tell: (event) => told.push(event),
@@ -52,7 +52,7 @@ async function follow(
   return seen.filter(({ url }) => url === '/api/events');
 }
 
-describe('followStream', () => {
+describe('readEventStream', () => {
   test('tells what comes, and goes on from the last cursor after a cut', async () => {
     const change = { topic: 'thread', teamId: 't', object: { kind: 'diary', id: 'd' } };
     const seen = await follow(
@@ -109,7 +109,7 @@ describe('followStream', () => {
       aborted = init.signal;
       return silent();
     });
-    void followStream({ signal: leaving.signal, cursor: () => undefined, tell: () => undefined });
+    void readEventStream({ signal: leaving.signal, cursor: () => undefined, tell: () => undefined });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(aborted?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);

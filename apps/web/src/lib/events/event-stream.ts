@@ -18,9 +18,9 @@ export type LiveEvent =
   | { readonly kind: 'reset' | 'here'; readonly cursor: string };
 
 /** Longer silence than the server's beat (25 s, and its travel) is a dead connection. */
-const SILENCE_MS = 60_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
 
 type Following = {
   /** Where the last stream of this browser ended. */
@@ -30,7 +30,7 @@ type Following = {
 };
 
 /** Reads live events until `signal` ends it: comes back after every cut, more slowly the longer it does not succeed. */
-export async function followStream(following: Following): Promise<void> {
+export async function readEventStream(following: Following): Promise<void> {
   const { signal } = following;
   for (let failures = 0; !signal.aborted; failures += 1) {
     const heard = await readOnce(following).catch(() => false);
@@ -41,7 +41,7 @@ export async function followStream(following: Following): Promise<void> {
 
 /** Doubles with each failure; spread, since all browsers lose a server that goes at the same moment. */
 function pauseAfter(failures: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+  return Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 }
 
 /** One stream from its beginning to its end; tells whether anything came over it. */
@@ -107,12 +107,12 @@ function parseJson(text: string): unknown {
 }
 
 function watch(silence: AbortController) {
-  const bark = () => silence.abort(new DOMException('nothing was heard', 'TimeoutError'));
-  let timer = setTimeout(bark, SILENCE_MS);
+  const abortIdle = () => silence.abort(new DOMException('nothing was heard', 'TimeoutError'));
+  let timer = setTimeout(abortIdle, IDLE_TIMEOUT_MS);
   return {
     restart() {
       clearTimeout(timer);
-      timer = setTimeout(bark, SILENCE_MS);
+      timer = setTimeout(abortIdle, IDLE_TIMEOUT_MS);
     },
     stop: () => clearTimeout(timer),
   };

@@ -22,12 +22,12 @@ function browser() {
     has: async (id) => kept.some((call) => call.id === id),
     remove: async (id) => void kept.splice(0, kept.length, ...kept.filter((call) => call.id !== id)),
   };
-  const exclusively: OutboxPorts['exclusively'] = (work) => {
+  const withLock: OutboxPorts['withLock'] = (work) => {
     const mine = last.then(work);
     last = mine.catch(() => undefined);
     return mine;
   };
-  return { kept, store, exclusively };
+  return { kept, store, withLock };
 }
 
 type Window = {
@@ -37,13 +37,13 @@ type Window = {
 };
 
 /** A window with its outbox; what it sends is kept in `sent`. */
-function open({ store, exclusively }: ReturnType<typeof browser>, settings: Window = {}) {
+function open({ store, withLock }: ReturnType<typeof browser>, settings: Window = {}) {
   const window: Required<Window> = { isOnline: true, userId: 'maya', answer: () => 'done', ...settings };
   const sent: string[] = [];
-  const reaction = { sent: vi.fn(), refused: vi.fn(), settledElsewhere: vi.fn() };
+  const handler = { sent: vi.fn(), refused: vi.fn(), settledElsewhere: vi.fn() };
   const outbox = createOutbox({
     store,
-    exclusively,
+    withLock,
     send: async (call) => {
       sent.push(`${call.subject} ${String(call.input)}`);
       const answer = window.answer(call);
@@ -52,23 +52,20 @@ function open({ store, exclusively }: ReturnType<typeof browser>, settings: Wind
     },
     userId: () => window.userId,
     isOnline: () => window.isOnline,
-    tellOthers: () => undefined,
+    notifyOtherWindows: () => undefined,
   });
-  outbox.react(PATH, reaction);
+  outbox.handle(PATH, handler);
   const put = (subject: string, input: string) =>
     outbox.put({ path: PATH, input, subject, key: `${subject}-${input}` });
-  return { window, sent, reaction, outbox, put };
+  return { window, sent, handler, outbox, put };
 }
 
 describe('with a network', () => {
   test('sends at once and answers what the server said', async () => {
-    const { put, reaction, outbox, sent } = open(browser());
+    const { put, handler, outbox, sent } = open(browser());
     expect(await put('todo 1', 'done')).toEqual({ kind: 'sent', data: 'done' });
     expect(sent).toEqual(['todo 1 done']);
-    expect(reaction.sent).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ userId: 'maya' }),
-      'done',
-    );
+    expect(handler.sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: 'maya' }), 'done');
     expect(outbox.get()).toEqual({ isRead: true, calls: [] });
   });
 
@@ -84,18 +81,18 @@ describe('with a network', () => {
 
   test('tells whoever asks of a refusal, and keeps nothing', async () => {
     const { kept, ...shared } = browser();
-    const { put, reaction, outbox } = open({ kept, ...shared }, { answer: refused });
+    const { put, handler, outbox } = open({ kept, ...shared }, { answer: refused });
     await expect(put('todo 1', 'done')).rejects.toThrow('To-do not found');
-    expect(reaction.refused).not.toHaveBeenCalled();
+    expect(handler.refused).not.toHaveBeenCalled();
     expect([kept, outbox.get().calls]).toEqual([[], []]);
   });
 
   test('goes without storage, too', async () => {
     const { store, ...shared } = browser();
     const full = { ...store, add: () => Promise.reject(new Error('full')) };
-    const { put, reaction, window } = open({ ...shared, store: full });
+    const { put, handler, window } = open({ ...shared, store: full });
     expect(await put('todo 1', 'done')).toEqual({ kind: 'sent', data: 'done' });
-    expect(reaction.sent).toHaveBeenCalledOnce();
+    expect(handler.sent).toHaveBeenCalledOnce();
     window.answer = noNetwork;
     await expect(put('todo 2', 'done')).rejects.toThrow(TransportFailure);
   });
@@ -139,7 +136,7 @@ describe('without a network', () => {
   });
 
   test('drops what is refused later, says so, and goes on', async () => {
-    const { put, outbox, window, reaction, sent } = open(browser(), { isOnline: false });
+    const { put, outbox, window, handler, sent } = open(browser(), { isOnline: false });
     await put('todo 1', 'done');
     await put('todo 2', 'done');
     Object.assign(window, {
@@ -148,7 +145,7 @@ describe('without a network', () => {
     });
     await outbox.flush();
     expect(sent).toHaveLength(2);
-    expect(reaction.refused).toHaveBeenCalledOnce();
+    expect(handler.refused).toHaveBeenCalledOnce();
     expect(outbox.get().calls).toEqual([]);
   });
 
@@ -184,11 +181,11 @@ describe('without a network', () => {
   });
 
   test('lets a call carry what those before it brought', async () => {
-    const { put, outbox, window, sent, reaction } = open(browser(), { isOnline: false });
+    const { put, outbox, window, sent, handler } = open(browser(), { isOnline: false });
     const brought: string[] = [];
-    reaction.sent.mockImplementation((_call, data) => void brought.push(String(data)));
+    handler.sent.mockImplementation((_call, data) => void brought.push(String(data)));
     const complete = async ({ input }: NewCall) => [input, ...brought].join(' + ');
-    outbox.react(PATH, { ...reaction, complete });
+    outbox.handle(PATH, { ...handler, complete });
     await put('diary 2026-03-31', 'picture');
     await put('diary 2026-03-31', 'text');
     Object.assign(window, { isOnline: true, answer: () => 'file' });
@@ -198,8 +195,8 @@ describe('without a network', () => {
 
   test('sends a call as it is where nothing can be added to it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { put, outbox, sent, reaction } = open(browser());
-    outbox.react(PATH, { ...reaction, complete: () => Promise.reject(new Error('no storage')) });
+    const { put, outbox, sent, handler } = open(browser());
+    outbox.handle(PATH, { ...handler, complete: () => Promise.reject(new Error('no storage')) });
     await put('diary 2026-03-31', 'text');
     expect(sent).toEqual(['diary 2026-03-31 text']);
   });
@@ -220,8 +217,8 @@ describe('without a network', () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     await put('diary 2026-03-31', 'text');
     const [call] = outbox.get().calls;
-    expect(await outbox.takeBack(call?.id ?? 0)).toBe(true);
-    expect(await outbox.takeBack(call?.id ?? 0)).toBe(false);
+    expect(await outbox.cancel(call?.id ?? 0)).toBe(true);
+    expect(await outbox.cancel(call?.id ?? 0)).toBe(false);
     window.isOnline = true;
     await outbox.flush();
     expect(sent).toEqual([]);
@@ -247,7 +244,7 @@ describe('two windows', () => {
     await here.put('todo 1', 'done');
     await there.outbox.flush();
     await here.outbox.read();
-    expect(here.reaction.settledElsewhere).toHaveBeenCalledOnce();
-    expect(there.reaction.sent).toHaveBeenCalledOnce();
+    expect(here.handler.settledElsewhere).toHaveBeenCalledOnce();
+    expect(there.handler.sent).toHaveBeenCalledOnce();
   });
 });

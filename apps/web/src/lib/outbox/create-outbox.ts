@@ -1,4 +1,4 @@
-import { ApiRefusal, mayPassLater } from '../api/refusal.ts';
+import { ApiRefusal, isRetryable } from '../api/refusal.ts';
 import { logFailure } from '../log.ts';
 
 /** A call that the server has not answered yet. */
@@ -17,19 +17,19 @@ export type OutboxCall = {
 export type NewCall = Omit<OutboxCall, 'id'>;
 
 /** A call in the outbox; `isFirstTry` until it is known whether it got through at once. */
-export type WaitingCall = OutboxCall & { readonly isFirstTry: boolean };
+export type QueuedCall = OutboxCall & { readonly isFirstTry: boolean };
 
 export type OutboxState = {
   /** What was kept has been read. */
   readonly isRead: boolean;
-  readonly calls: readonly WaitingCall[];
+  readonly calls: readonly QueuedCall[];
 };
 
 /** What became of a call: answered, or kept until the network is back. */
 export type Outcome = { readonly kind: 'sent'; readonly data: unknown } | { readonly kind: 'waiting' };
 
 /** What the product does when a call goes and when it is settled, whichever page is open. */
-export type Reaction = {
+export type CallHandler = {
   /** The input as it goes, where calls about the same thing that went before add to it; it is the same at each attempt. */
   complete?(call: OutboxCall): Promise<unknown>;
   /** The server has done it. */
@@ -51,12 +51,12 @@ export type OutboxPorts = {
   };
   send(call: NewCall): Promise<unknown>;
   /** Runs one piece of work after the other, in all windows of the browser. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  withLock<T>(work: () => Promise<T>): Promise<T>;
   /** Whose calls these are; undefined while nobody is signed in. */
   userId(): string | undefined;
   isOnline(): boolean;
   /** Lets other windows know that something came or went. */
-  tellOthers(): void;
+  notifyOtherWindows(): void;
 };
 
 /** After a failure of the way to the server, it is tried again this often. */
@@ -76,7 +76,7 @@ export function createOutbox(ports: OutboxPorts) {
   let state: OutboxState = { isRead: false, calls: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const firstTries = new Map<number, Waiter>();
-  const reactions = new Map<string, Reaction>();
+  const handlers = new Map<string, CallHandler>();
   const listeners = new Set<() => void>();
 
   function show(calls: readonly OutboxCall[]): void {
@@ -91,15 +91,15 @@ export function createOutbox(ports: OutboxPorts) {
     const gone = state.calls.filter(
       (call) => call.userId === userId && !kept.some(({ id }) => id === call.id),
     );
-    for (const call of gone) await reactTo(call, (reaction) => reaction.settledElsewhere(call));
+    for (const call of gone) await notifyHandler(call, (handler) => handler.settledElsewhere(call));
     show(kept);
   }
 
   /** The call as the server takes it; what cannot be added to it does not hold it up. */
   async function complete(call: OutboxCall): Promise<OutboxCall> {
-    const reaction = reactions.get(call.path);
+    const handler = handlers.get(call.path);
     try {
-      return reaction?.complete ? { ...call, input: await reaction.complete(call) } : call;
+      return handler?.complete ? { ...call, input: await handler.complete(call) } : call;
     } catch (failure) {
       logFailure('A call could not be completed', failure);
       return call;
@@ -107,13 +107,13 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /** A page that cannot follow what happened stands in nobody's way. */
-  async function reactTo(
+  async function notifyHandler(
     { path }: Pick<OutboxCall, 'path'>,
-    react: (reaction: Reaction) => void | Promise<void>,
+    work: (handler: CallHandler) => void | Promise<void>,
   ): Promise<void> {
-    const reaction = reactions.get(path);
+    const handler = handlers.get(path);
     try {
-      if (reaction) await react(reaction);
+      if (handler) await work(handler);
     } catch (failure) {
       logFailure('A page could not follow a call', failure);
     }
@@ -128,14 +128,14 @@ export function createOutbox(ports: OutboxPorts) {
       kept = await ports.store.add(mine);
     } catch {
       // Nowhere to keep it: it goes now or not at all.
-      const unkept = { ...mine, id: 0 };
-      const data = await ports.send(await complete(unkept));
-      await reactTo(call, (reaction) => reaction.sent(unkept, data));
+      const unsaved = { ...mine, id: 0 };
+      const data = await ports.send(await complete(unsaved));
+      await notifyHandler(call, (handler) => handler.sent(unsaved, data));
       return { kind: 'sent', data };
     }
     const outcome = new Promise<Outcome>((resolve, reject) => firstTries.set(kept.id, { resolve, reject }));
     show([...state.calls, kept]);
-    ports.tellOthers();
+    ports.notifyOtherWindows();
     await flush();
     // Whoever was not answered by now waits.
     firstTries.get(kept.id)?.resolve({ kind: 'waiting' });
@@ -148,37 +148,37 @@ export function createOutbox(ports: OutboxPorts) {
     clearTimeout(timer);
     const userId = ports.userId();
     if (userId === undefined || !ports.isOnline()) return;
-    const isLeft = await ports.exclusively(() => sendAll(userId)).catch(() => false);
+    const isLeft = await ports.withLock(() => sendAll(userId)).catch(() => false);
     if (isLeft) timer = setTimeout(() => void flush(), RETRY_MS);
   }
 
   /** Tells whether calls are left that may pass later. */
   async function sendAll(userId: string): Promise<boolean> {
-    const stuck = new Set<string>();
+    const blockedSubjects = new Set<string>();
     for (const call of await ports.store.list(userId)) {
-      if (stuck.has(call.subject)) continue;
+      if (blockedSubjects.has(call.subject)) continue;
       const whole = await complete(call);
       // Somebody else has signed in meanwhile: it waits for its own person.
       if (ports.userId() !== userId) return false;
       try {
         await settle(call, await ports.send(whole));
       } catch (failure) {
-        if (!mayPassLater(failure)) {
+        if (!isRetryable(failure)) {
           await drop(call, failure instanceof Error ? failure : new Error(String(failure)));
         } else if (failure instanceof ApiRefusal && failure.code === 500) {
-          stuck.add(call.subject);
+          blockedSubjects.add(call.subject);
         } else {
           return true;
         }
       }
     }
-    return stuck.size > 0;
+    return blockedSubjects.size > 0;
   }
 
   async function settle(call: OutboxCall, data: unknown): Promise<void> {
     // Those who look at what was read see it as it is now before the call is gone from here; what ends this in between
     // has it sent again, with the same key.
-    await reactTo(call, (reaction) => reaction.sent(call, data));
+    await notifyHandler(call, (handler) => handler.sent(call, data));
     await ports.store.remove(call.id);
     firstTries.get(call.id)?.resolve({ kind: 'sent', data });
     forget(call);
@@ -188,24 +188,24 @@ export function createOutbox(ports: OutboxPorts) {
     await ports.store.remove(call.id);
     const waiter = firstTries.get(call.id);
     if (waiter) waiter.reject(failure);
-    else await reactTo(call, (reaction) => reaction.refused(call, failure));
+    else await notifyHandler(call, (handler) => handler.refused(call, failure));
     forget(call);
   }
 
   function forget({ id }: OutboxCall): void {
     firstTries.delete(id);
     show(state.calls.filter((call) => call.id !== id));
-    ports.tellOthers();
+    ports.notifyOtherWindows();
   }
 
   /** Takes a call back that has not gone yet; false where it has. */
-  async function takeBack(id: number): Promise<boolean> {
-    return ports.exclusively(async () => {
-      const isThere = await ports.store.has(id);
-      if (isThere) await ports.store.remove(id);
+  async function cancel(id: number): Promise<boolean> {
+    return ports.withLock(async () => {
+      const exists = await ports.store.has(id);
+      if (exists) await ports.store.remove(id);
       show(state.calls.filter((call) => call.id !== id));
-      ports.tellOthers();
-      return isThere;
+      ports.notifyOtherWindows();
+      return exists;
     });
   }
 
@@ -216,8 +216,8 @@ export function createOutbox(ports: OutboxPorts) {
       return () => listeners.delete(listener);
     },
     /** What happens when calls at this path are settled; the last to say so counts. */
-    react(path: string, reaction: Reaction): void {
-      reactions.set(path, reaction);
+    handle(path: string, handler: CallHandler): void {
+      handlers.set(path, handler);
     },
     /**
      * Sends a call, or keeps it until the network is back.
@@ -227,6 +227,6 @@ export function createOutbox(ports: OutboxPorts) {
     put,
     read,
     flush,
-    takeBack,
+    cancel,
   };
 }

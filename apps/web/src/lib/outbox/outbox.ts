@@ -2,9 +2,9 @@ import { allEndpoints, type Endpoint, type OutputOf, type RequestOf } from '@gar
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
-import { exclusively } from '../exclusively.ts';
 import { readToken } from '../session/token.ts';
 import { useUserStore } from '../stores/user-store.ts';
+import { withLock } from '../with-lock.ts';
 import { createOutbox, type NewCall, type OutboxState } from './create-outbox.ts';
 import { outboxStore } from './outbox-store.ts';
 
@@ -17,10 +17,10 @@ const others = new BroadcastChannel(NAME);
 export const outbox = createOutbox({
   store: outboxStore,
   send,
-  exclusively: (work) => exclusively(NAME, work),
+  withLock: (work) => withLock(NAME, work),
   userId: () => useUserStore.getState().userInfo?.user_id,
   isOnline: () => navigator.onLine,
-  tellOthers: () => others.postMessage('changed'),
+  notifyOtherWindows: () => others.postMessage('changed'),
 });
 
 async function send({ path, input, key }: NewCall): Promise<unknown> {
@@ -39,7 +39,7 @@ export function newCallKey(): string {
 }
 
 /** A call, what it asks for, and what it is about. */
-export type Posting<E extends Endpoint> = {
+export type QueueRequest<E extends Endpoint> = {
   readonly endpoint: E;
   readonly input: RequestOf<E>;
   readonly subject: string;
@@ -49,11 +49,11 @@ export type Posting<E extends Endpoint> = {
  * Sends a call, or keeps it until the network is back; see `createOutbox`.
  * @returns the answer, or undefined while it waits
  */
-export async function post<E extends Endpoint>({
+export async function sendOrQueue<E extends Endpoint>({
   endpoint,
   input,
   subject,
-}: Posting<E>): Promise<OutputOf<E> | undefined> {
+}: QueueRequest<E>): Promise<OutputOf<E> | undefined> {
   const outcome = await outbox.put({ path: endpoint.path, input, subject, key: newCallKey() });
   // `send` gave it, which parses by the endpoint's own schema.
   return outcome.kind === 'sent' ? (outcome.data as OutputOf<E>) : undefined;

@@ -2,7 +2,7 @@ import { api } from '@garden/contract';
 import * as z from 'zod/mini';
 import { ApiRefusal } from '../api/refusal.ts';
 import { send } from '../api/send.ts';
-import { exclusively } from '../exclusively.ts';
+import { withLock } from '../with-lock.ts';
 import { adoptSession } from './session.ts';
 import { readToken } from './token.ts';
 
@@ -20,7 +20,7 @@ let renewal: Promise<string | null> | undefined;
  */
 export function renewToken(stale: string | null): Promise<string | null> {
   // Where windows cannot wait for one another, the server's grace for simultaneous ones has to do.
-  renewal ??= exclusively(LOCK, () => exchange(stale)).finally(() => {
+  renewal ??= withLock(LOCK, () => exchange(stale)).finally(() => {
     renewal = undefined;
   });
   return renewal;

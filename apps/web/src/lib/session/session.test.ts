@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useUserStore } from '../stores/user-store.ts';
 import { changeInOtherWindow } from '../testing/fake-browser.ts';
 import { lin, mateo } from '../testing/sample-person.ts';
-import { adoptSession, followOtherWindows, onSessionChange, type SessionChange } from './session.ts';
+import { adoptSession, onSessionChange, type SessionChange, syncWithOtherWindows } from './session.ts';
 
 const storedUser = (person: typeof lin | typeof mateo) =>
   JSON.stringify({ state: { userInfo: { ...person, user_id: person.id } }, version: 1 });
@@ -12,7 +12,7 @@ let stop: () => void;
 
 beforeEach(() => {
   changes = [];
-  const ends = [followOtherWindows(), onSessionChange((change) => changes.push(change))];
+  const ends = [syncWithOtherWindows(), onSessionChange((change) => changes.push(change))];
   stop = () => {
     for (const end of ends) end();
   };
@@ -23,7 +23,7 @@ afterEach(() => stop());
 /** Lets the stores read what the other window wrote. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('followOtherWindows', () => {
+describe('syncWithOtherWindows', () => {
   test('signs out here when another window does', async () => {
     changeInOtherWindow('token', null);
     await settled();

@@ -1,6 +1,6 @@
 import { useTeamStore } from '../stores/team-store.ts';
 import { type UserInfo, useUserStore } from '../stores/user-store.ts';
-import { rememberPlace } from './return-place.ts';
+import { rememberReturnPath } from './return-path.ts';
 import { onTokenChange, writeToken } from './token.ts';
 
 /**
@@ -33,7 +33,7 @@ export function adoptSession({ token, user }: { token: string; user: Omit<UserIn
 
 /** The server no longer knows the session: everything personal goes, drafts in IndexedDB stay. */
 export function expireSession(): void {
-  rememberPlace();
+  rememberReturnPath();
   forget();
   useUserStore.getState().setShowLoadingPage(true);
   tell({ kind: 'expired' });
@@ -56,12 +56,12 @@ function tell(change: SessionChange): void {
 }
 
 /** Follows sign-in, sign-out and renewal in other windows of this browser; returns the way to stop. */
-export function followOtherWindows(): () => void {
+export function syncWithOtherWindows(): () => void {
   return onTokenChange(async (token) => {
     const before = useUserStore.getState();
     if (token === before.token) return;
     if (token === null) {
-      rememberPlace();
+      rememberReturnPath();
       leaveSession();
       return;
     }

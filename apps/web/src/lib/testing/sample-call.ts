@@ -1,10 +1,8 @@
-import type { WaitingCall } from '../outbox/create-outbox.ts';
+import type { QueuedCall } from '../outbox/create-outbox.ts';
 import { lin } from './sample-person.ts';
 
 /** A call that waits for the network. */
-export const sampleCall = (
-  parts: Pick<WaitingCall, 'path' | 'input'> & Partial<WaitingCall>,
-): WaitingCall => ({
+export const sampleCall = (parts: Pick<QueuedCall, 'path' | 'input'> & Partial<QueuedCall>): QueuedCall => ({
   id: 1,
   userId: lin.id,
   key: 'k',

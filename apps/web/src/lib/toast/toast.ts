@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 /** Seed, section 9: how long a failure stays. */
 const FAILURE_MS = 3000;
-const NEWS_MS = 2400;
+const INFO_MS = 2400;
 /** Long enough to read what happened and to decide against it. */
 const UNDO_MS = 8000;
 /** A call faster than this shows no "Loading". */
@@ -46,8 +46,8 @@ export function dismissToast(id: number): void {
 export const toast = {
   /** Three seconds, closed by a tap; errors of a field belong beside the field as well. */
   failure: (message: string): void => show('failure', message, FAILURE_MS),
-  success: (message: string): void => show('success', message, NEWS_MS),
-  info: (message: string): void => show('info', message, NEWS_MS),
+  success: (message: string): void => show('success', message, INFO_MS),
+  info: (message: string): void => show('info', message, INFO_MS),
   /** Something was done that a button beside the message takes back; stays for eight seconds. */
   undoable: (message: string, undo: () => void): void => show('success', message, UNDO_MS, undo),
   /**

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 type Definition<In extends FieldValues, Out> = {
@@ -43,7 +43,7 @@ export function useAccountForm<In extends FieldValues, Out>({
     const refused = failure instanceof ApiRefusal ? failure.errors : [];
     const wrong = fields.filter((path) => {
       const refusal = refused.find((error) => error.path === path);
-      if (refusal) setError(path, { message: sayRefusal(refusal) });
+      if (refusal) setError(path, { message: refusalMessage(refusal) });
       return refusal !== undefined;
     });
     const message = failureMessage(failure);

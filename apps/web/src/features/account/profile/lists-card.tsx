@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { TalkIcon } from '../../../components/icons/actions.tsx';
+import { CommentIcon } from '../../../components/icons/actions.tsx';
 import { ListIcon, TeamIcon } from '../../../components/icons/places.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SectionCard } from './section-card.tsx';
@@ -17,7 +17,7 @@ export function ListsCard() {
         <Trans>Following and groups</Trans>
       </RouteLink>
       <RouteLink to="/msg/myComments" look="plain">
-        <TalkIcon className="size-5" />
+        <CommentIcon className="size-5" />
         <Trans>My comments</Trans>
       </RouteLink>
     </SectionCard>

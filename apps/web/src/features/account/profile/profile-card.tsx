@@ -9,7 +9,7 @@ import { CopyIcon } from '../../../components/icons/actions.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { useKeptFocus } from '../../../components/use-kept-focus.ts';
+import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { UserInfo } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -91,7 +91,7 @@ function NameForm({ name }: { name: string }) {
     },
   });
   const { isDirty } = form.formState;
-  const kept = useKeptFocus<HTMLFormElement>(isDirty);
+  const kept = useFocusFallback<HTMLFormElement>(isDirty);
   return (
     <AccountForm
       ref={kept}

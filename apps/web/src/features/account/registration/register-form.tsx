@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { EmailStep } from '../forms/email-step.tsx';
 import { useCodeRequest } from '../forms/use-code-request.ts';
-import type { Aim } from '../sign-in/after-sign-in.ts';
-import type { SignedIn } from '../sign-in/use-enter.ts';
+import type { SignInIntent } from '../sign-in/after-sign-in.ts';
+import type { SignedIn } from '../sign-in/use-complete-sign-in.ts';
 import { RegisterDetails } from './register-details.tsx';
 
 export type RegisterProps = {
-  aim: Aim;
+  aim: SignInIntent;
   /** `usedInvite` is the code with which the account was made. */
   onRegistered: (answer: SignedIn, usedInvite: string | undefined) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { rememberPlace, takeReturnPlace } from '../../../lib/session/return-place.ts';
+import { rememberReturnPath, takeReturnPath } from '../../../lib/session/return-path.ts';
 
 const TEAM_PAGE = '/department';
 
@@ -9,7 +9,7 @@ function askedOf(place: string): URLSearchParams {
 }
 
 /** Where somebody goes after signing in, whether a team awaits them there, and the invite code if any. */
-export type Aim = {
+export type SignInIntent = {
   readonly place: string;
   readonly isInvited: boolean;
   readonly inviteCode: string | undefined;
@@ -20,9 +20,9 @@ export type Aim = {
  * stays remembered, since the visitor may reload.
  * @param join the `join` of the address
  */
-export function readAim(join: string | undefined): Aim {
-  const remembered = takeReturnPlace();
-  rememberPlace(remembered);
+export function readIntent(join: string | undefined): SignInIntent {
+  const remembered = takeReturnPath();
+  rememberReturnPath(remembered);
   const place = join === undefined ? remembered : `${TEAM_PAGE}?${new URLSearchParams({ join })}`;
   const asked = askedOf(place);
   // Without a code, `?join=` is the page where one is typed.
@@ -35,6 +35,6 @@ export function readAim(join: string | undefined): Aim {
  * @param usedInvite the invite code with which the account was made: it is not asked for again, and the team's
  *   page shows what became of it, the team or a request that waits
  */
-export function placeAfterRegistering({ place }: Aim, usedInvite: string | undefined): string {
+export function pathAfterRegistering({ place }: SignInIntent, usedInvite: string | undefined): string {
   return usedInvite === undefined ? place : TEAM_PAGE;
 }

@@ -13,7 +13,7 @@ import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
-import type { SignedIn } from './use-enter.ts';
+import type { SignedIn } from './use-complete-sign-in.ts';
 
 const ClosedAccount = lazyComponent(
   async () => (await import('../closing/closed-account.tsx')).ClosedAccount,

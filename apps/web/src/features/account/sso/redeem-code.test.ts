@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { fakeServer } from '../../../lib/testing/fake-server.ts';
 import { lin } from '../../../lib/testing/sample-person.ts';
-import { redeemCode, wishToKeepAccount } from './redeem-code.ts';
+import { redeemCode, requestKeepAccount } from './redeem-code.ts';
 
 const self = { ...lin, hasPassword: false, instanceAdmin: false };
 const signedIn = { token: 't', expiresAt: '2026-11-21T10:00:00.000Z', user: self };
@@ -43,7 +43,7 @@ describe('redeemCode', () => {
 
   test('asks to keep a closed account once', async () => {
     const seen = fakeServer(() => ({ code: 200, data: signedIn }));
-    wishToKeepAccount();
+    requestKeepAccount();
     await redeemCode({ code: 'c', state: 'fourth' });
     await redeemCode({ code: 'c', state: 'fifth' });
     expect(seen.map(({ body }) => Object(body).restore)).toEqual([true, undefined]);

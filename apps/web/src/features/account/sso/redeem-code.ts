@@ -1,10 +1,10 @@
 import { api } from '@garden/contract';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { currentLocale } from '../../../lib/locale/locale.ts';
-import type { SignedIn } from '../sign-in/use-enter.ts';
+import type { SignedIn } from '../sign-in/use-complete-sign-in.ts';
 
 /** What the sign-in provider writes into the address of /loading. */
-export type BroughtBack = {
+export type CallbackParams = {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   readonly iss?: string | undefined;
@@ -18,7 +18,7 @@ const redemptions = new Map<string, Promise<SignedIn>>();
  * Signs in with what the provider gave. A code is good once: whoever asks again gets the first answer.
  * @throws {ApiRefusal | TransportFailure}
  */
-export function redeemCode({ code = '', state = '', iss }: BroughtBack): Promise<SignedIn> {
+export function redeemCode({ code = '', state = '', iss }: CallbackParams): Promise<SignedIn> {
   const redemption = redemptions.get(state) ?? send(code, state, iss);
   redemptions.set(state, redemption);
   return redemption;
@@ -27,11 +27,17 @@ export function redeemCode({ code = '', state = '', iss }: BroughtBack): Promise
 async function send(code: string, state: string, iss: string | undefined): Promise<SignedIn> {
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const habits = { locale: currentLocale(), timezone };
-  return callApi(api.keyclock.handleAuthorizationCode, { code, state, iss, restore: takeWish(), ...habits });
+  return callApi(api.keyclock.handleAuthorizationCode, {
+    code,
+    state,
+    iss,
+    restore: takeKeepRequest(),
+    ...habits,
+  });
 }
 
 /** The next sign-in of this window takes the deletion of the account back; its code has to be a new one. */
-export function wishToKeepAccount(): void {
+export function requestKeepAccount(): void {
   try {
     sessionStorage.setItem(KEEP, 'yes');
   } catch {
@@ -39,7 +45,7 @@ export function wishToKeepAccount(): void {
   }
 }
 
-function takeWish(): true | undefined {
+function takeKeepRequest(): true | undefined {
   try {
     const wished = sessionStorage.getItem(KEEP) !== null;
     sessionStorage.removeItem(KEEP);

@@ -7,7 +7,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { Place } from '../comments/use-thread.ts';
-import { canSpeakAnonymously } from '../voice-keys.shared.ts';
+import { canCommentAnonymously } from '../pseudonym.shared.ts';
 
 /** Why nothing can be said here without a name. */
 export type Bar = Place['anonymityBar'] | 'browser';
@@ -15,7 +15,7 @@ export type Bar = Place['anonymityBar'] | 'browser';
 /** Why nothing anonymous can be said in a team from this browser; null where it can. */
 export function barOf(place: Place | undefined): Bar {
   if (place?.anonymityBar) return place.anonymityBar;
-  return canSpeakAnonymously() ? null : 'browser';
+  return canCommentAnonymously() ? null : 'browser';
 }
 
 /** Whether a comment is said without a name, who one is then to others, and why not where that is not possible. */

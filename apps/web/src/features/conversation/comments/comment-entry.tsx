@@ -7,7 +7,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { CommentText } from './comment-text.tsx';
-import { WriterFace, WriterName } from './writer.tsx';
+import { WriterAvatar, WriterName } from './writer.tsx';
 
 /** One comment away from its thread: whose diary it is about, what it says, and the way there. */
 export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine: boolean }) {
@@ -18,7 +18,7 @@ export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine
   const owner = usePersonName()({ name: object.ownerName });
   return (
     <article className="flex gap-3 py-3">
-      {!isMine && <WriterFace {...comment} />}
+      {!isMine && <WriterAvatar {...comment} />}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2 text-sm">
           {!isMine && (

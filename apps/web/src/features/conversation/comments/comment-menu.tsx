@@ -6,7 +6,7 @@ import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import type { useDeeds } from './use-deeds.ts';
+import type { useActions } from './use-actions.ts';
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
@@ -15,13 +15,13 @@ const WhoReacted = lazyComponent(async () => (await import('../reactions/who-rea
 
 type Props = {
   comment: CommentView;
-  deeds: ReturnType<typeof useDeeds>;
+  actions: ReturnType<typeof useActions>;
   label: string;
   onEdit: () => void;
 };
 
 /** Rarer things to do with a comment. */
-export function CommentMenu({ comment, deeds, label, onEdit }: Props) {
+export function CommentMenu({ comment, actions, label, onEdit }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'who' | 'remove'>();
   const copy = async () => {
@@ -34,7 +34,7 @@ export function CommentMenu({ comment, deeds, label, onEdit }: Props) {
     }
   };
   const icon = { className: 'size-5' };
-  const actions: (MenuAction | false)[] = [
+  const items: (MenuAction | false)[] = [
     comment.can.edit && {
       id: 'edit',
       label: <Trans>Edit</Trans>,
@@ -53,15 +53,15 @@ export function CommentMenu({ comment, deeds, label, onEdit }: Props) {
       icon: <LinkIcon {...icon} />,
       onSelect: () => void copy(),
     },
-    deeds.canDelete && {
+    actions.canDelete && {
       id: 'delete',
       label: <Trans>Delete</Trans>,
       icon: <TrashIcon {...icon} />,
       danger: true,
-      onSelect: () => void deeds.delete(),
+      onSelect: () => void actions.delete(),
     },
     comment.can.remove &&
-      !deeds.isOwnVoice && {
+      !actions.isOwnPseudonym && {
         id: 'remove',
         label: <Trans>Remove as administrator</Trans>,
         icon: <TrashIcon {...icon} />,
@@ -71,7 +71,7 @@ export function CommentMenu({ comment, deeds, label, onEdit }: Props) {
   ];
   return (
     <>
-      <MoreMenu label={label} actions={actions.filter((action) => action !== false)} />
+      <MoreMenu label={label} actions={items.filter((item) => item !== false)} />
       <Suspense>
         {open === 'who' && (
           <WhoReacted target={{ kind: 'comment', objectId: comment.id }} onClose={() => setOpen(undefined)} />
@@ -85,7 +85,7 @@ export function CommentMenu({ comment, deeds, label, onEdit }: Props) {
             onOpenChange={(isOpen) => !isOpen && setOpen(undefined)}
             onConfirm={() => {
               setOpen(undefined);
-              void deeds.remove();
+              void actions.remove();
             }}
           >
             {comment.author === null ? (

@@ -9,18 +9,18 @@ import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { Reactions } from '../reactions/reactions.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
+import { DeletedComment } from './deleted-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
-import { GoneComment } from './gone-comment.tsx';
-import { useTalk } from './talk-context.ts';
-import { rememberComment } from './thread-cache.ts';
-import { useDeeds } from './use-deeds.ts';
-import { WriterFace, WriterLink } from './writer.tsx';
+import { cacheComment } from './thread-cache.ts';
+import { useThreadContext } from './thread-context.ts';
+import { useActions } from './use-actions.ts';
+import { WriterAvatar, WriterLink } from './writer.tsx';
 
 /** One comment; `action` is the way to reply, where it takes replies. */
 export function CommentRow({ comment, action }: { comment: CommentView; action?: ReactNode }) {
   const { t } = useLingui();
-  const { target, places } = useTalk();
-  const deeds = useDeeds(comment);
+  const { target, places } = useThreadContext();
+  const actions = useActions(comment);
   const [isEditing, setEditing] = useState(false);
   const row = useRef<HTMLElement>(null);
   const isTarget = target === comment.id;
@@ -32,7 +32,7 @@ export function CommentRow({ comment, action }: { comment: CommentView; action?:
   const personName = usePersonName();
   const number = comment.voice?.number ?? '';
   const name = comment.author ? personName(comment.author) : t`Anonymous Grape ${number}`;
-  if (comment.state !== 'shown') return <GoneComment comment={comment} deeds={deeds} />;
+  if (comment.state !== 'shown') return <DeletedComment comment={comment} actions={actions} />;
   return (
     <article
       ref={row}
@@ -44,13 +44,13 @@ export function CommentRow({ comment, action }: { comment: CommentView; action?:
         isTarget && 'border-grape! bg-grape-soft',
       )}
     >
-      <WriterFace {...comment} />
+      <WriterAvatar {...comment} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
           <span className="font-semibold">
             <WriterLink {...comment} />
           </span>
-          {deeds.isOwnVoice && (
+          {actions.isOwnPseudonym && (
             <Chip tone="grape">
               <Trans>you</Trans>
             </Chip>
@@ -72,12 +72,12 @@ export function CommentRow({ comment, action }: { comment: CommentView; action?:
               <Reactions
                 target={{ kind: 'comment', objectId: comment.id }}
                 reactions={comment.reactions}
-                remember={(reactions) => rememberComment({ ...comment, reactions: [...reactions] })}
+                remember={(reactions) => cacheComment({ ...comment, reactions: [...reactions] })}
               />
               {action}
               <CommentMenu
                 comment={comment}
-                deeds={deeds}
+                actions={actions}
                 label={t`More about the comment by ${name}`}
                 onEdit={() => setEditing(true)}
               />
@@ -91,7 +91,7 @@ export function CommentRow({ comment, action }: { comment: CommentView; action?:
 
 /** Day and hour of what was said by name; of anonymous comments nobody knows more than the day. */
 function CommentTime({ comment: { at, day } }: { comment: CommentView }) {
-  const { today, timeZone } = useTalk();
+  const { today, timeZone } = useThreadContext();
   return (
     <span className="text-ink-2 text-sm first-letter:uppercase">
       {at === null ? (

@@ -7,13 +7,13 @@ import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useUnsent } from '../composer/use-unsent.ts';
-import { useTalk } from './talk-context.ts';
-import { rememberComment } from './thread-cache.ts';
+import { cacheComment } from './thread-cache.ts';
+import { useThreadContext } from './thread-context.ts';
 
 /** Changes what one has said just now. */
 export function EditComment({ comment, onClose }: { comment: CommentView; onClose: () => void }) {
   const { t } = useLingui();
-  const { userId } = useTalk();
+  const { userId } = useThreadContext();
   const field = useRef<HTMLTextAreaElement>(null);
   const { unsent, keep, clear } = useUnsent(userId, `edit ${comment.id}`, {
     text: comment.text,
@@ -37,7 +37,7 @@ export function EditComment({ comment, onClose }: { comment: CommentView; onClos
       { commentId: comment.id, text: unsent.text },
       {
         onSuccess: (changed) => {
-          rememberComment(changed);
+          cacheComment(changed);
           close();
         },
       },

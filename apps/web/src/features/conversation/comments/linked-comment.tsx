@@ -4,11 +4,11 @@ import { Banner } from '../../../components/banner.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { CommentRow } from './comment-row.tsx';
-import { useTalk } from './talk-context.ts';
+import { useThreadContext } from './thread-context.ts';
 
 /** The comment that a link led to, where it is not among those read so far; a reply stands below what it answers. */
 export function LinkedComment({ commentId }: { commentId: string }) {
-  const { about } = useTalk();
+  const { about } = useThreadContext();
   const linked = useApiQuery(api.comment.get, { commentId }, { failure: 'none' });
   const comment = linked.data?.comment;
   const parentId = comment?.parentId ?? null;

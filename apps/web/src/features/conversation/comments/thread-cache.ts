@@ -13,7 +13,7 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { readable, withChanged, withComment, withReply } from './thread-items.ts';
 
 /** What is talked about. */
-export type TalkedAbout = { readonly kind: ObjectKind; readonly objectId: string };
+export type CommentTarget = { readonly kind: ObjectKind; readonly objectId: string };
 
 type ThreadPage = OutputOf<typeof api.comment.gets>;
 type Replies = OutputOf<typeof api.comment.get>;
@@ -21,14 +21,14 @@ type Feed = InfiniteData<OutputOf<typeof api.diary.recently>>;
 type Own = OutputOf<typeof api.comment.getMy>;
 
 /** The pages of a thread in the cache. */
-export const threadKey = ({ kind, objectId }: TalkedAbout) =>
+export const threadKey = ({ kind, objectId }: CommentTarget) =>
   [api.comment.gets.path, { kind, objectId }, 'pages'] as const;
 
 /** What was said here just now, while pages between are not read yet. */
 export const lateKey = (objectId: string) => ['late-comments', objectId] as const;
 
 /** Shows a comment as it is now, wherever it is shown. */
-export function rememberComment(comment: CommentView): void {
+export function cacheComment(comment: CommentView): void {
   const replace = (other: CommentView) => (other.id === comment.id ? comment : other);
   changePages<ThreadPage>(apiKey(api.comment.gets), (page) => ({
     ...page,
@@ -74,7 +74,7 @@ export function addComment(comment: CommentView): void {
 
 /** Shows that a comment came or went: before and after must be the same comment. */
 export function changeState(before: CommentView, after: CommentView): void {
-  rememberComment(after);
+  cacheComment(after);
   count(after, readable(after) - readable(before));
 }
 
@@ -83,11 +83,11 @@ function count({ object }: CommentView, more: number): void {
     ...page,
     total: page.total + more,
   }));
-  changeTalk(object.id, (talk) => ({ ...talk, comments: talk.comments + more }));
+  changeTalkOfDiary(object.id, (talk) => ({ ...talk, comments: talk.comments + more }));
 }
 
 /** Changes what readers find below a diary, wherever it is shown. */
-function changeTalk(diaryId: string, change: (talk: TalkView) => TalkView): void {
+function changeTalkOfDiary(diaryId: string, change: (talk: TalkView) => TalkView): void {
   const changed = (diary: DiaryView) =>
     diary.id === diaryId ? { ...diary, talk: change(diary.talk) } : diary;
   queryClient.setQueriesData<DiaryView>(
@@ -105,8 +105,8 @@ function changeTalk(diaryId: string, change: (talk: TalkView) => TalkView): void
 }
 
 /** Shows what a diary was given, wherever it is shown. */
-export function rememberReactions(diaryId: string, reactions: readonly ReactionCount[]): void {
-  changeTalk(diaryId, (talk) => ({ ...talk, reactions: [...reactions] }));
+export function cacheReactions(diaryId: string, reactions: readonly ReactionCount[]): void {
+  changeTalkOfDiary(diaryId, (talk) => ({ ...talk, reactions: [...reactions] }));
 }
 
 function changePages<Page>(queryKey: readonly unknown[], change: (page: Page) => Page): void {

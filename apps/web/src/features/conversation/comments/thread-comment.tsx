@@ -6,26 +6,26 @@ import { ReplyIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
-import type { WaitingComment } from '../anonymity/waiting-voices.ts';
-import type { CommentOnItsWay } from '../comment-outbox.shared.ts';
+import type { PendingAnonymousComment } from '../anonymity/pending-anonymous-comments.ts';
+import type { QueuedComment } from '../comment-outbox.shared.ts';
 import { Composer } from '../composer/composer.tsx';
 import { unsentComments } from '../composer/unsent.ts';
 import { CommentRow } from './comment-row.tsx';
-import { useTalk } from './talk-context.ts';
-import { eachOnce, readable } from './thread-items.ts';
-import { RowOnItsWay, WaitingVoiceRow } from './unsettled-rows.tsx';
+import { PendingAnonymousRow, QueuedRow } from './pending-rows.tsx';
+import { useThreadContext } from './thread-context.ts';
+import { readable, uniqueById } from './thread-items.ts';
 
 type Props = {
   item: ThreadItem;
   /** One's own replies that were not read yet, that wait for an answer, and that wait for their batch. */
   late: readonly CommentView[];
-  onTheirWay: readonly CommentOnItsWay[];
-  waiting: readonly WaitingComment[];
+  onTheirWay: readonly QueuedComment[];
+  waiting: readonly PendingAnonymousComment[];
 };
 
 /** A comment with its replies and the way to reply. */
 export function ThreadComment({ item, late, onTheirWay, waiting }: Props) {
-  const { userId } = useTalk();
+  const { userId } = useThreadContext();
   const [isReplying, setReplying] = useState(
     () => unsentComments.read(userId, `reply ${item.id}`) !== undefined,
   );
@@ -57,10 +57,10 @@ export function ThreadComment({ item, late, onTheirWay, waiting }: Props) {
       <div className="ml-4 grid grid-cols-1 border-line border-l pl-4 empty:hidden @tablet:ml-[1.125rem] @tablet:pl-7">
         <Replies item={item} late={late.filter(isOfThis)} />
         {onTheirWay.filter(isOfThis).map((comment) => (
-          <RowOnItsWay key={comment.key} comment={comment} />
+          <QueuedRow key={comment.key} comment={comment} />
         ))}
         {waiting.filter(isOfThis).map((comment) => (
-          <WaitingVoiceRow key={comment.id} comment={comment} />
+          <PendingAnonymousRow key={comment.id} comment={comment} />
         ))}
         {isReplying && item.can.reply && <ReplyComposer item={item} onClose={close} />}
       </div>
@@ -71,7 +71,7 @@ export function ThreadComment({ item, late, onTheirWay, waiting }: Props) {
 function Replies({ item, late }: { item: ThreadItem; late: readonly CommentView[] }) {
   const [isOpen, setOpen] = useState(false);
   const all = useApiPages(api.comment.get, { commentId: item.id }, { enabled: isOpen, failure: 'none' });
-  const replies = eachOnce([...(all.data ?? item.replies), ...late]);
+  const replies = uniqueById([...(all.data ?? item.replies), ...late]);
   const hidden = item.replyCount - replies.reduce((sum, reply) => sum + readable(reply), 0);
   const isFailed = all.isError || (isOpen && all.fetchStatus === 'paused');
   return (
@@ -102,7 +102,7 @@ function Replies({ item, late }: { item: ThreadItem; late: readonly CommentView[
 
 function ReplyComposer({ item, onClose }: { item: ThreadItem; onClose: () => void }) {
   const { t } = useLingui();
-  const { about, userId, places, nearby } = useTalk();
+  const { about, userId, places, nearby } = useThreadContext();
   const personName = usePersonName();
   const number = item.voice?.number ?? '';
   const name = item.author ? personName(item.author) : t`Anonymous Grape ${number}`;

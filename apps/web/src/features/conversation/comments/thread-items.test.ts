@@ -1,7 +1,7 @@
 import type { CommentView, ThreadItem } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { lin } from '../../../lib/testing/sample-person.ts';
-import { eachOnce, withChanged, withComment, withReply } from './thread-items.ts';
+import { uniqueById, withChanged, withComment, withReply } from './thread-items.ts';
 
 const author = { id: lin.id, name: lin.name, avatar: null };
 
@@ -81,5 +81,5 @@ describe('a changed comment', () => {
 });
 
 test('shows what came twice in its later place', () => {
-  expect(ids(eachOnce([item('a'), item('b'), item('c'), item('b')]))).toEqual(['a', 'c', 'b']);
+  expect(ids(uniqueById([item('a'), item('b'), item('c'), item('b')]))).toEqual(['a', 'c', 'b']);
 });

@@ -48,7 +48,7 @@ function inserted<T extends CommentView>(items: readonly T[], added: T): T[] {
 }
 
 /** Each comment once, where it stands last: what came while one read on is in its own place by then. */
-export function eachOnce<T extends { readonly id: string }>(items: readonly T[]): T[] {
+export function uniqueById<T extends { readonly id: string }>(items: readonly T[]): T[] {
   const last = new Map(items.map((item, index) => [item.id, index]));
   return items.filter(({ id }, index) => last.get(id) === index);
 }

@@ -8,13 +8,13 @@ import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { commentsOnTheirWay } from '../comment-outbox.shared.ts';
+import { queuedComments } from '../comment-outbox.shared.ts';
 import { Composer } from '../composer/composer.tsx';
 import { LinkedComment } from './linked-comment.tsx';
-import { type Talk, TalkProvider } from './talk-context.ts';
+import { PendingAnonymousRow, QueuedRow } from './pending-rows.tsx';
 import { ThreadComment } from './thread-comment.tsx';
+import { type ThreadContext, ThreadProvider } from './thread-context.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
-import { RowOnItsWay, WaitingVoiceRow } from './unsettled-rows.tsx';
 import { useThread } from './use-thread.ts';
 
 /** What is said about a diary: the oldest first, and the field to answer at the end. */
@@ -24,13 +24,13 @@ export function Thread({ diary }: { diary: DiaryView }) {
   const userId = me?.id ?? '';
   const about = { kind: 'diary', objectId: diary.id } as const;
   const { query, items, total, places, late, waiting } = useThread(about, userId);
-  const onTheirWay = commentsOnTheirWay(useOutbox().calls, diary.id);
+  const onTheirWay = queuedComments(useOutbox().calls, diary.id);
   const { comment: target } = useSearch({ strict: false });
   const heading = useHeadingOfLink();
   const name = usePersonName()(diary.author);
   const isRead = query.data !== undefined;
   const shown = new Set([...items, ...items.flatMap(({ replies }) => replies)].map(({ id }) => id));
-  const talk: Talk = {
+  const talk: ThreadContext = {
     ...{ about, userId, places, target },
     timeZone: me?.timezone ?? 'UTC',
     nearby: takingPart(diary, items),
@@ -47,7 +47,7 @@ export function Thread({ diary }: { diary: DiaryView }) {
           <Trans>Conversation</Trans>
         )}
       </h3>
-      <TalkProvider value={talk}>
+      <ThreadProvider value={talk}>
         {!isRead && query.isPending && query.fetchStatus !== 'paused' && <ThreadSkeleton />}
         {!isRead && !(query.isPending && query.fetchStatus !== 'paused') && <ReadFailure of={query} />}
         {target !== undefined && isRead && !shown.has(target) && <LinkedComment commentId={target} />}
@@ -68,10 +68,10 @@ export function Thread({ diary }: { diary: DiaryView }) {
         )}
         {query.isFetchNextPageError && <ReadFailure of={query} />}
         {onTheirWay.filter(isTop).map((comment) => (
-          <RowOnItsWay key={comment.key} comment={comment} />
+          <QueuedRow key={comment.key} comment={comment} />
         ))}
         {waiting.filter(isTop).map((comment) => (
-          <WaitingVoiceRow key={comment.id} comment={comment} />
+          <PendingAnonymousRow key={comment.id} comment={comment} />
         ))}
         {isEmpty && (
           <p className="py-2 text-ink-2">
@@ -90,7 +90,7 @@ export function Thread({ diary }: { diary: DiaryView }) {
             />
           </div>
         )}
-      </TalkProvider>
+      </ThreadProvider>
     </Card>
   );
 }

@@ -2,25 +2,28 @@ import { api, type CommentView, type OutputOf } from '@garden/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { useWaitingVoices, waitingVoices } from '../anonymity/waiting-voices.ts';
-import { lateKey, type TalkedAbout, threadKey } from './thread-cache.ts';
-import { eachOnce } from './thread-items.ts';
+import {
+  pendingAnonymousComments,
+  usePendingAnonymousComments,
+} from '../anonymity/pending-anonymous-comments.ts';
+import { type CommentTarget, lateKey, threadKey } from './thread-cache.ts';
+import { uniqueById } from './thread-items.ts';
 
 /** A team in which one reads the object, and why nothing anonymous can be said there. */
 export type Place = OutputOf<typeof api.comment.gets>['places'][number];
 
 /** How often a thread is looked at while an anonymous comment of one's own is on its way. */
-const WAITING_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** What is said about an object, page by page, with what one has just said oneself. */
-export function useThread(about: TalkedAbout, userId: string) {
-  const waiting = useWaitingVoices(userId, about.objectId);
+export function useThread(about: CommentTarget, userId: string) {
+  const waiting = usePendingAnonymousComments(userId, about.objectId);
   const query = useInfiniteQuery({
     queryKey: threadKey(about),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) => callApi(api.comment.gets, { ...about, cursor }, { signal }),
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: waiting.length > 0 && WAITING_MS,
+    refetchInterval: waiting.length > 0 && POLL_MS,
     meta: { failure: 'none' },
   });
   const { data: late } = useQuery<CommentView[]>({
@@ -30,11 +33,11 @@ export function useThread(about: TalkedAbout, userId: string) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const pages = query.data?.pages;
-  const items = eachOnce(pages?.flatMap((page) => page.items) ?? []);
+  const items = uniqueById(pages?.flatMap((page) => page.items) ?? []);
   const shown = new Set(items.flatMap((item) => [item.id, ...item.replies.map(({ id }) => id)]));
   useEffect(() => {
     const arrived = pages?.flatMap((page) => page.items).flatMap((item) => [item, ...item.replies]) ?? [];
-    waitingVoices.settle(userId, new Set(arrived.map(({ id }) => id)));
+    pendingAnonymousComments.settle(userId, new Set(arrived.map(({ id }) => id)));
   }, [pages, userId]);
   return {
     query,

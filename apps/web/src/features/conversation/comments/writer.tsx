@@ -26,7 +26,7 @@ export function WriterLink({ author, voice }: Writer) {
 }
 
 /** Their face; a grape where there is none. */
-export function WriterFace({ author }: Pick<Writer, 'author'>) {
+export function WriterAvatar({ author }: Pick<Writer, 'author'>) {
   if (author) return <Avatar name={author.name} personId={author.id} src={author.avatar} size="sm" />;
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-pill border border-line border-dashed bg-grape-soft">

@@ -7,7 +7,7 @@ import { TextArea } from '../../../components/text-area.tsx';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { AnonymousChoice, barOf } from '../anonymity/anonymous-choice.tsx';
-import type { TalkedAbout } from '../comments/thread-cache.ts';
+import type { CommentTarget } from '../comments/thread-cache.ts';
 import type { Place } from '../comments/use-thread.ts';
 import { MentionList } from './mention-list.tsx';
 import type { UnsentName } from './unsent.ts';
@@ -22,7 +22,7 @@ const NEAR = 200;
 
 type Props = {
   userId: string;
-  about: TalkedAbout;
+  about: CommentTarget;
   /** The comment that is replied to, where it is one. */
   parentId?: string;
   /** Where it can be said; a reply has the place of its parent alone. */

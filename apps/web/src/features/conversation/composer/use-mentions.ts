@@ -3,13 +3,13 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { type Mentionable, mentionAt, mentionOf } from './mention-query.ts';
 
 const MOST = 6;
 /** As many as are asked for by their ids: the reader and people of other teams may be among them. */
 const NEARBY_MOST = 20;
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 type Options = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -35,7 +35,7 @@ export function useMentions({ field, text, onText, teamId, nearby }: Options) {
   const [dismissed, setDismissed] = useState<number>();
   const query = caret === undefined ? undefined : mentionAt(text, caret);
   const isWanted = query !== undefined && query.start !== dismissed;
-  const keyword = useSettled(query?.keyword ?? '', REST_MS);
+  const keyword = useDebouncedValue(query?.keyword ?? '', DEBOUNCE_MS);
   const userIds = nearby.slice(0, NEARBY_MOST).map(({ id }) => id);
   const isNearby = query?.keyword === '';
   const found = useApiQuery(api.relationship.search, isNearby ? { userIds } : { keyword }, {

@@ -2,17 +2,17 @@ import { api } from '@garden/contract';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
-import { post } from '../../../lib/outbox/outbox.ts';
-import { waitingVoices } from '../anonymity/waiting-voices.ts';
-import type { TalkedAbout } from '../comments/thread-cache.ts';
-import { voiceOf } from '../voice-keys.shared.ts';
+import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { sendOrQueue } from '../../../lib/outbox/outbox.ts';
+import { pendingAnonymousComments } from '../anonymity/pending-anonymous-comments.ts';
+import type { CommentTarget } from '../comments/thread-cache.ts';
+import { pseudonymFor } from '../pseudonym.shared.ts';
 import type { useUnsent } from './use-unsent.ts';
 
 /** What is said, and where. */
 type Saying = {
   readonly userId: string;
-  readonly about: TalkedAbout;
+  readonly about: CommentTarget;
   readonly parentId: string | undefined;
 };
 
@@ -22,7 +22,7 @@ type Saying = {
  */
 export function useSending(
   { userId, about, parentId }: Saying,
-  { unsent, keep, clear, bringBack }: ReturnType<typeof useUnsent>,
+  { unsent, keep, clear, restore }: ReturnType<typeof useUnsent>,
 ) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
@@ -31,13 +31,13 @@ export function useSending(
   const byName = async (text: string, teamId: string) => {
     clear();
     try {
-      await post({
+      await sendOrQueue({
         endpoint: api.comment.add,
         input: { ...placeIn(teamId), text },
         subject: `talk ${about.objectId}`,
       });
     } catch (failure) {
-      bringBack(text);
+      restore(text);
       throw failure;
     }
   };
@@ -45,9 +45,9 @@ export function useSending(
     // Kept before it goes: where the answer gets lost, the same comment is said again and not a second one.
     const id = unsent.anonymousId ?? crypto.randomUUID();
     keep({ text, anonymous: true, anonymousId: id });
-    const { key } = await voiceOf(userId, { ...about, teamId });
+    const { key } = await pseudonymFor(userId, { ...about, teamId });
     await callApi(api.comment.add, { ...placeIn(teamId), text, anonymous: { id, key } });
-    waitingVoices.add(userId, {
+    pendingAnonymousComments.add(userId, {
       ...{ id, text, teamId, objectId: about.objectId, parentId: parentId ?? null },
     });
     clear();
@@ -78,5 +78,5 @@ export function useSending(
 /** What is wrong with the text itself goes before what the whole call was told. */
 function sentenceOf(failure: unknown): string | undefined {
   const field = failure instanceof ApiRefusal ? failure.errors[0] : undefined;
-  return field ? sayRefusal(field) : failureMessage(failure);
+  return field ? refusalMessage(field) : failureMessage(failure);
 }

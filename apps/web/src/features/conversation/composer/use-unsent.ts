@@ -19,7 +19,7 @@ export function useUnsent(userId: string, name: UnsentName, begin: Unsent = noth
       unsentComments.forget(userId, name);
     },
     /** Puts a text back that could not be sent, before what was written meanwhile. */
-    bringBack: (text: string) =>
+    restore: (text: string) =>
       setUnsent((now) => {
         const next = { ...now, text: now.text.trim() === '' ? text : `${text}\n\n${now.text}` };
         unsentComments.keep(userId, name, next);

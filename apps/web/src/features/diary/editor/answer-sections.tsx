@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TalkIcon } from '../../../components/icons/actions.tsx';
+import { CommentIcon } from '../../../components/icons/actions.tsx';
 import { FlagIcon } from '../../../components/icons/signs.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
-import { sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import type { WritingField } from '../writing/check-writing.ts';
 import { answerTo, type Writing, withAnswer } from '../writing/writing.ts';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import { fieldId } from './field-ids.ts';
-import { Fold } from './fold.tsx';
 import type { SectionsProps } from './optional-sections.tsx';
 
 type Kind = 'answers' | 'topics';
@@ -55,8 +55,8 @@ function AnswerSection({
   const text = answerTo(writing[kind], asked.id);
   const error = isFirst ? errors[kind] : undefined;
   return (
-    <Fold
-      icon={kind === 'answers' ? <TalkIcon /> : <FlagIcon />}
+    <CollapsibleSection
+      icon={kind === 'answers' ? <CommentIcon /> : <FlagIcon />}
       title={asked.text}
       note={
         text.trim() ||
@@ -74,8 +74,8 @@ function AnswerSection({
         minRows={2}
         value={text}
         onChange={(event) => onChange({ [kind]: withAnswer(writing[kind], asked.id, event.target.value) })}
-        error={error && sayRefusal(error)}
+        error={error && refusalMessage(error)}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { ToggleChip } from '../../../components/chip.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
-import type { Said } from '../../../lib/api/refusal.ts';
-import { sayRefusal } from '../../../lib/locale/translate-message.ts';
+import type { ServerMessage } from '../../../lib/api/refusal.ts';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 
 type Props = {
   /** Null: all of mine. */
   teamIds: readonly string[] | null;
-  error: Said | undefined;
+  error: ServerMessage | undefined;
   onChange: (teamIds: readonly string[]) => void;
 };
 
@@ -51,7 +51,7 @@ export function AudienceChips({ teamIds, error, onChange }: Props) {
           </span>
         )}
       </p>
-      {error && <FieldError>{sayRefusal(error)}</FieldError>}
+      {error && <FieldError>{refusalMessage(error)}</FieldError>}
     </fieldset>
   );
 }

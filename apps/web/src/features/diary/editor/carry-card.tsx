@@ -9,7 +9,7 @@ import { useNarrow } from '../../../components/use-layout.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { changeTodo, withWaiting } from '../../knowledge/todos.shared.ts';
+import { changeTodo, withQueued } from '../../knowledge/todos.shared.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import { MAX_TASKS, type Writing, withLine, withoutLine } from '../writing/writing.ts';
 
@@ -52,7 +52,7 @@ function useFolded(day: string, tasks: readonly Task[]) {
 export function CarryCard({ carry, today, writing, onChange }: Props) {
   const headingId = useId();
   const { calls } = useOutbox();
-  const tasks = withWaiting(carry.tasks, calls);
+  const tasks = withQueued(carry.tasks, calls);
   const open = tasks.filter(({ status }) => status === 'open').length;
   const list = useRef<HTMLUListElement>(null);
   const { shown, showAll } = useFolded(today, tasks);

@@ -16,7 +16,7 @@ import { SendIcon } from '../../../components/icons/actions.tsx';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
-import { giveUpPictures } from '../pictures/picture-outbox.ts';
+import { discardPictures } from '../pictures/picture-outbox.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
@@ -95,7 +95,7 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
   };
   const cancel = async () => {
     await autosave.discard();
-    void giveUpPictures(userId, data.day);
+    void discardPictures(userId, data.day);
     onCancel();
   };
   const isChanged = data.diary !== null && !sameWriting(writing, writingOf(data.diary));

@@ -5,9 +5,9 @@ import { FieldError } from '../../../components/field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import type { Said } from '../../../lib/api/refusal.ts';
+import type { ServerMessage } from '../../../lib/api/refusal.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
-import { sayRefusal, translateMessage } from '../../../lib/locale/translate-message.ts';
+import { refusalMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
 
 type Props = {
   /** Of the field for the next line. */
@@ -17,7 +17,7 @@ type Props = {
   placeholder: string;
   addLabel: string;
   max: number;
-  error: Said | undefined;
+  error: ServerMessage | undefined;
   onChange: (lines: readonly string[]) => void;
   /** Below a line: what else belongs to it. */
   more?: (line: string) => ReactNode;
@@ -102,7 +102,7 @@ export function LineList({ lines, label, max, error, onChange, more, ...field }:
         max={max}
         onAdd={(line) => onChange([...lines, line])}
       />
-      {error && <FieldError>{sayRefusal(error)}</FieldError>}
+      {error && <FieldError>{refusalMessage(error)}</FieldError>}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { relativeDay } from '../../../components/format-time.ts';
 import { ArrowRightIcon, HeartIcon } from '../../../components/icons/actions.tsx';
 import { QuestionIcon } from '../../../components/icons/places.tsx';
 import { MAX_LINES, MAX_TASKS } from '../writing/writing.ts';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import { fieldId } from './field-ids.ts';
-import { Fold } from './fold.tsx';
 import { LineList } from './line-list.tsx';
 import type { SectionProps } from './optional-sections.tsx';
 
@@ -12,7 +12,7 @@ import type { SectionProps } from './optional-sections.tsx';
 export function UnclearSection({ writing: { unclear }, errors, onChange, ...fold }: SectionProps) {
   const { t } = useLingui();
   return (
-    <Fold
+    <CollapsibleSection
       icon={<QuestionIcon />}
       title={<Trans>Strange or unclear things</Trans>}
       note={
@@ -31,7 +31,7 @@ export function UnclearSection({ writing: { unclear }, errors, onChange, ...fold
         error={errors.unclear}
         onChange={(lines) => onChange({ unclear: lines })}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
@@ -39,7 +39,7 @@ export function UnclearSection({ writing: { unclear }, errors, onChange, ...fold
 export function CustomerGoodSection({ writing: { customerGood }, errors, onChange, ...fold }: SectionProps) {
   const { t } = useLingui();
   return (
-    <Fold
+    <CollapsibleSection
       icon={<HeartIcon />}
       title={<Trans>Customer-good things</Trans>}
       note={
@@ -58,7 +58,7 @@ export function CustomerGoodSection({ writing: { customerGood }, errors, onChang
         error={errors.customerGood}
         onChange={(lines) => onChange({ customerGood: lines })}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
@@ -67,7 +67,7 @@ export function NextTasksSection({ data, writing: { nextTasks }, errors, onChang
   const { t, i18n } = useLingui();
   const when = relativeDay(data.nextWorkingDay, data.today, i18n.locale);
   return (
-    <Fold
+    <CollapsibleSection
       icon={<ArrowRightIcon />}
       title={<Trans>Important tasks for {when}</Trans>}
       note={
@@ -90,6 +90,6 @@ export function NextTasksSection({ data, writing: { nextTasks }, errors, onChang
         error={errors.nextTasks}
         onChange={(lines) => onChange({ nextTasks: lines })}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }

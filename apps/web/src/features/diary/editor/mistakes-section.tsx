@@ -3,8 +3,8 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { SlipIcon } from '../../../components/icons/places.tsx';
 import { LockIcon } from '../../../components/icons/signs.tsx';
 import { MAX_LINES } from '../writing/writing.ts';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import { fieldId } from './field-ids.ts';
-import { Fold } from './fold.tsx';
 import { LineList } from './line-list.tsx';
 import type { SectionProps } from './optional-sections.tsx';
 
@@ -23,7 +23,7 @@ export function MistakesSection({ data, writing: { mistakes }, errors, onChange,
       mistakes: mistakes.map((mistake) => (mistake.text === text ? { text, shared } : mistake)),
     });
   return (
-    <Fold
+    <CollapsibleSection
       icon={<SlipIcon />}
       title={<Trans>Small mistakes</Trans>}
       note={
@@ -68,6 +68,6 @@ export function MistakesSection({ data, writing: { mistakes }, errors, onChange,
           />
         )}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }

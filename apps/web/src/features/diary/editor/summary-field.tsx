@@ -1,8 +1,8 @@
 import { visibleLength, withoutPrivateLines } from '@garden/contract';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { TextArea } from '../../../components/text-area.tsx';
-import type { Said } from '../../../lib/api/refusal.ts';
-import { sayRefusal } from '../../../lib/locale/translate-message.ts';
+import type { ServerMessage } from '../../../lib/api/refusal.ts';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 
 /** The one question that every day begins with, on ruled lines. */
 export function SummaryField({
@@ -16,7 +16,7 @@ export function SummaryField({
   /** Visible characters that publishing asks for. */
   minimum: number;
   question: string;
-  error: Said | undefined;
+  error: ServerMessage | undefined;
   onChange: (value: string) => void;
 }) {
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export function SummaryField({
         // One goes on writing at the end; a click places the caret after this.
         if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length);
       }}
-      error={error && sayRefusal(error)}
+      error={error && refusalMessage(error)}
       count={
         length === 0 ? (
           minimum > 0 && (

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BulbIcon, CompassIcon } from '../../../components/icons/places.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
-import { sayRefusal } from '../../../lib/locale/translate-message.ts';
-import { Fold } from './fold.tsx';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import type { SectionProps } from './optional-sections.tsx';
 
 /** What the day taught. */
 export function LearningsSection({ writing: { learnings }, errors, onChange, ...fold }: SectionProps) {
   const { t } = useLingui();
   return (
-    <Fold
+    <CollapsibleSection
       icon={<BulbIcon />}
       title={<Trans>Learnings</Trans>}
       note={learnings.trim() || <Trans>What would you tell yourself this morning?</Trans>}
@@ -24,9 +24,9 @@ export function LearningsSection({ writing: { learnings }, errors, onChange, ...
         minRows={2}
         value={learnings}
         onChange={(event) => onChange({ learnings: event.target.value })}
-        error={errors.learnings && sayRefusal(errors.learnings)}
+        error={errors.learnings && refusalMessage(errors.learnings)}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
@@ -34,7 +34,7 @@ export function LearningsSection({ writing: { learnings }, errors, onChange, ...
 export function InsightSection({ writing: { insight }, errors, onChange, ...fold }: SectionProps) {
   const { t } = useLingui();
   return (
-    <Fold
+    <CollapsibleSection
       icon={<CompassIcon />}
       title={<Trans>Leadership insight</Trans>}
       note={insight.trim() || <Trans>What did this week teach you about leading?</Trans>}
@@ -49,8 +49,8 @@ export function InsightSection({ writing: { insight }, errors, onChange, ...fold
         minRows={2}
         value={insight}
         onChange={(event) => onChange({ insight: event.target.value })}
-        error={errors.insight && sayRefusal(errors.insight)}
+        error={errors.insight && refusalMessage(errors.insight)}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }

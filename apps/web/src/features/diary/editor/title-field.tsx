@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../components/field.tsx';
-import type { Said } from '../../../lib/api/refusal.ts';
+import type { ServerMessage } from '../../../lib/api/refusal.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
-import { sayRefusal } from '../../../lib/locale/translate-message.ts';
-import { titleFault } from '../writing/check-writing.ts';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { titleError } from '../writing/check-writing.ts';
 import { fieldId } from './field-ids.ts';
 
 type Props = {
   value: string | null;
-  error: Said | undefined;
+  error: ServerMessage | undefined;
   onChange: (title: string | null) => void;
 };
 
 /** One line above the day's text, for those who like to give it a name. */
-export function TitleField({ value, error = titleFault(value), onChange }: Props) {
+export function TitleField({ value, error = titleError(value), onChange }: Props) {
   const { t } = useLingui();
   return (
     <Field
       id={fieldId.title}
       label={t`Title`}
       labelHidden
-      error={error && sayRefusal(error)}
+      error={error && refusalMessage(error)}
       className="-mt-1 mb-2"
     >
       {(control) => (

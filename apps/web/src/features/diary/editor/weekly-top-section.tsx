@@ -4,8 +4,8 @@ import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { StepsIcon } from '../../../components/icons/places.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { MAX_TASKS, type Writing } from '../writing/writing.ts';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import { fieldId } from './field-ids.ts';
-import { Fold } from './fold.tsx';
 import { LineList } from './line-list.tsx';
 import type { SectionProps } from './optional-sections.tsx';
 
@@ -15,7 +15,7 @@ export function WeeklyTopSection({ data, writing, errors, onChange, ...fold }: S
   const { weeklyTop } = writing;
   const pick = (line: string) => onChange({ weeklyTop: [...weeklyTop, line] });
   return (
-    <Fold
+    <CollapsibleSection
       icon={<StepsIcon />}
       title={<Trans>Weekly top-5 progress</Trans>}
       note={
@@ -43,7 +43,7 @@ export function WeeklyTopSection({ data, writing, errors, onChange, ...fold }: S
         taken={weeklyTop}
         onPick={pick}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }
 

@@ -33,7 +33,7 @@ export function OwnStickers({ value, onChoose }: Props) {
   const [removed, setRemoved] = useState<string>();
   const remove = ({ name: memeId }: Emoji) =>
     removing.mutate({ memeId }, { onSuccess: () => setRemoved(memeId) });
-  const bringBack = (memeId: string) =>
+  const restore = (memeId: string) =>
     removing.mutate({ memeId, undo: true }, { onSuccess: () => setRemoved(undefined) });
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -64,7 +64,7 @@ export function OwnStickers({ value, onChoose }: Props) {
         {removed !== undefined && (
           <>
             <Trans>Sticker taken away</Trans>
-            <Button look="ghost" onClick={() => bringBack(removed)}>
+            <Button look="ghost" onClick={() => restore(removed)}>
               <Trans>Undo</Trans>
             </Button>
           </>

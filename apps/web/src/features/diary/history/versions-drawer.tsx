@@ -9,7 +9,7 @@ import { MomentText } from '../../../components/time-text.tsx';
 import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { useHomeCalendar } from '../calendar/home-calendar.ts';
-import { LoadFailure } from '../reading/day-face.tsx';
+import { LoadFailure } from '../reading/day-states.tsx';
 import { useSectionName } from '../reading/section-names.ts';
 import { sectionChanges } from './section-changes.ts';
 import type { Change } from './text-changes.ts';
@@ -23,25 +23,25 @@ export function VersionsDrawer({ diary, onClose }: { diary: DiaryView; onClose: 
       <p className="mb-2 text-ink-2 text-sm">
         <Trans>Only you see what stood here before.</Trans>
       </p>
-      <Versions diary={diary} onBroughtBack={onClose} />
+      <Versions diary={diary} onRestored={onClose} />
     </Drawer>
   );
 }
 
-function Versions({ diary, onBroughtBack }: { diary: DiaryView; onBroughtBack: () => void }) {
+function Versions({ diary, onRestored }: { diary: DiaryView; onRestored: () => void }) {
   const { t } = useLingui();
   const versions = useApiPages(api.diary.history, { diaryId: diary.id, limit: AT_ONCE }, { failure: 'none' });
   const update = useApiCommand(api.diary.update, {
     invalidates: [api.diary.get, api.diary.recently, api.diary.history, api.diary.search],
     loading: 'none',
   });
-  const bringBack = ({ title, sections }: DiaryVersionView) =>
+  const restore = ({ title, sections }: DiaryVersionView) =>
     update.mutate(
       { diaryId: diary.id, version: diary.version, title: title ?? '', sections },
       {
         onSuccess: () => {
           toast.success(t`The earlier version is back`);
-          onBroughtBack();
+          onRestored();
         },
       },
     );
@@ -74,7 +74,7 @@ function Versions({ diary, onBroughtBack }: { diary: DiaryView; onBroughtBack: (
                 before={before}
                 isCurrent={at === 0}
                 isBusy={update.isPending}
-                onBringBack={diary.can.edit && at > 0 ? () => bringBack(version) : undefined}
+                onRestore={diary.can.edit && at > 0 ? () => restore(version) : undefined}
               />
             </li>
           );
@@ -98,10 +98,10 @@ type VersionProps = {
   before: DiaryVersionView | undefined;
   isCurrent: boolean;
   isBusy: boolean;
-  onBringBack: (() => void) | undefined;
+  onRestore: (() => void) | undefined;
 };
 
-function Version({ version, before, isCurrent, isBusy, onBringBack }: VersionProps) {
+function Version({ version, before, isCurrent, isBusy, onRestore }: VersionProps) {
   const { today, calendar } = useHomeCalendar();
   const sectionName = useSectionName();
   return (
@@ -131,8 +131,8 @@ function Version({ version, before, isCurrent, isBusy, onBringBack }: VersionPro
             </p>
           </section>
         ))}
-        {onBringBack && (
-          <Button look="quiet" loading={isBusy} onClick={onBringBack} className="justify-self-start">
+        {onRestore && (
+          <Button look="quiet" loading={isBusy} onClick={onRestore} className="justify-self-start">
             <Trans>Bring this version back</Trans>
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inRequests, MOST_BYTES, readFiles } from './read-files.ts';
+import { batchFiles, MAX_BYTES, readFiles } from './read-files.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -73,7 +73,7 @@ describe('readFiles', () => {
     const { texts, left } = await readFiles([
       new File(['no archive'], 'broken.zip'),
       await zip({ 'bomb.md': 'x'.repeat(5_000) }, { claimedSize: 10 }),
-      new File(['x'.repeat(MOST_BYTES + 1)], 'long.md'),
+      new File(['x'.repeat(MAX_BYTES + 1)], 'long.md'),
       new File(['x'], 'photo.png'),
       new File(['It rained.'], 'Rain.MD'),
     ]);
@@ -94,12 +94,12 @@ describe('readFiles', () => {
   });
 });
 
-describe('inRequests', () => {
+describe('batchFiles', () => {
   test('keeps below what a request holds, in order, and sends each table by itself', () => {
     const long = (name: string) => ({ name, text: 'x'.repeat(500_000) });
     const short = (name: string) => ({ name, text: 'x' });
     const files = [long('a.md'), short('b.md'), long('c.md'), short('d.csv'), short('e.csv'), short('f.md')];
-    expect(inRequests(files).map((request) => request.map(({ name }) => name))).toEqual([
+    expect(batchFiles(files).map((request) => request.map(({ name }) => name))).toEqual([
       ['a.md', 'b.md'],
       ['c.md'],
       ['d.csv'],
@@ -107,7 +107,7 @@ describe('inRequests', () => {
       ['f.md'],
     ]);
     expect(
-      inRequests(Array.from({ length: 450 }, (_, index) => short(`${index}.md`))).map(({ length }) => length),
+      batchFiles(Array.from({ length: 450 }, (_, index) => short(`${index}.md`))).map(({ length }) => length),
     ).toEqual([200, 200, 50]);
   });
 });

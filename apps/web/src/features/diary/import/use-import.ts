@@ -2,7 +2,7 @@ import { api, type ImportedEntry, MAX_IMAGE_BYTES } from '@garden/contract';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { type Chosen, inRequests, readFiles, type TextFile } from './read-files.ts';
+import { batchFiles, type Chosen, readFiles, type TextFile } from './read-files.ts';
 
 type Stage = 'empty' | 'looking' | 'ready' | 'sending' | 'done';
 
@@ -36,7 +36,7 @@ export function useImport() {
     try {
       const { texts, pictures, left } = await readFiles(chosen);
       const parts: Part[] = [];
-      for (const request of inRequests(texts)) {
+      for (const request of batchFiles(texts)) {
         const { entries } = await callApi(api.diary.import, { files: request, preview: true });
         parts.push({ files: request, entries, sent: false });
       }
@@ -67,7 +67,7 @@ export function useImport() {
     look,
     send,
     /** Looks at the same files once more. */
-    lookAgain: () => look(files.current),
+    retry: () => look(files.current),
     startAgain: () => setState(nothing),
   };
 }

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import type { WaitingCall } from '../../../lib/outbox/create-outbox.ts';
+import type { QueuedCall } from '../../../lib/outbox/create-outbox.ts';
 import { sampleCall } from '../../../lib/testing/sample-call.ts';
 import { lin } from '../../../lib/testing/sample-person.ts';
-import { isTextOf, pictureReaction, picturesOnTheirWay, withArrived } from './picture-outbox.ts';
+import { isTextOf, pictureHandler, queuedPictures, withArrived } from './picture-outbox.ts';
 import { type SettledPicture, settledPictures } from './settled-pictures.ts';
 
 const DAY = '2026-03-31';
 const IMAGE = 'data:image/webp;base64,AAAA';
 const file = (letter: string) => `${letter.repeat(32)}.webp`;
-const call = (path: string, input: unknown, day = DAY): WaitingCall =>
+const call = (path: string, input: unknown, day = DAY): QueuedCall =>
   sampleCall({ key: `${path} ${day}`, path, input, subject: `diary ${day}` });
 const picture = call('user/diary/image', { image: IMAGE });
 const text = (images: { file: string; alt?: string }[]) =>
@@ -27,7 +27,7 @@ const arrive = (name: string) =>
 describe('pictures on their way', () => {
   test('are those of the day, apart from its text', () => {
     const others = [call('user/diary/image', { image: IMAGE }, '2026-03-30'), text([])];
-    expect(picturesOnTheirWay([picture, ...others], DAY)).toEqual([
+    expect(queuedPictures([picture, ...others], DAY)).toEqual([
       { id: 1, key: picture.key, isFirstTry: false, image: IMAGE },
     ]);
     expect([picture, ...others].map((one) => isTextOf(one, DAY))).toEqual([false, false, true]);
@@ -55,13 +55,13 @@ describe('a diary that waited', () => {
 describe('a picture that waited', () => {
   test('is noted under its name once the server has it', async () => {
     const url = '/files/diaries/a.webp';
-    await pictureReaction.sent(picture, { file: file('a'), url, thumbnail: url, width: 4, height: 3 });
+    await pictureHandler.sent(picture, { file: file('a'), url, thumbnail: url, width: 4, height: 3 });
     expect(settled).toMatchObject([{ userId: lin.id, day: DAY, key: picture.key, file: file('a') }]);
   });
 
   test('stays with the reason where the server refuses it', async () => {
     const refusal = new ApiRefusal(400, 'The picture is larger than 10 MB', { key: 'imageTooLarge' });
-    await pictureReaction.refused(picture, refusal);
+    await pictureHandler.refused(picture, refusal);
     expect(settled).toMatchObject([{ image: IMAGE, failure: 'The picture is larger than 10 MB' }]);
     // It is no part of the diary, and holds it up no longer.
     expect(await withArrived(text([]))).toHaveProperty('images', []);

@@ -2,8 +2,8 @@ import { api, MAX_IMAGES } from '@garden/contract';
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
-import type { OutboxCall, Reaction, WaitingCall } from '../../../lib/outbox/create-outbox.ts';
-import { outbox, post } from '../../../lib/outbox/outbox.ts';
+import type { CallHandler, OutboxCall, QueuedCall } from '../../../lib/outbox/create-outbox.ts';
+import { outbox, sendOrQueue } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { isArrived, settledPictures } from './settled-pictures.ts';
 
@@ -14,10 +14,10 @@ export const diarySubject = (day: string) => `diary ${day}`;
 const dayOf = (subject: string) => subject.slice(diarySubject('').length);
 
 /** A picture that the server has not answered yet. */
-export type PictureOnItsWay = Pick<WaitingCall, 'id' | 'key' | 'isFirstTry'> & { readonly image: string };
+export type QueuedPicture = Pick<QueuedCall, 'id' | 'key' | 'isFirstTry'> & { readonly image: string };
 
 /** The pictures of a day that wait for the network or for their answer, in their order. */
-export function picturesOnTheirWay(calls: readonly WaitingCall[], day: string): PictureOnItsWay[] {
+export function queuedPictures(calls: readonly QueuedCall[], day: string): QueuedPicture[] {
   return calls.flatMap(({ id, key, isFirstTry, input, ...call }) => {
     if (call.path !== path || call.subject !== diarySubject(day)) return [];
     const { data } = z.safeParse(api.diary.image.input, input);
@@ -35,13 +35,14 @@ export function isTextOf(call: OutboxCall, day: string): boolean {
  * @returns its name on the server, or undefined while it waits
  * @throws like `post`
  */
-export async function postPicture(day: string, image: string): Promise<string | undefined> {
-  return (await post({ endpoint: api.diary.image, input: { image }, subject: diarySubject(day) }))?.file;
+export async function queuePicture(day: string, image: string): Promise<string | undefined> {
+  return (await sendOrQueue({ endpoint: api.diary.image, input: { image }, subject: diarySubject(day) }))
+    ?.file;
 }
 
 /** Gives up the pictures of a day that no text shows yet. */
-export async function giveUpPictures(userId: string, day: string): Promise<void> {
-  for (const { id } of picturesOnTheirWay(outbox.get().calls, day)) await outbox.takeBack(id);
+export async function discardPictures(userId: string, day: string): Promise<void> {
+  for (const { id } of queuedPictures(outbox.get().calls, day)) await outbox.cancel(id);
   const settled = await settledPictures.list(userId, day).catch(() => []);
   await settledPictures.forget(settled).catch(() => undefined);
 }
@@ -64,7 +65,7 @@ export async function forgetArrived(userId: string, day: string): Promise<void> 
 }
 
 /** What the product does when a picture that waited has gone, or was refused. */
-export const pictureReaction: Reaction = {
+export const pictureHandler: CallHandler = {
   async sent({ userId, subject, key }, data) {
     const { file } = z.parse(api.diary.image.output, data);
     await settledPictures.note({ userId, key, day: dayOf(subject), file, settledAt: Date.now() });

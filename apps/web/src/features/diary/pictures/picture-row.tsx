@@ -10,7 +10,7 @@ import { OfflineIcon } from '../../../components/icons/signs.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { WrittenImage } from '../writing/writing.ts';
-import type { PictureOnItsWay } from './picture-outbox.ts';
+import type { QueuedPicture } from './picture-outbox.ts';
 import type { RefusedPicture } from './settled-pictures.ts';
 
 const MAX_ALT = 120;
@@ -67,14 +67,14 @@ export function PictureRow({ image, place: { index, count }, onDescribe, onMove,
 }
 
 type WaitingProps = {
-  picture: PictureOnItsWay;
+  picture: QueuedPicture;
   /** Counted from 1, after those that the text shows. */
   number: number;
   onRemove: () => void;
 };
 
 /** A picture that is being sent, or waits for the network. */
-export function WaitingRow({ picture: { image, isFirstTry }, number, onRemove }: WaitingProps) {
+export function QueuedRow({ picture: { image, isFirstTry }, number, onRemove }: WaitingProps) {
   const { t } = useLingui();
   const name = t`Picture ${number}`;
   return (

@@ -8,10 +8,10 @@ import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import type { Autosave } from '../writing/autosave.ts';
 import type { WrittenImage } from '../writing/writing.ts';
-import { PictureRow, RefusedRow, WaitingRow } from './picture-row.tsx';
+import { PictureRow, QueuedRow, RefusedRow } from './picture-row.tsx';
 import { useDroppedPictures } from './use-dropped-pictures.ts';
+import { useQueuedPictures } from './use-queued-pictures.ts';
 import type { EditedDay } from './use-settled-pictures.ts';
-import { useWaitingPictures } from './use-waiting-pictures.ts';
 
 type Props = {
   images: readonly WrittenImage[];
@@ -27,7 +27,7 @@ export function PictureStrip({ images, of, autosave }: Props) {
   // What arrives, and what is taken back, joins the pictures as they are then.
   const shown = () => autosave.get().writing.images;
   const change = (next: readonly WrittenImage[]) => autosave.edit({ images: next });
-  const waiting = useWaitingPictures(of, (file) => {
+  const waiting = useQueuedPictures(of, (file) => {
     if (autosave.isPaused()) return false;
     const isNew = shown().every((image) => image.file !== file);
     if (isNew) change([...shown(), { file, alt: '' }]);
@@ -77,7 +77,7 @@ export function PictureStrip({ images, of, autosave }: Props) {
           />
         ))}
         {onTheirWay.map((picture, index) => (
-          <WaitingRow
+          <QueuedRow
             key={picture.key}
             picture={picture}
             number={images.length + index + 1}

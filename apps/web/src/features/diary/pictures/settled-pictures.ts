@@ -23,7 +23,7 @@ export type RefusedPicture = PictureKey & {
 export type SettledPicture = ArrivedPicture | RefusedPicture;
 
 /** What no diary shows by then, the server erases, too. */
-const LIFE_MS = 8 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 8 * 24 * 60 * 60 * 1000;
 
 interface PictureDatabase extends DBSchema {
   settled: { key: [userId: string, day: string, key: string]; value: SettledPicture };
@@ -43,7 +43,7 @@ export const settledPictures = {
     await withDatabase(async (database) => {
       const transaction = database.transaction('settled', 'readwrite');
       for (const old of await transaction.store.getAll())
-        if (old.settledAt < picture.settledAt - LIFE_MS)
+        if (old.settledAt < picture.settledAt - MAX_AGE_MS)
           await transaction.store.delete([old.userId, old.day, old.key]);
       await transaction.store.put(picture);
       await transaction.done;

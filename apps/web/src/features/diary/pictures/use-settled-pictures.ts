@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { exclusively } from '../../../lib/exclusively.ts';
-import type { WaitingCall } from '../../../lib/outbox/create-outbox.ts';
+import type { QueuedCall } from '../../../lib/outbox/create-outbox.ts';
+import { withLock } from '../../../lib/with-lock.ts';
 import { isTextOf } from './picture-outbox.ts';
 import { isArrived, isRefused, type RefusedPicture, settledPictures } from './settled-pictures.ts';
 
@@ -15,7 +15,7 @@ export type EditedDay = {
 const LOCK = 'grape-garden-pictures';
 
 /** What a window that is seen and not written in leaves to the one beside it. */
-const AFTER_YOU_MS = 3_000;
+const YIELD_MS = 3_000;
 
 /** Takes the name of a picture that has arrived into the text; false where the text may not change now. */
 export type Join = (file: string) => boolean;
@@ -27,7 +27,7 @@ export type Join = (file: string) => boolean;
  */
 export function useSettledPictures(
   { userId, day, isBusy }: EditedDay,
-  calls: readonly WaitingCall[],
+  calls: readonly QueuedCall[],
   join: Join,
 ) {
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
@@ -43,7 +43,7 @@ export function useSettledPictures(
     const look = async () => {
       const isSending = isBusy || calls.some((call) => isTextOf(call, day));
       if (isSending || document.visibilityState !== 'visible') return;
-      const found = await exclusively(LOCK, async () => {
+      const found = await withLock(LOCK, async () => {
         const pictures = await settledPictures.list(userId, day);
         await settledPictures.forget(pictures.filter(isArrived).filter(({ file }) => latest.current(file)));
         return pictures.filter(isRefused);
@@ -54,7 +54,7 @@ export function useSettledPictures(
     const onLook = () => {
       clearTimeout(turn);
       // Without storage nothing is found there.
-      turn = setTimeout(() => void look().catch(() => undefined), document.hasFocus() ? 0 : AFTER_YOU_MS);
+      turn = setTimeout(() => void look().catch(() => undefined), document.hasFocus() ? 0 : YIELD_MS);
     };
     onLook();
     document.addEventListener('visibilitychange', onLook);

@@ -12,15 +12,15 @@ import { DayText, MomentText } from '../../../components/time-text.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { DiaryReactions, DiaryThread } from '../../conversation/diary-talk.part.tsx';
+import { DiaryReactions, DiaryThread } from '../../conversation/diary-comments.part.tsx';
 import { FollowAuthor } from '../../follow/follow-author.part.tsx';
 import { ReadersButton } from '../../follow/readers.part.tsx';
 import { useHomeCalendar } from '../calendar/home-calendar.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
-import { LoadFailure } from './day-face.tsx';
+import { LoadFailure } from './day-states.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { EntryHead } from './entry-head.tsx';
-import { JudgeItem } from './judge-item.tsx';
+import { ItemReviewForm } from './item-review-form.tsx';
 import { OwnActions } from './own-actions.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 import { useFeedDiary } from './use-feed-diary.ts';
@@ -111,7 +111,7 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
               sections={diary.sections}
               asked={diary.asked}
               reviews={diary.reviews}
-              judge={(item) => diary.can.reviewGood && <JudgeItem diary={diary} item={item} />}
+              judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
             />
             <PictureGrid images={diary.images} />
             {diary.teamIds.length > 0 && <DiaryReactions diary={diary} />}

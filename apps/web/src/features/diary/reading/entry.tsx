@@ -4,7 +4,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useIsDesk } from '../../../components/use-layout.ts';
-import { EntryTalk } from '../../conversation/entry-talk.part.tsx';
+import { EntryFooter } from '../../conversation/entry-footer.part.tsx';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { EntryHead } from './entry-head.tsx';
@@ -72,7 +72,7 @@ export function Entry({ diary, isOpen, isElsewhere }: Props) {
           <Trans>Read on</Trans>
         </RouteLink>
       )}
-      {diary.teamIds.length > 0 && <EntryTalk diary={diary} />}
+      {diary.teamIds.length > 0 && <EntryFooter diary={diary} />}
     </article>
   );
 }

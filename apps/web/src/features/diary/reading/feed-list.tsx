@@ -9,7 +9,7 @@ import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/sk
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
 import { useHomeCalendar } from '../calendar/home-calendar.ts';
-import { LoadFailure } from './day-face.tsx';
+import { LoadFailure } from './day-states.tsx';
 import { Entry } from './entry.tsx';
 import { byDay } from './feed-days.ts';
 import type { FeedNarrowing } from './narrowing.ts';

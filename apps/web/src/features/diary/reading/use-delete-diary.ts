@@ -1,7 +1,7 @@
 import { api, type DiaryView } from '@garden/contract';
 import { useState } from 'react';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { forgetDiary, rememberDiary } from '../writing/day-cache.ts';
+import { cacheDiary, evictDiary } from '../writing/day-cache.ts';
 
 /** Deletes a diary at once and keeps it at hand, so that one press brings it back. */
 export function useDeleteDiary() {
@@ -17,7 +17,7 @@ export function useDeleteDiary() {
         { diaryId: diary.id },
         {
           onSuccess: () => {
-            forgetDiary(diary);
+            evictDiary(diary);
             setDeleted(diary);
           },
         },
@@ -28,7 +28,7 @@ export function useDeleteDiary() {
         { diaryId: deleted.id, undo: true },
         {
           onSuccess: () => {
-            rememberDiary(deleted);
+            cacheDiary(deleted);
             setDeleted(undefined);
           },
         },

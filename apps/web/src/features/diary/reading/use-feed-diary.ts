@@ -30,7 +30,7 @@ function findInFeeds(client: QueryClient, diaryId: string): DiaryView | undefine
 }
 
 /** Shows a diary as the server answered it wherever it is shown already. */
-export function rememberInFeed(diary: DiaryView): void {
+export function cacheInFeed(diary: DiaryView): void {
   queryClient.setQueryData(apiKey(api.diary.get, { diaryId: diary.id }), diary);
   queryClient.setQueriesData<Pages>({ queryKey: apiKey(api.diary.recently) }, (feed) =>
     feed === undefined

@@ -10,8 +10,8 @@ import { useApiPages } from '../../../lib/api/hooks.ts';
 import { ItemReviews } from '../reading/item-reviews.tsx';
 import { useSectionName } from '../reading/section-names.ts';
 import { MarkedText } from './marked-text.tsx';
-import { NothingFound, ResultCount, ResultSkeleton, SearchFailure } from './search-faces.tsx';
 import type { Narrowing } from './search-filters.tsx';
+import { NothingFound, ResultCount, ResultSkeleton, SearchFailure } from './search-states.tsx';
 import { resultLink } from './use-result-keys.ts';
 
 type Props = { keyword: string; narrowing: Narrowing; onOpen: () => void };

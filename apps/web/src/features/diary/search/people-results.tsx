@@ -8,7 +8,7 @@ import { ListRow } from '../../../components/list-row.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { MarkedText } from './marked-text.tsx';
 import { marksOf } from './marks-of.ts';
-import { NothingFound, ResultCount, ResultSkeleton, SearchFailure } from './search-faces.tsx';
+import { NothingFound, ResultCount, ResultSkeleton, SearchFailure } from './search-states.tsx';
 import { resultLink } from './use-result-keys.ts';
 
 /** As many characters of a keyword as a name can hold. */

@@ -6,7 +6,7 @@ import { TextField } from '../../../components/text-field.tsx';
 
 /** The id of the field, to which the shortcut leads. */
 export const SEARCH_FIELD = 'search-field';
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 type Props = {
   keyword: string;
@@ -38,7 +38,7 @@ export function SearchField({ keyword, onKeyword, onEnter }: Props) {
     const timer = setTimeout(() => {
       sent.current = next;
       send.current(next);
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, isComposing]);
   const clear = () => {

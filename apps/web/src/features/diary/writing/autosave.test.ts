@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../../../lib/api/refusal.ts';
-import { type AutosavePorts, createAutosave, INTERVAL_MS, REST_MS, RETRY_MS } from './autosave.ts';
+import { type AutosavePorts, createAutosave, DEBOUNCE_MS, INTERVAL_MS, RETRY_MS } from './autosave.ts';
 import { openingOf, type Versioned } from './opening.ts';
 import { emptyWriting, type Writing } from './writing.ts';
 
@@ -26,10 +26,10 @@ describe('autosave', () => {
   test('keeps every change at once and sends after two seconds of rest', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
     const typedAt = Date.now();
     autosave.edit({ summary: 'ab' });
-    await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
     expect(ports.keep).toHaveBeenCalledTimes(2);
     expect(ports.send).not.toHaveBeenCalled();
     expect(autosave.get().status).toBe('saving');
@@ -42,7 +42,7 @@ describe('autosave', () => {
   test('sends at most once a minute while typing goes on, and says meanwhile where the text is', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(autosave.get().status).toBe('saved');
     // A rest every three seconds, for almost two minutes.
     for (let second = 0; second < 114; second += 3) {
@@ -70,9 +70,9 @@ describe('autosave', () => {
   test('sends within the minute when the page is hidden, and again after the next minute of typing', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     autosave.edit({ summary: 'ab' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(ports.send).toHaveBeenCalledTimes(1);
     await autosave.flush();
     expect(ports.send).toHaveBeenCalledTimes(2);
@@ -88,10 +88,10 @@ describe('autosave', () => {
     let online = true;
     const { ports, autosave } = setUp({ isOnline: () => online });
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     online = false;
     autosave.edit({ summary: 'ab' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(autosave.get().status).toBe('waiting');
     expect(ports.send).toHaveBeenCalledTimes(1);
   });
@@ -100,7 +100,7 @@ describe('autosave', () => {
     const { ports, autosave } = setUp({ keep: vi.fn().mockRejectedValue(new Error('full')) });
     for (const summary of ['a', 'ab', 'abc']) {
       autosave.edit({ summary });
-      await vi.advanceTimersByTimeAsync(REST_MS);
+      await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
       expect(autosave.get().status).toBe('saved');
     }
     expect(ports.send).toHaveBeenCalledTimes(3);
@@ -127,7 +127,7 @@ describe('autosave', () => {
     let online = false;
     const { ports, autosave } = setUp({ isOnline: () => online });
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(autosave.get().status).toBe('waiting');
     online = true;
     await autosave.flush();
@@ -153,7 +153,7 @@ describe('autosave', () => {
 
     const nowhere = setUp({ keep: vi.fn().mockRejectedValue(new Error('full')), isOnline: () => false });
     nowhere.autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(nowhere.autosave.get().status).toBe('failed');
   });
 
@@ -164,7 +164,7 @@ describe('autosave', () => {
     await autosave.flush();
     expect(autosave.get()).toMatchObject({ writing: { summary: 'Mine' }, newer });
     autosave.edit({ summary: 'Mine, longer' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(send).toHaveBeenCalledOnce();
     autosave.resolve(autosave.get().writing);
     await autosave.flush();
@@ -193,10 +193,10 @@ describe('autosave', () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
     await autosave.pause();
-    await vi.advanceTimersByTimeAsync(REST_MS * 2);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS * 2);
     expect(ports.send).not.toHaveBeenCalled();
     autosave.resume();
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(ports.send).toHaveBeenCalledOnce();
   });
 
@@ -212,7 +212,7 @@ describe('autosave', () => {
   test('stays on this device without a server to send to', async () => {
     const { autosave } = setUp({ send: undefined as never });
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(autosave.get().status).toBe('kept');
   });
 });

@@ -1,4 +1,4 @@
-import { mayPassLater } from '../../../lib/api/refusal.ts';
+import { isRetryable } from '../../../lib/api/refusal.ts';
 import type { Opening, Versioned } from './opening.ts';
 import { emptyWriting, sameWriting, type Writing } from './writing.ts';
 
@@ -28,7 +28,7 @@ export type AutosavePorts = {
 };
 
 /** The rest after which a text is sent (product, section 4). */
-export const REST_MS = 2_000;
+export const DEBOUNCE_MS = 2_000;
 /** While somebody goes on typing, so much lies between two sendings. */
 export const INTERVAL_MS = 60_000;
 /** After a failure of the way to the server, it is tried again this often. */
@@ -81,7 +81,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
   function sendAfterRest(): void {
     const now = ports.now();
     unsentSince ??= now;
-    const rest = Math.min(REST_MS, Math.max(0, unsentSince + INTERVAL_MS - now));
+    const rest = Math.min(DEBOUNCE_MS, Math.max(0, unsentSince + INTERVAL_MS - now));
     clearTimeout(timer);
     timer = setTimeout(() => {
       const wait = isKept && ports.isOnline() ? nextSending - ports.now() : 0;
@@ -151,8 +151,8 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     } else if (newer) {
       set({ newer, status: isKept ? 'kept' : 'failed' });
     } else {
-      set({ status: isKept && mayPassLater(failure) ? 'waiting' : 'failed' });
-      if (mayPassLater(failure)) sendIn(RETRY_MS);
+      set({ status: isKept && isRetryable(failure) ? 'waiting' : 'failed' });
+      if (isRetryable(failure)) sendIn(RETRY_MS);
     }
   }
 

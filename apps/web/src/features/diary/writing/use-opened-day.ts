@@ -5,8 +5,8 @@ import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { TransportFailure } from '../../../lib/api/refusal.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { cachedDay } from '../cached-day.shared.ts';
 import { useHomeCalendar } from '../calendar/home-calendar.ts';
-import { keptDay } from '../kept-day.shared.ts';
 import type { DayData } from './day-cache.ts';
 import { dayWithoutNetwork } from './day-without-network.ts';
 
@@ -28,25 +28,25 @@ export function useOpenedDay(wanted: string | undefined) {
   } = useApiQuery(api.draft.get, day ? { day } : {}, { failure: 'none' });
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
   const { calendar, today } = useHomeCalendar();
-  useKeeping(userId, answer);
+  useDayCaching(userId, answer);
   const isOut = !answer && (fetchStatus === 'paused' || error instanceof TransportFailure);
-  const { isRead, kept } = useKept(userId, day ?? 'today', isOut);
+  const { isRead, kept } = useCachedDay(userId, day ?? 'today', isOut);
   const data = answer ?? (kept && dayWithoutNetwork(kept, day ?? today, today, calendar));
   const isLooking = isOut ? !isRead : isPending && fetchStatus !== 'paused';
   return { data, error, isOffline: fetchStatus === 'paused', isError, isFetching, isLooking, refetch };
 }
 
-function useKeeping(userId: string, answer: DayData | undefined): void {
+function useDayCaching(userId: string, answer: DayData | undefined): void {
   useEffect(() => {
     if (answer === undefined || answer.day !== answer.today) return;
-    keptDay
+    cachedDay
       .save(userId, answer)
       .catch((failure: unknown) => logFailure('The day cannot be kept here', failure));
   }, [userId, answer]);
 }
 
 /** It stands until the server has answered: an editor stays as it is when the network comes back. */
-function useKept(
+function useCachedDay(
   userId: string,
   day: string,
   isOut: boolean,
@@ -57,7 +57,7 @@ function useKept(
     if (!isOut) return;
     let isWanted = true;
     const take = (kept: DayData | undefined) => isWanted && setRead({ key, kept });
-    keptDay.read(userId).then(take, () => take(undefined));
+    cachedDay.read(userId).then(take, () => take(undefined));
     return () => {
       isWanted = false;
     };

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { postChange, postDiary } from '../publish-outbox.shared.ts';
+import { queueChange, queueDiary } from '../publish-outbox.shared.ts';
 import type { Autosave } from './autosave.ts';
 import {
   checkWriting,
@@ -46,8 +46,8 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
     const { writing, version } = autosave.get();
     const content = contentOf(writing);
     await keepUntilSent(data.day, content, version);
-    if (data.diary === null) return postDiary({ day: data.day, ...content });
-    return postChange(data.day, { diaryId: data.diary.id, version, ...content });
+    if (data.diary === null) return queueDiary({ day: data.day, ...content });
+    return queueChange(data.day, { diaryId: data.diary.id, version, ...content });
   }
 
   function takeFailure(failure: Error): void {
@@ -96,5 +96,5 @@ async function keepUntilSent(day: string, content: DraftContent, baseVersion: nu
 /** What concerns no field of the editor: of the day, the reason itself. */
 function sentenceOf(failure: Error): string | undefined {
   const [first] = failure instanceof ApiRefusal ? failure.errors : [];
-  return first ? sayRefusal(first) : failureMessage(failure);
+  return first ? refusalMessage(first) : failureMessage(failure);
 }

@@ -11,7 +11,7 @@ export function ProgressSlider({ goal: { id: todoId, text, progress } }: { goal:
   const [held, setHeld] = useState<number>();
   const value = held ?? progress;
   const shown = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(value / 100);
-  const letGo = () => {
+  const commit = () => {
     if (held !== undefined && held !== progress) void changeTodo({ todoId, progress: held });
     setHeld(undefined);
   };
@@ -26,9 +26,9 @@ export function ProgressSlider({ goal: { id: todoId, text, progress } }: { goal:
         aria-label={t`Progress: ${text}`}
         aria-valuetext={shown}
         onChange={(event) => setHeld(Number(event.target.value))}
-        onPointerUp={letGo}
-        onKeyUp={letGo}
-        onBlur={letGo}
+        onPointerUp={commit}
+        onKeyUp={commit}
+        onBlur={commit}
         className="min-h-(--target) min-w-0 flex-1 accent-grape"
       />
       <span className="w-12 text-end text-ink-2 text-sm tabular-nums">{shown}</span>

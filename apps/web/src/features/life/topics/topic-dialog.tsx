@@ -9,7 +9,7 @@ import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { todayOf } from './team-today.ts';
 
 type Props = {
@@ -50,11 +50,11 @@ export function TopicDialog({ team, topic, onClose }: Props) {
     else custom.mutate({ teamId: team.id, ...wish }, { onSuccess: onClose });
   };
   const errors = error instanceof ApiRefusal ? error.errors : [];
-  const faultOf = (path: string) => {
+  const errorOf = (path: string) => {
     const found = errors.find((each) => each.path === path);
-    return found && sayRefusal(found);
+    return found && refusalMessage(found);
   };
-  const isOfField = ['title', 'prompt', 'from', 'to'].some((path) => faultOf(path) !== undefined);
+  const isOfField = ['title', 'prompt', 'from', 'to'].some((path) => errorOf(path) !== undefined);
   return (
     <Dialog
       open
@@ -80,7 +80,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
           value={wish.title}
           maxLength={TITLE_MAX}
           autoComplete="off"
-          error={faultOf('title')}
+          error={errorOf('title')}
           onChange={(event) => change({ title: event.target.value })}
         />
         <TextArea
@@ -89,7 +89,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
           minRows={3}
           maxLength={PROMPT_MAX}
           value={wish.prompt}
-          error={faultOf('prompt')}
+          error={errorOf('prompt')}
           onChange={(event) => change({ prompt: event.target.value })}
         />
         <div className="grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2">
@@ -97,7 +97,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
             label={t`First day`}
             type="date"
             value={wish.from}
-            error={faultOf('from')}
+            error={errorOf('from')}
             onChange={(event) => change({ from: event.target.value })}
           />
           <TextField
@@ -105,7 +105,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
             type="date"
             min={wish.from}
             value={wish.to}
-            error={faultOf('to')}
+            error={errorOf('to')}
             onChange={(event) => change({ to: event.target.value })}
           />
         </div>

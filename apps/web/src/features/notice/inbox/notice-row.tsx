@@ -21,7 +21,7 @@ export function NoticeRow({ notice, timeZone }: Props) {
   return (
     <ListRow
       render={<Link to="/msg/details" search={{ id }} />}
-      start={actor ? <Avatar name={actor.name} personId={actor.id} src={actor.avatar} /> : <NoFace />}
+      start={actor ? <Avatar name={actor.name} personId={actor.id} src={actor.avatar} /> : <NoActorIcon />}
       title={<span className={seenAt === null ? '' : 'font-normal'}>{say(notice)}</span>}
       text={
         <>
@@ -42,7 +42,7 @@ export function NoticeRow({ notice, timeZone }: Props) {
 }
 
 /** Where nobody is named. */
-export function NoFace() {
+export function NoActorIcon() {
   return (
     <span className="grid size-10 place-items-center rounded-pill bg-sunken">
       <BellIcon className="size-5" />

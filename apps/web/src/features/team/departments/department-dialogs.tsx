@@ -6,19 +6,19 @@ import { LeaveDepartmentDialog } from './leave-department-dialog.tsx';
 import { RemoveDepartmentDialog } from './remove-department-dialog.tsx';
 
 /** What can be done with a department. */
-export type DepartmentDeed = 'rename' | 'add' | 'lead' | 'leave' | 'remove';
+export type DepartmentAction = 'rename' | 'add' | 'lead' | 'leave' | 'remove';
 
 type Props = {
-  deed: DepartmentDeed;
+  action: DepartmentAction;
   department: DepartmentView;
   onRemoved: () => void;
   onClose: () => void;
 };
 
-/** The dialog of one deed. Load it lazily. */
-export function DepartmentDialogs({ deed, department, onRemoved, onClose }: Props) {
+/** The dialog of one action. Load it lazily. */
+export function DepartmentDialogs({ action, department, onRemoved, onClose }: Props) {
   const shared = { department, onClose };
-  switch (deed) {
+  switch (action) {
     case 'rename':
       return <DepartmentNameDialog {...shared} teamId={department.teamId} />;
     case 'add':

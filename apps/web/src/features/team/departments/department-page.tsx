@@ -6,11 +6,11 @@ import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { EditIcon, LogoutIcon, PlusIcon, TrashIcon } from '../../../components/icons/actions.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { MemberList } from '../members/member-list.tsx';
 import { MemberSearch, SEARCHED_FROM } from '../members/member-search.tsx';
-import { useMemberDeeds } from '../members/use-member-deeds.tsx';
-import type { DepartmentDeed } from './department-dialogs.tsx';
+import { useMemberActions } from '../members/use-member-actions.tsx';
+import type { DepartmentAction } from './department-dialogs.tsx';
 import { LeadersCard } from './leaders-card.tsx';
 
 const DepartmentDialogs = lazyComponent(
@@ -21,7 +21,7 @@ type Props = { team: TeamView; department: DepartmentView; onRemoved: () => void
 
 /** Who is in a department and who leads it; administrators arrange both. */
 export function DepartmentPage({ team, department, onRemoved }: Props) {
-  const [asked, setAsked] = useState<DepartmentDeed>();
+  const [asked, setAsked] = useState<DepartmentAction>();
   const mayArrange = team.can.arrange;
   return (
     <div className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_22rem]">
@@ -57,7 +57,7 @@ export function DepartmentPage({ team, department, onRemoved }: Props) {
       {asked && (
         <Suspense>
           <DepartmentDialogs
-            deed={asked}
+            action={asked}
             department={department}
             onRemoved={onRemoved}
             onClose={() => setAsked(undefined)}
@@ -71,8 +71,8 @@ export function DepartmentPage({ team, department, onRemoved }: Props) {
 function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { onAdd: () => void }) {
   const headingId = useId();
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
-  const { onDeed, dialog } = useMemberDeeds(team);
+  const keyword = useDebouncedValue(typed.trim());
+  const { onAction, dialog } = useMemberActions(team);
   const isEmpty = department.memberCount === 0;
   const addButton = team.can.arrange && (
     <Button
@@ -105,7 +105,7 @@ function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { on
           departmentId={department.id}
           keyword={keyword}
           expected={department.memberCount}
-          onDeed={onDeed}
+          onAction={onAction}
         />
       )}
       {dialog}

@@ -16,13 +16,13 @@ import { MAX_DEPARTMENTS } from '../teams/team-form.ts';
 const NameDialog = lazyComponent(
   async () => (await import('./department-name-dialog.tsx')).DepartmentNameDialog,
 );
-const RemoveDialog = lazyComponent(
+const RemoveMemberDialog = lazyComponent(
   async () => (await import('./remove-department-dialog.tsx')).RemoveDepartmentDialog,
 );
 
 type Asked =
-  | { readonly deed: 'add' }
-  | { readonly deed: 'rename' | 'remove'; readonly department: DepartmentView };
+  | { readonly action: 'add' }
+  | { readonly action: 'rename' | 'remove'; readonly department: DepartmentView };
 
 /** The departments in the order they were made: adding, renaming, removing. */
 export function DepartmentsSection({ team }: { team: TeamView }) {
@@ -51,12 +51,12 @@ export function DepartmentsSection({ team }: { team: TeamView }) {
                     <IconButton
                       label={t`Rename ${department.name}`}
                       icon={<EditIcon className="size-5" />}
-                      onClick={() => setAsked({ deed: 'rename', department })}
+                      onClick={() => setAsked({ action: 'rename', department })}
                     />
                     <IconButton
                       label={t`Remove: ${department.name}`}
                       icon={<TrashIcon className="size-5" />}
-                      onClick={() => setAsked({ deed: 'remove', department })}
+                      onClick={() => setAsked({ action: 'remove', department })}
                     />
                   </>
                 }
@@ -77,7 +77,7 @@ export function DepartmentsSection({ team }: { team: TeamView }) {
         <Button
           look="ghost"
           icon={<PlusIcon className="size-5" />}
-          onClick={() => setAsked({ deed: 'add' })}
+          onClick={() => setAsked({ action: 'add' })}
           className="-ml-3 justify-self-start"
         >
           <Trans>New department</Trans>
@@ -85,12 +85,12 @@ export function DepartmentsSection({ team }: { team: TeamView }) {
       )}
       {asked && (
         <Suspense>
-          {asked.deed === 'add' && <NameDialog teamId={team.id} onClose={close} />}
-          {asked.deed === 'rename' && (
+          {asked.action === 'add' && <NameDialog teamId={team.id} onClose={close} />}
+          {asked.action === 'rename' && (
             <NameDialog teamId={team.id} department={asked.department} onClose={close} />
           )}
-          {asked.deed === 'remove' && (
-            <RemoveDialog department={asked.department} onRemoved={close} onClose={close} />
+          {asked.action === 'remove' && (
+            <RemoveMemberDialog department={asked.department} onRemoved={close} onClose={close} />
           )}
         </Suspense>
       )}

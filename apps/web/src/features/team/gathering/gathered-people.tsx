@@ -20,7 +20,7 @@ export function GatheredPeople({ gathering, myId, leftOut, onToggle }: Props) {
   const { t } = useLingui();
   const headingId = useId();
   const { pin, members, host } = gathering;
-  const news = useNews(gathering, myId);
+  const news = useMembershipNews(gathering, myId);
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -104,7 +104,7 @@ function Minute({ expiresAt }: { expiresAt: string }) {
 }
 
 /** A sentence for screen readers about the last who came or went. */
-function useNews({ members }: GatheringView, myId: string): string {
+function useMembershipNews({ members }: GatheringView, myId: string): string {
   const { t } = useLingui();
   const [news, setNews] = useState('');
   const before = useRef(members);

@@ -11,11 +11,11 @@ import { apiQuery, useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { GatheredPeople } from './gathered-people.tsx';
-import { HostPart } from './host-part.tsx';
+import { HostPanel } from './host-panel.tsx';
 import { LeaveGathering } from './leave-gathering.tsx';
 
 /** Live events tell at once who came; this is for when they do not get through. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 type Props = { gatheringId: string; onReady: (team: TeamView) => void };
 
@@ -30,7 +30,7 @@ function OpenRoom({ gatheringId, onReady, onOver }: Props & { onOver: () => void
   const room = useApiQuery(
     api.team.gather,
     { gatheringId },
-    { staleTime: 0, refetchInterval: LOOK_EVERY_MS, failure: 'none' },
+    { staleTime: 0, refetchInterval: POLL_MS, failure: 'none' },
   );
   const { data, error } = room;
   const isRefused = error instanceof ApiRefusal;
@@ -38,7 +38,7 @@ function OpenRoom({ gatheringId, onReady, onOver }: Props & { onOver: () => void
   useEffect(() => {
     if (isRefused) end();
   }, [isRefused]);
-  useWayToTeam(data?.teamId ?? undefined, { onReady, onNone: onOver });
+  useTeamWhenReady(data?.teamId ?? undefined, { onReady, onNone: onOver });
   if (data && data.teamId === null) return <Room gathering={data} onReady={onReady} />;
   if (error && !isRefused) return <ReadFailure of={room} />;
   return <SkeletonBox className="h-96 rounded-lg" />;
@@ -61,7 +61,7 @@ function Room({ gathering, onReady }: { gathering: GatheringView; onReady: (team
         leftOut={leftOut}
         {...(isHost && { onToggle: toggle })}
       />
-      {isHost && <HostPart gathering={gathering} leftOut={leftOut} onMade={onReady} />}
+      {isHost && <HostPanel gathering={gathering} leftOut={leftOut} onMade={onReady} />}
       <LeaveGathering gatheringId={gathering.gatheringId} isHost={isHost} />
     </Card>
   );
@@ -70,7 +70,7 @@ function Room({ gathering, onReady }: { gathering: GatheringView; onReady: (team
 type Ends = { onReady: (team: TeamView) => void; onNone: () => void };
 
 /** Opens the team as soon as there is one; `onNone` where I am not in it. */
-function useWayToTeam(teamId: string | undefined, { onReady, onNone }: Ends): void {
+function useTeamWhenReady(teamId: string | undefined, { onReady, onNone }: Ends): void {
   const client = useQueryClient();
   const ready = useEffectEvent(onReady);
   const none = useEffectEvent(onNone);

@@ -8,7 +8,7 @@ import { TextArea } from '../../../components/text-area.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { addressesIn } from './addresses.ts';
-import { inviteFaults } from './invite-faults.ts';
+import { inviteErrors } from './invite-errors.ts';
 
 const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
 
@@ -23,7 +23,7 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
   });
   const emails = addressesIn(typed);
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const faults = inviteFaults(error, asked);
+  const faults = inviteErrors(error, asked);
   const submit = () => {
     setAsked(emails);
     mutate(

@@ -12,7 +12,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
-import { rememberPlace } from '../../../lib/session/return-place.ts';
+import { rememberReturnPath } from '../../../lib/session/return-path.ts';
 import { signOut } from '../../../lib/session/sign-out.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -60,7 +60,7 @@ function Refused({ refusal }: { refusal: ApiRefusal }) {
   const email = useUserStore((state) => state.userInfo?.email);
   const key = refusal.key === 'inputInvalid' ? refusal.errors[0]?.key : refusal.key;
   const changePerson = async () => {
-    rememberPlace();
+    rememberReturnPath();
     await signOut();
   };
   if (key === 'alreadyMember') {

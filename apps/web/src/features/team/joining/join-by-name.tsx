@@ -8,7 +8,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { useMyTeams } from '../my-teams.shared.ts';
 import { FoundTeam } from './found-team.tsx';
 import { useMyApplications } from './use-my-applications.ts';
@@ -24,7 +24,7 @@ export function JoinByName({ onJoined, onAsked }: Props) {
   const headingId = useId();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string>();
-  const keyword = useSettled(useDeferredValue(typed.trim()));
+  const keyword = useDebouncedValue(useDeferredValue(typed.trim()));
   const isSearching = keyword.length >= SEARCHED_FROM;
   const found = useApiPages(api.team.search, { keyword }, { enabled: isSearching, failure: 'none' });
   const mine = useMyTeams().data?.result ?? [];

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
-import { whenWas } from './when-was.ts';
+import { relativeDayOf } from './when-was.ts';
 
 type Props = {
   application: ApplicationView;
@@ -23,7 +23,7 @@ export function OpenRow({ application, failure, busy, marked, onMark, onApprove,
   const { t, i18n } = useLingui();
   const { applicant, message, createdAt } = application;
   const { name } = applicant;
-  const when = whenWas(createdAt, i18n.locale);
+  const when = relativeDayOf(createdAt, i18n.locale);
   return (
     <li className="grid grid-cols-1 gap-1 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">

@@ -4,7 +4,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
-import { whenWas } from './when-was.ts';
+import { relativeDayOf } from './when-was.ts';
 
 const tones: Record<ApplicationView['status'], ChipTone> = {
   pending: 'amber',
@@ -24,7 +24,7 @@ export function ProcessedRow({ application }: { application: ApplicationView }) 
     withdrawn: t`withdrawn`,
   };
   const nameOf = usePersonName();
-  const when = whenWas(decidedAt ?? createdAt, i18n.locale);
+  const when = relativeDayOf(decidedAt ?? createdAt, i18n.locale);
   const decider = decidedBy && nameOf(decidedBy);
   return (
     <li>

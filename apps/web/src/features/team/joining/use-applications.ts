@@ -4,14 +4,14 @@ import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 
 /** Live events tell of each application; this is for when they do not get through. */
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Who asked to join a team; keeps `applyList` and `noDealNum` of the team store with it. */
 export function useApplications(teamId: string) {
   const query = useApiQuery(
     api.apply.show,
     { teamId },
-    { staleTime: 0, refetchInterval: LOOK_EVERY_MS, failure: 'none' },
+    { staleTime: 0, refetchInterval: POLL_MS, failure: 'none' },
   );
   const setApplications = useTeamStore((state) => state.setApplications);
   const { data } = query;

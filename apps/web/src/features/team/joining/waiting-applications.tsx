@@ -7,7 +7,7 @@ import { Card } from '../../../components/card.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { useMyApplications } from './use-my-applications.ts';
-import { whenWas } from './when-was.ts';
+import { relativeDayOf } from './when-was.ts';
 
 const HEADING_ID = 'waiting-applications';
 
@@ -44,7 +44,7 @@ function Waiting({ application: { id, team, message, createdAt } }: { applicatio
     invalidates: [api.apply.mine],
     loading: 'none',
   });
-  const when = whenWas(createdAt, i18n.locale);
+  const when = relativeDayOf(createdAt, i18n.locale);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
       <Avatar name={team.name} personId={team.id} src={team.avatar} />

@@ -14,13 +14,13 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import type { OnDeed } from './member-deeds.ts';
+import type { OnMemberAction } from './member-actions.ts';
 import { roleNames } from './role-names.ts';
 
-type Props = { teamId: string; member: MemberView; onDeed: OnDeed; onClose: () => void };
+type Props = { teamId: string; member: MemberView; onAction: OnMemberAction; onClose: () => void };
 
 /** What there is to know about a member: their place in the team, who looks after them, how much they write. */
-export function DetailsDrawer({ teamId, member, onDeed, onClose }: Props) {
+export function DetailsDrawer({ teamId, member, onAction, onClose }: Props) {
   const { t, i18n } = useLingui();
   const me = useUserStore((state) => state.userInfo?.user_id);
   const details = useApiQuery(api.relationship.details, { teamId, userId: member.id }, { failure: 'none' });
@@ -49,7 +49,7 @@ export function DetailsDrawer({ teamId, member, onDeed, onClose }: Props) {
               <Button
                 look="ghost"
                 icon={<EditIcon className="size-5" />}
-                onClick={() => onDeed('remark', member)}
+                onClick={() => onAction('remark', member)}
               >
                 <Trans>Change your note</Trans>
               </Button>

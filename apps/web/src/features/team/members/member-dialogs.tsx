@@ -1,18 +1,18 @@
 import type { MemberView, TeamView } from '@garden/contract';
 import { ArrangeDialog } from './arrange-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import type { MemberDeed } from './member-deeds.ts';
+import type { MemberAction } from './member-actions.ts';
 import { RemarkDialog } from './remark-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveFromDepartmentDialog } from './remove-from-department-dialog.tsx';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
 import { SuperviseDialog } from './supervise-dialog.tsx';
-import { TakeOutDialog } from './take-out-dialog.tsx';
 
-/** Deeds that ask something first. */
-export type AskedDeed = Exclude<MemberDeed, 'details' | 'appoint' | 'release'>;
+/** Actions that ask something first. */
+export type DialogAction = Exclude<MemberAction, 'details' | 'appoint' | 'release'>;
 
 type Props = {
-  deed: AskedDeed;
+  action: DialogAction;
   member: MemberView;
   team: TeamView;
   departmentId: string | undefined;
@@ -20,10 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialog of one deed. Load it lazily. */
-export function MemberDialogs({ deed, member, team, departmentId, onStepDown, onClose }: Props) {
+/** The dialog of one action. Load it lazily. */
+export function MemberDialogs({ action, member, team, departmentId, onStepDown, onClose }: Props) {
   const shared = { member, teamId: team.id, onClose };
-  switch (deed) {
+  switch (action) {
     case 'remark':
       return <RemarkDialog {...shared} />;
     case 'supervise':
@@ -31,12 +31,12 @@ export function MemberDialogs({ deed, member, team, departmentId, onStepDown, on
     case 'arrange':
       return <ArrangeDialog {...shared} departments={team.departments} />;
     case 'takeOut':
-      return departmentId && <TakeOutDialog {...shared} departmentId={departmentId} />;
+      return departmentId && <RemoveFromDepartmentDialog {...shared} departmentId={departmentId} />;
     case 'handOver':
       return <HandOverDialog {...shared} teamName={team.name} />;
     case 'stepDown':
       return <StepDownDialog onConfirm={onStepDown} onClose={onClose} />;
     case 'remove':
-      return <RemoveDialog {...shared} teamName={team.name} />;
+      return <RemoveMemberDialog {...shared} teamName={team.name} />;
   }
 }

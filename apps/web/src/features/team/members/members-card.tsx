@@ -5,11 +5,11 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { DepartmentSections } from './department-sections.tsx';
 import { MemberList } from './member-list.tsx';
 import { MemberSearch, SEARCHED_FROM } from './member-search.tsx';
-import { useMemberDeeds } from './use-member-deeds.tsx';
+import { useMemberActions } from './use-member-actions.tsx';
 import { WholeTeam } from './whole-team.tsx';
 
 const DepartmentNameDialog = lazyComponent(
@@ -21,8 +21,8 @@ export function MembersCard({ team }: { team: TeamView }) {
   const headingId = useId();
   const [typed, setTyped] = useState('');
   const [isNaming, setNaming] = useState(false);
-  const keyword = useSettled(typed.trim());
-  const { onDeed, dialog } = useMemberDeeds(team);
+  const keyword = useDebouncedValue(typed.trim());
+  const { onAction, dialog } = useMemberActions(team);
   return (
     <Card aria-labelledby={headingId}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
@@ -44,11 +44,11 @@ export function MembersCard({ team }: { team: TeamView }) {
         <MemberSearch value={typed} onChange={setTyped} className="mb-3" />
       )}
       {keyword ? (
-        <MemberList teamId={team.id} keyword={keyword} expected={3} onDeed={onDeed} />
+        <MemberList teamId={team.id} keyword={keyword} expected={3} onAction={onAction} />
       ) : team.departments.length > 0 ? (
-        <DepartmentSections team={team} onDeed={onDeed} />
+        <DepartmentSections team={team} onAction={onAction} />
       ) : (
-        <WholeTeam team={team} onDeed={onDeed} />
+        <WholeTeam team={team} onAction={onAction} />
       )}
       {dialog}
       {isNaming && (

@@ -13,11 +13,11 @@ export type TypedQuestion = {
   readonly weekday: number | null;
 };
 
-export type QuestionFault = { readonly index: number; readonly key: MessageKey };
+export type QuestionError = { readonly index: number; readonly key: MessageKey };
 
 /** What saving would be refused for, by the place of each question. */
-export function questionFaults(questions: readonly TypedQuestion[]): QuestionFault[] {
-  return questions.flatMap(({ text, weekday }, index): QuestionFault[] => {
+export function questionErrors(questions: readonly TypedQuestion[]): QuestionError[] {
+  return questions.flatMap(({ text, weekday }, index): QuestionError[] => {
     const words = text.trim().normalize('NFC');
     if (words === '') return [{ index, key: 'contentRequired' }];
     const isTwice = questions

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleTeam } from '../../../lib/testing/sample-team.ts';
-import { allRight, rulesFormOf, rulesRequest } from './diary-rules.ts';
+import { isValid, rulesFormOf, rulesRequest } from './diary-rules.ts';
 
 const { rules } = sampleTeam();
 
@@ -20,8 +20,8 @@ test('takes what was typed', () => {
 
 test('sends no number that is none, or out of bounds', () => {
   const form = rulesFormOf(rules);
-  expect(allRight(form)).toBe(true);
+  expect(isValid(form)).toBe(true);
   for (const wrong of [{ summaryMinimum: '' }, { learningsMinimum: '1001' }, { newcomerDays: '91' }]) {
-    expect(allRight({ ...form, ...wrong })).toBe(false);
+    expect(isValid({ ...form, ...wrong })).toBe(false);
   }
 });

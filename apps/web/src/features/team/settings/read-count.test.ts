@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFault, readCount } from './read-count.ts';
+import { countError, readCount } from './read-count.ts';
 
 test('reads whole numbers, full-width digits included', () => {
   expect([readCount('30'), readCount(' 0 '), readCount('３０')]).toEqual([30, 0, 30]);
@@ -11,8 +11,8 @@ test('reads nothing else', () => {
 
 test('says what is wrong with a number', () => {
   const bounds = { from: 5, to: 90 };
-  expect(countFault('5', bounds)).toBeUndefined();
-  expect(countFault('90', bounds)).toBeUndefined();
-  expect(countFault('', bounds)).toMatchObject({ key: 'numberTooSmall', params: { minimum: 5 } });
-  expect(countFault('91', bounds)).toMatchObject({ key: 'numberTooBig', params: { maximum: 90 } });
+  expect(countError('5', bounds)).toBeUndefined();
+  expect(countError('90', bounds)).toBeUndefined();
+  expect(countError('', bounds)).toMatchObject({ key: 'numberTooSmall', params: { minimum: 5 } });
+  expect(countError('91', bounds)).toMatchObject({ key: 'numberTooBig', params: { maximum: 90 } });
 });

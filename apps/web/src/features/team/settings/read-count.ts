@@ -1,4 +1,4 @@
-import type { Said } from '../../../lib/api/refusal.ts';
+import type { ServerMessage } from '../../../lib/api/refusal.ts';
 
 /** The least and the most, both included. */
 export type Bounds = { readonly from: number; readonly to: number };
@@ -10,12 +10,12 @@ export function readCount(text: string): number | undefined {
 }
 
 /** What is wrong with a number that was typed, in the words of the contract. */
-export function countFault(text: string, { from, to }: Bounds): Said | undefined {
+export function countError(text: string, { from, to }: Bounds): ServerMessage | undefined {
   const count = readCount(text);
   if (count === undefined || count < from) return said('numberTooSmall', { minimum: from });
   return count > to ? said('numberTooBig', { maximum: to }) : undefined;
 }
 
-function said(key: 'numberTooSmall' | 'numberTooBig', params: Said['params']): Said {
+function said(key: 'numberTooSmall' | 'numberTooBig', params: ServerMessage['params']): ServerMessage {
   return { key, params, message: key };
 }

@@ -2,7 +2,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 
-const LeaveQuestion = lazyComponent(async () => (await import('./leave-question.tsx')).LeaveQuestion);
+const DiscardChangesDialog = lazyComponent(
+  async () => (await import('./discard-changes-dialog.tsx')).DiscardChangesDialog,
+);
 
 type Report = (part: string, isUnsaved: boolean) => void;
 
@@ -42,7 +44,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       {children}
       {blocker.status === 'blocked' && (
         <Suspense>
-          <LeaveQuestion onLeave={blocker.proceed} onStay={blocker.reset} />
+          <DiscardChangesDialog onLeave={blocker.proceed} onStay={blocker.reset} />
         </Suspense>
       )}
     </Unsaved>

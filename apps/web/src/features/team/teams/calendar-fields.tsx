@@ -9,11 +9,11 @@ type Props = {
   value: CalendarForm;
   onChange: (part: Partial<CalendarForm>) => void;
   /** What is wrong with the field at a path, such as `calendar.dayStartsAt`. */
-  sayAt: (path: string) => string | undefined;
+  errorAt: (path: string) => string | undefined;
 };
 
 /** When a team's days begin and which of them are worked. */
-export function CalendarFields({ value, onChange, sayAt }: Props) {
+export function CalendarFields({ value, onChange, errorAt }: Props) {
   const { t, i18n } = useLingui();
   const labelId = useId();
   return (
@@ -26,7 +26,7 @@ export function CalendarFields({ value, onChange, sayAt }: Props) {
         hint={t`Until then, what you write belongs to the day before.`}
         value={value.dayStartsAt}
         onChange={(event) => onChange({ dayStartsAt: event.target.value })}
-        error={sayAt('calendar.dayStartsAt')}
+        error={errorAt('calendar.dayStartsAt')}
         className="[&_.control]:max-w-48"
       />
       <fieldset aria-labelledby={labelId} className="grid min-w-0 gap-1.5">
@@ -44,7 +44,9 @@ export function CalendarFields({ value, onChange, sayAt }: Props) {
             </ToggleChip>
           ))}
         </div>
-        {sayAt('calendar.workingWeekdays') && <FieldError>{sayAt('calendar.workingWeekdays')}</FieldError>}
+        {errorAt('calendar.workingWeekdays') && (
+          <FieldError>{errorAt('calendar.workingWeekdays')}</FieldError>
+        )}
       </fieldset>
     </>
   );

@@ -11,7 +11,7 @@ import { TimezoneField } from '../../../components/timezone-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { CalendarFields } from './calendar-fields.tsx';
 import { FirstDepartments } from './first-departments.tsx';
 import { refusalAt, type TeamForm, teamRequest } from './team-form.ts';
@@ -34,9 +34,9 @@ export function CreateByName({ form, onChange, onCreated }: Props) {
     loading: 'none',
   });
   const refusals = error instanceof ApiRefusal ? error.errors : [];
-  const sayAt = (path: string) => {
+  const errorAt = (path: string) => {
     const refusal = refusalAt(refusals, path);
-    return refusal && sayRefusal(refusal);
+    return refusal && refusalMessage(refusal);
   };
   const change = (part: Partial<TeamForm>) => onChange({ ...form, ...part });
   const country = form.region?.slice(0, COUNTRY_LETTERS);
@@ -59,39 +59,39 @@ export function CreateByName({ form, onChange, onCreated }: Props) {
           autoComplete="organization"
           maxLength={80}
           onChange={(event) => change({ name: event.target.value })}
-          error={sayAt('name')}
+          error={errorAt('name')}
         />
         <TimezoneField
           hint={t`The team’s days begin and end by it.`}
           value={form.timezone}
           onChange={(timezone) => change({ timezone })}
-          error={sayAt('timezone')}
+          error={errorAt('timezone')}
         />
         <div className="grid grid-cols-1">
-          <More summary={<Trans>Departments</Trans>} open={sayAt('departments') !== undefined}>
+          <More summary={<Trans>Departments</Trans>} open={errorAt('departments') !== undefined}>
             <FirstDepartments
               names={form.departments}
-              error={sayAt('departments')}
+              error={errorAt('departments')}
               onChange={(departments) => change({ departments })}
             />
           </More>
           <More
             summary={<Trans>When days begin, which are worked</Trans>}
-            open={sayAt('calendar') !== undefined}
+            open={errorAt('calendar') !== undefined}
           >
-            <CalendarFields value={form} onChange={change} sayAt={sayAt} />
+            <CalendarFields value={form} onChange={change} errorAt={errorAt} />
           </More>
           <More
             summary={
               countryName ? <Trans>Public holidays of {countryName}</Trans> : <Trans>Public holidays</Trans>
             }
-            open={sayAt('calendar.region') !== undefined}
+            open={errorAt('calendar.region') !== undefined}
           >
             <Suspense fallback={<SkeletonBox className="h-18 w-full rounded-md" />}>
               <RegionField
                 value={form.region}
                 onChange={(region) => change({ region })}
-                error={sayAt('calendar.region')}
+                error={errorAt('calendar.region')}
               />
             </Suspense>
           </More>

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Regions change with a new build of the server at most. */
-const FRESH_MS = 24 * 60 * 60 * 1000;
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Whose public holidays the team follows, found by typing; a region need not be chosen. */
 export function RegionField({ value, onChange, error }: Props) {
@@ -26,7 +26,7 @@ export function RegionField({ value, onChange, error }: Props) {
   const regions = useApiQuery(
     api.team.regions,
     { locale: useLocale() },
-    { failure: 'none', staleTime: FRESH_MS },
+    { failure: 'none', staleTime: STALE_AFTER_MS },
   );
   const options = useMemo(() => regions.data?.regions.flatMap(optionsOf) ?? [], [regions.data]);
   if (!regions.data) {

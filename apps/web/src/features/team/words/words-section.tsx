@@ -5,11 +5,11 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { apiKey, useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
-import { sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { SettingsCard, SettingsForm } from '../settings/settings-card.tsx';
 import { useSection } from '../settings/use-section.ts';
 import { refusalText } from '../teams/refusal-text.ts';
-import { WORDS_MAX, wordsFault, wordsOf } from './words.ts';
+import { WORDS_MAX, wordsError, wordsOf } from './words.ts';
 
 /** The words that nobody but their writer reads. */
 export function WordsSection({ team }: { team: TeamView }) {
@@ -43,7 +43,7 @@ function WordsForm({ teamId, words }: { teamId: string; words: readonly string[]
     loading: 'none',
   });
   const typed = wordsOf(section.value.text);
-  const fault = wordsFault(typed);
+  const fault = wordsError(typed);
   const save = () => {
     if (fault) return;
     mutate(
@@ -69,7 +69,7 @@ function WordsForm({ teamId, words }: { teamId: string; words: readonly string[]
           section.change({ text: event.target.value });
           if (error) reset();
         }}
-        error={fault ? sayRefusal(fault) : refusalText(error)}
+        error={fault ? refusalMessage(fault) : refusalText(error)}
         count={`${typed.length} / ${WORDS_MAX}`}
       />
     </SettingsForm>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsFault, wordsOf } from './words.ts';
+import { wordsError, wordsOf } from './words.ts';
 
 test('separates by commas of either keyboard, leaves empty items out, keeps each word once', () => {
   expect(wordsOf(' Orchid,, 项目甲，orchid、 two  words ,')).toEqual(['orchid', '项目甲', 'two words']);
@@ -8,8 +8,8 @@ test('separates by commas of either keyboard, leaves empty items out, keeps each
 
 test('names the word that is too long, and counts to five hundred', () => {
   const long = 'x'.repeat(51);
-  expect(wordsFault(['short', long])).toMatchObject({ key: 'wordTooLong', params: { word: long } });
+  expect(wordsError(['short', long])).toMatchObject({ key: 'wordTooLong', params: { word: long } });
   const many = Array.from({ length: 501 }, (_, index) => `word${index}`);
-  expect(wordsFault(many)).toMatchObject({ key: 'wordsTooMany', params: { maximum: 500 } });
-  expect(wordsFault(many.slice(1))).toBeUndefined();
+  expect(wordsError(many)).toMatchObject({ key: 'wordsTooMany', params: { maximum: 500 } });
+  expect(wordsError(many.slice(1))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { characterCount } from '@garden/contract';
-import type { Said } from '../../../lib/api/refusal.ts';
+import type { ServerMessage } from '../../../lib/api/refusal.ts';
 
 /** The most sensitive words of a team, and the length of each (product, section 16). */
 export const WORDS_MAX = 500;
@@ -13,12 +13,12 @@ export function wordsOf(text: string): string[] {
 }
 
 /** What the server would refuse, said before asking; a word that is too long is named. */
-export function wordsFault(words: readonly string[]): Said | undefined {
+export function wordsError(words: readonly string[]): ServerMessage | undefined {
   const long = words.find((word) => characterCount(word) > WORD_LENGTH_MAX);
   if (long !== undefined) return said('wordTooLong', { maximum: WORD_LENGTH_MAX, word: long });
   return words.length > WORDS_MAX ? said('wordsTooMany', { maximum: WORDS_MAX }) : undefined;
 }
 
-function said(key: 'wordTooLong' | 'wordsTooMany', params: Said['params']): Said {
+function said(key: 'wordTooLong' | 'wordsTooMany', params: ServerMessage['params']): ServerMessage {
   return { key, params, message: key };
 }

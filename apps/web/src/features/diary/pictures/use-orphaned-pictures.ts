@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { QueuedCall } from '../../../lib/outbox/create-outbox.ts';
+import { queuedPictures } from './picture-outbox.ts';
+import { isArrived, settledPictures } from './settled-pictures.ts';
+
+/**
+ * Whether pictures were added to a day that its text does not show yet, because the editor was left before they went.
+ * @param occasion looks again when it changes
+ */
+export function useOrphanedPictures(
+  userId: string,
+  day: string,
+  calls: readonly QueuedCall[],
+  occasion: string,
+): boolean {
+  const waiting = queuedPictures(calls, day).length;
+  const key = `${userId} ${day} ${waiting} ${occasion}`;
+  const [arrivedAt, setArrivedAt] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    const take = (isThere: boolean) => isWanted && setArrivedAt(isThere ? key : undefined);
+    settledPictures.list(userId, day).then(
+      (pictures) => take(pictures.some(isArrived)),
+      () => take(false),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [userId, day, key]);
+  return waiting > 0 || arrivedAt === key;
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react';
+import { drafts, type LocalDraft } from './drafts.ts';
+
+/**
+ * What this browser kept of a day: `isRead` tells "nothing" from "not yet known". Without storage nothing was kept.
+ * @param occasion reads again when it changes
+ */
+export function useLocalDraft(userId: string, day: string, occasion: string) {
+  const key = `${userId} ${day} ${occasion}`;
+  const [read, setRead] = useState<{ key: string; kept: LocalDraft | undefined }>();
+  useEffect(() => {
+    let isWanted = true;
+    const take = (kept: LocalDraft | undefined) => isWanted && setRead({ key, kept });
+    drafts.read(userId, day).then(take, () => take(undefined));
+    return () => {
+      isWanted = false;
+    };
+  }, [userId, day, key]);
+  /** It has been published or given up. */
+  const forget = useCallback(
+    // What was read since, on another occasion, stands.
+    () => setRead((read) => (read === undefined || read.key === key ? { key, kept: undefined } : read)),
+    [key],
+  );
+  const isRead = read?.key === key;
+  return { isRead, kept: isRead ? read.kept : undefined, forget };
+}
