@@ -10,7 +10,7 @@ test('what was typed survives a closed tab and a reload', anySize, async ({ page
   const notebook = new Notebook(page);
   await notebook.open();
   await notebook.title.fill('The fourth grocer');
-  // One line has no other: Enter goes on to the text.
+  // It is a single line: Enter moves to the text.
   await page.keyboard.press('Enter');
   await expect(notebook.summary).toBeFocused();
   // The last letters are typed in the moment in which the page is left, and this device alone has them.

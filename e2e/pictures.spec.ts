@@ -91,7 +91,7 @@ test(
     await examine(page, 'pictures that wait, in Chinese');
     await page.evaluate(() => localStorage.setItem('userSelectedLanguage', 'en'));
 
-    // Somebody else on this device neither sees nor sends them.
+    // Another user on this device neither sees nor sends them.
     const other = await signUp(request, 'Ben Okri');
     await makeTeam(request, other, 'Orchard');
     await page.goto('/privacy/terms-of-use');

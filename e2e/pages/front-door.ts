@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeFor } from '../support/mailbox.ts';
 
-/** The pages before the door: signing in, registering, a new password. */
+/** The signed-out pages: signing in, registering, a new password. */
 export class FrontDoor {
   readonly #page: Page;
   constructor(page: Page) {

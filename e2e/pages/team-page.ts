@@ -28,7 +28,7 @@ export class TeamPage {
     return this.#page.getByRole('button', { name: `More about ${name}` }).first();
   }
 
-  /** Chooses something from a member's menu. */
+  /** Chooses an action from a member's menu. */
   async act(name: string, deed: string): Promise<void> {
     await this.menuOf(name).click();
     await this.#page.getByRole('menuitem', { name: deed }).click();

@@ -1,5 +1,5 @@
 import './styles/index.css';
-// Whatever page is open follows what another window chooses.
+// Every open page follows what another window chooses.
 import './lib/preferences/font-scale.ts';
 import './lib/preferences/theme.ts';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** Tells this load of the page from others, since history survives a reload and a not-found page must not. */
+/** Identifies this load of the page, since history survives a reload and a not-found page must not. */
 export const visit = Math.random().toString(36).slice(2);
 
 let last: string | undefined;

@@ -9,8 +9,8 @@ const NAME = 'garden-events';
 type Shared = { readonly userId: string; readonly event: LiveEvent };
 
 /**
- * Follows live events while somebody is signed in. One window of this browser holds the stream and tells the others;
- * when it closes, another goes on from the same place.
+ * Follows live events while a user is signed in. One window of this browser holds the stream and passes events to the
+ * others; when it closes, another window continues at the same cursor.
  */
 export function startLiveEvents(cache: QueryClient): void {
   const stale = createInvalidator(cache);
@@ -24,7 +24,7 @@ export function startLiveEvents(cache: QueryClient): void {
     const isFirst = cursor === undefined;
     cursor = event.cursor;
     if (event.kind === 'change') stale.change(event.change);
-    // What came between the first read and the first word of the stream.
+    // What happened between the first read and the first event of the stream.
     if (event.kind === 'here' && isFirst) stale.change({ topic: 'notice' });
     if (event.kind === 'reset') stale.all();
   };
@@ -58,7 +58,7 @@ export function startLiveEvents(cache: QueryClient): void {
     const { token, userInfo } = useUserStore.getState();
     follow(token === null ? undefined : userInfo?.user_id);
   };
-  // A moment later: who signs in is kept before the token, without which their first calls would be sent twice.
+  // One tick later: the user is stored before the token, without which their first calls would be sent twice.
   useUserStore.subscribe(() => queueMicrotask(current));
   current();
 }
@@ -66,6 +66,6 @@ export function startLiveEvents(cache: QueryClient): void {
 /** Locks exist on secure origins alone; elsewhere each window has a stream of its own. */
 async function underLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
-  // Whoever leaves before it is their turn gives up waiting.
+  // A window that closes before its turn gives up waiting.
   await navigator.locks.request(name, { signal }, work).catch(() => undefined);
 }

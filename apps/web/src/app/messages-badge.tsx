@@ -5,7 +5,7 @@ import { countUnseen, useUnseenStore } from '../features/notice/unseen-store.sha
 
 /** How many messages were not seen. */
 export function MessagesBadge({ className }: { className: string }) {
-  // Says it anew when the language changes.
+  // Re-renders when the language changes.
   useLingui();
   const unseen = useUnseenStore(countUnseen);
   return (

@@ -9,7 +9,7 @@ const ALL = 'all';
 /** Pages that show one team, which their address may name. */
 const teamPages = ['/home', '/department', '/department/custom', '/application'] as const;
 
-/** Changes the team from everywhere; a page that shows one changes with it. */
+/** Switches the team from any page; a page that shows one team follows. */
 export function NavGroupSwitcher() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import { lastLocation, visit } from './last-location.ts';
 import { MessagePage } from './message-page.tsx';
 
 /**
- * The page for an address that the product does not have (seed, section 2): names it, and brings the address
- * before it back into the bar.
+ * The page for an unknown address (seed, section 2): names it, and puts the previous address back into the address
+ * bar.
  */
 export function NotFoundPage() {
   const router = useRouter();

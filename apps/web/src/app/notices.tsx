@@ -6,7 +6,7 @@ import { declineNewerBuild, reloadIntoNewerBuild, useNewerBuild } from '../lib/b
 import { useOnline } from '../lib/connectivity.ts';
 import { toast } from '../lib/toast/toast.ts';
 
-/** What concerns every page: no network, a newer build. */
+/** Notices that concern every page: no network, a newer build. */
 export function Notices() {
   const online = useOnline();
   const newerBuild = useNewerBuild();

@@ -8,7 +8,7 @@ import { PendingPage } from './pending-page.tsx';
 import { Shell } from './shell.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function RootLayout() {
   const signedIn = useUserStore((state) => state.token !== null);
   const needsSession = useMatches({

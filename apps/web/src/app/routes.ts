@@ -23,7 +23,7 @@ const galleryRoutes =
       ]
     : [];
 
-/** A text that others wrote into the address; the router reads one of digits as a number. */
+/** Text that others wrote into the address; the router parses digits as a number. */
 const asSent = () => z.catch(z.optional(z.coerce.string()), undefined);
 
 /** Every route of the product, each screen in a file of its own. */

@@ -8,7 +8,7 @@ import { goToProvider, lastSignInMethod } from '../lib/session/sign-in-method.ts
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { SIGN_IN_PAGE } from './access.ts';
 
-/** Brings cache and page after a session that ended, or that another window began. */
+/** Updates cache and page after a session that ended, or that another window began. */
 export function handleSessionChanges(router: AnyRouter, cache: QueryClient): void {
   syncWithOtherWindows();
   onSessionChange(async (change) => {
@@ -23,19 +23,19 @@ export function handleSessionChanges(router: AnyRouter, cache: QueryClient): voi
       lastSignInMethod() === 'provider' &&
       isInside(router.state.location.pathname)
     ) {
-      // "Loading" stays until the provider's page is there; what was written lies in this browser.
+      // "Loading" stays until the provider's page loads; unsent text is kept in this browser.
       goToProvider();
       return;
     }
     void clearCachedDay();
     await router.navigate({ href: SIGN_IN_PAGE, replace: change.kind === 'expired' });
-    // After the page has gone: what stands on it would ask for its data again.
+    // After the navigation: the old page would fetch its data again.
     cache.clear();
     useUserStore.getState().setShowLoadingPage(false);
   });
 }
 
-/** What is kept of the day for work without network is private. */
+/** The day cached for offline work is private. */
 async function clearCachedDay(): Promise<void> {
   try {
     const { cachedDay } = await import('../features/diary/cached-day.shared.ts');
@@ -45,7 +45,7 @@ async function clearCachedDay(): Promise<void> {
   }
 }
 
-/** Pages for everybody stay open where a session ends. */
+/** Public pages stay open where a session ends. */
 function isInside(path: string): boolean {
   return pages.find((page) => page.path === path)?.public !== true;
 }

@@ -4,7 +4,7 @@ import { registerDiaryHandlers } from '../features/diary/publish-outbox.shared.t
 import { registerTodoHandlers } from '../features/knowledge/todos.shared.ts';
 import { outbox, startOutbox } from '../lib/outbox/outbox.ts';
 
-/** Sends what an earlier visit could not, and from now on whatever waits. */
+/** Sends what an earlier visit could not send, and from now on whatever is queued. */
 export function startSending(): void {
   registerTodoHandlers();
   registerDiaryHandlers();

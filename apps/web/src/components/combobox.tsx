@@ -16,7 +16,7 @@ export type ComboboxProps = Omit<FieldProps, 'count'> & {
   look?: TriggerLook;
 };
 
-/** Rows drawn at once: four hundred would hold up the first key press on a phone for a quarter of a second. */
+/** Rows rendered at once: four hundred would delay the first key press on a phone by a quarter of a second. */
 const MAX_ROWS = 60;
 
 /** One of many choices, found by typing in the list's own search field. Load it lazily: it is the heaviest field. */

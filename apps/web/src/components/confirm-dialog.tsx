@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** A question before something that cannot be taken back. */
+/** A question before an action that cannot be undone. */
 export type ConfirmDialogProps = {
   title: ReactNode;
   /** What will happen, in one sentence. */
@@ -13,14 +13,14 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   /** Paints the action as a danger. */
   danger?: boolean;
-  /** Waits for the action: the dialog stays, its button turns. */
+  /** While the action runs, the dialog stays and its button shows a spinner. */
   busy?: boolean;
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
-/** Asks and waits; the focus begins on the harmless answer. */
+/** Asks for confirmation; the focus begins on the harmless answer. */
 export function ConfirmDialog({
   title,
   children,

@@ -11,7 +11,7 @@ export type DialogProps = ModalProps & {
   width?: 'normal' | 'wide';
 };
 
-/** A sheet in the middle that waits for an answer. */
+/** A modal sheet in the middle of the window. */
 export function Dialog({ initialFocus, width = 'normal', ...modal }: DialogProps) {
   const { title, description, children, actions, trigger } = modal;
   return (

@@ -12,7 +12,7 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'dismi
   closeLabel?: ReactNode;
   /** How the button looks; primary when absent. */
   look?: ButtonProps['look'];
-  /** Waits for the action: the button turns, and nothing is sent again. */
+  /** While the action runs, the button shows a spinner and nothing is sent again. */
   busy: boolean;
   /** There is nothing to send yet. */
   disabled?: boolean;

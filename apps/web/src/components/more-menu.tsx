@@ -4,10 +4,12 @@ import { IconButton } from './icon-button.tsx';
 import { MoreIcon } from './icons/actions.tsx';
 import type { MenuAction } from './menu.tsx';
 
-// Heavier than most pages that have one: its button is there before it.
+// Heavier than most pages that have one: the button renders before it is loaded.
 const Menu = lazyComponent(async () => (await import('./menu.tsx')).Menu);
 
-/** A button with three dots, and rarer things to do behind it; a press before the menu's file has come opens it then. */
+/**
+ * A button with three dots and a menu of secondary actions; a press before the menu's file has loaded opens it then.
+ */
 export function MoreMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [isWanted, setWanted] = useState(false);
   const button = { label, icon: <MoreIcon className="size-5" /> };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus near where it was, once a part that had it is shown no more: Tab goes on from there.
+ * Keeps the focus near where it was when a focused part disappears: Tab continues from there.
  * @returns for an element around the part, with `tabIndex={-1}`
  */
 export function useFocusFallback<E extends HTMLElement>(isShown: boolean): RefObject<E | null> {

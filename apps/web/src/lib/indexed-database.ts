@@ -2,10 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /**
  * A database of this browser.
- * @param upgrade makes its tables, when it is opened for the first time
- * @param staysOpen keeps it open between two uses, for what must be written before the page is gone; without that no
- *   window holds up another that erases or upgrades it
- * @returns what does a piece of work with it; rejects where the browser has no IndexedDB
+ * @param upgrade creates its tables when it is opened for the first time
+ * @param staysOpen keeps it open between two uses, for what must be written before the page closes; without it no
+ *   window blocks another that erases or upgrades the database
+ * @returns runs a piece of work with it; rejects where the browser has no IndexedDB
  */
 export function indexedDatabase<Schema extends DBSchema>(
   name: string,
@@ -20,7 +20,7 @@ export function indexedDatabase<Schema extends DBSchema>(
   const openForGood = () => {
     opened ??= openDB<Schema>(name, 1, {
       upgrade,
-      // A newer build wants to upgrade: give way, and open again when next needed.
+      // A newer build wants to upgrade: closes, and opens again when next needed.
       blocking: (_current, _wanted, event) => {
         (event.target as IDBDatabase).close();
         forget();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested, such as a keyword while it is typed. */
+/** A debounced value, such as a keyword while it is typed. */
 export function useDebouncedValue<T>(value: T, restMs = 250): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

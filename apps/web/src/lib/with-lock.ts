@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Does work of one name one after the other in all windows of this browser; where it has no locks, since it is reached
- * without TLS, in this window alone.
+ * Runs work under a lock shared by all windows of this browser; where it has no locks, since the page came without
+ * TLS, in this window alone.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(name, work);

@@ -5,9 +5,9 @@ const FILE = '/sw.js';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Lets the service worker keep this build for work without network, once the page has all that it needs itself.
- * Not in development, where nothing is built.
- * @param onWaiting a worker of a newer build has come and waits to take over
+ * Lets the service worker keep this build for offline work, once the page has loaded what it needs itself. Not in
+ * development, where nothing is built.
+ * @param onWaiting a worker of a newer build has arrived and waits to take over
  */
 export async function startWorker(onWaiting: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

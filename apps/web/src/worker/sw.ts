@@ -10,9 +10,9 @@ declare const self: ServiceWorkerGlobalScope & {
 const paths: readonly string[] = pages.map(({ path }) => path);
 
 /*
- * Keeps one build whole, so that the product opens without network. Data never passes here: what a person wrote
- * waits in IndexedDB. A newer build is fetched beside this one and waits until somebody accepts it; what the build
- * before kept is erased then.
+ * Keeps one build whole, so that the product opens without network. Data never passes here: drafts and queued calls
+ * are in IndexedDB. A newer build is fetched beside this one and waits until the user accepts it; the previous build
+ * is erased then.
  */
 precache(self.__WB_MANIFEST);
 

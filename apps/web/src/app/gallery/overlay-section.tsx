@@ -94,7 +94,7 @@ function Rename() {
   );
 }
 
-/** The shell shows them; here they are only called for. */
+/** The shell renders toasts; this section only triggers them. */
 function Toasts() {
   const say = useSample();
   const [endLoading, setEndLoading] = useState<(() => void) | null>(null);

@@ -8,7 +8,7 @@ import { useCodeRequest } from './forms/use-code-request.ts';
 import { NewPasswordForm } from './password/new-password-form.tsx';
 import { SignInLayout } from './sign-in/sign-in-layout.tsx';
 
-/** A new password by a code from the mail; a link from a mail that brought one names the address. */
+/** Resets the password by a code from the mail; the link in such a mail names the address. */
 export default function ForgotScreen() {
   const request = useCodeRequest('reset');
   const search = useSearch({ from: '/forgot' });

@@ -13,7 +13,7 @@ import { SignInTabs } from './sign-in/sign-in-tabs.tsx';
 import { useCompleteSignIn } from './sign-in/use-complete-sign-in.ts';
 import { ProviderRefusal, ProviderSignIn } from './sso/provider-sign-in.tsx';
 
-/** Signing in and registering, as two tabs (`?tab=register`); `?join=` brings an invite code along. */
+/** Signing in and registering, as two tabs (`?tab=register`); `?join=` carries an invite code. */
 export default function LoginScreen() {
   const search = useSearch({ from: '/login' });
   const isFirstTime = useUserStore((state) => state.isFirstTime);

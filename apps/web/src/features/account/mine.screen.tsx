@@ -24,7 +24,7 @@ const NoticeSettingsCard = lazyComponent(
   async () => (await import('../notice/notice-settings.part.tsx')).NoticeSettingsCard,
 );
 
-/** Oneself: profile, settings, password, devices, who can see what, and the ways out. */
+/** The user's own page: profile, settings, password, devices, who can see what, export and leaving. */
 export default function MineScreen() {
   const person = useUserStore((state) => state.userInfo);
   return (
@@ -61,7 +61,7 @@ function Cards({ person }: { person: UserInfo }) {
   );
 }
 
-/** One below the other on a phone; two stacks, so that a sheet that grows moves nothing beside it. */
+/** One below the other on a phone; two stacks, so that a card that grows moves nothing beside it. */
 function Columns({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 @desk:grid-cols-2">
@@ -71,7 +71,7 @@ function Columns({ left, right }: { left: ReactNode; right: ReactNode }) {
   );
 }
 
-/** The start could not bring the person: asks once more, and says why not. */
+/** The session check could not load the user: asks once more, and says why it failed. */
 function Missing() {
   const setUserInfo = useUserStore((state) => state.setUserInfo);
   const { data, isError, error, refetch, isFetching } = useApiQuery(api.user.info, {}, { failure: 'none' });

@@ -14,11 +14,11 @@ type CommentInput = z.output<typeof api.comment.add.input>;
 /** A comment by name that the server has not answered yet. */
 export type QueuedComment = CommentInput & { readonly key: string; readonly isFirstTry: boolean };
 
-/** Where the text of a comment is kept while it is being written. */
+/** The key of a comment's unsent text. */
 export const nameOf = ({ objectId, parentId }: Pick<CommentInput, 'objectId' | 'parentId'>): UnsentName =>
   parentId === undefined ? `on ${objectId}` : `reply ${parentId}`;
 
-/** Comments on an object that wait for the network or for their answer, in their order. */
+/** Comments on an object that are queued or being sent, in their order. */
 export function queuedComments(calls: readonly QueuedCall[], objectId: string): QueuedComment[] {
   return calls.flatMap(({ path, input, key, isFirstTry }) => {
     if (path !== api.comment.add.path) return [];
@@ -29,7 +29,7 @@ export function queuedComments(calls: readonly QueuedCall[], objectId: string): 
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: apiKey(api.comment.gets) });
 
-/** What the product does when a comment that waited has gone, or was refused: its text goes back where it was written. */
+/** Runs when a queued comment was sent or refused: its text goes back where it was written. */
 export const commentHandler = {
   sent(_call: OutboxCall, answer: unknown): void {
     const { data } = z.safeParse(api.comment.add.output, answer);

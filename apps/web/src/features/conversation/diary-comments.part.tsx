@@ -11,7 +11,7 @@ import { Reactions } from './reactions/reactions.tsx';
 const Thread = lazyComponent(async () => (await import('./comments/thread.tsx')).Thread);
 const WhoReacted = lazyComponent(async () => (await import('./reactions/who-reacted.tsx')).WhoReacted);
 
-/** What readers gave a diary, at its foot. */
+/** The reactions below a diary. */
 export function DiaryReactions({ diary: { id, talk } }: { diary: DiaryView }) {
   const [isAsking, setAsking] = useState(false);
   const target = { kind: 'diary', objectId: id } as const;
@@ -36,7 +36,7 @@ export function DiaryReactions({ diary: { id, talk } }: { diary: DiaryView }) {
   );
 }
 
-/** What is said about a diary. */
+/** The comments on a diary. */
 export function DiaryThread({ diary }: { diary: DiaryView }) {
   return (
     <Suspense

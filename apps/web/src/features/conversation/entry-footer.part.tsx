@@ -9,7 +9,7 @@ import { countOf } from './reactions/reaction-counts.ts';
 import { useReaction } from './reactions/use-reaction.ts';
 import { useReactionLabel } from './reactions/use-reaction-label.ts';
 
-/** Below a diary in a list: a like by one tap, what else it was given, and the way to what is said about it. */
+/** Below a diary in a list: a like by one tap, other reactions, and the link to the comments. */
 export function EntryFooter({ diary: { id, talk } }: { diary: DiaryView }) {
   const labelOf = useReactionLabel();
   const react = useReaction({ kind: 'diary', objectId: id }, talk.reactions, (reactions) =>

@@ -1,14 +1,14 @@
 import type { ObjectKind } from '@garden/contract';
 import { storedValue } from '../../lib/stored-value.ts';
 
-/** Where something is said: an object in one team. */
+/** The scope of a pseudonym: an object in one team. */
 export type PseudonymScope = {
   readonly kind: ObjectKind;
   readonly objectId: string;
   readonly teamId: string;
 };
 
-/** An anonymous voice: the key deletes what it said, the tag is what the server shows of it. */
+/** An anonymous author: the key deletes their comments, the tag is what the server shows of them. */
 export type Pseudonym = { readonly key: string; readonly tag: string };
 
 const SECRET_BYTES = 32;
@@ -16,21 +16,21 @@ const storageKey = (userId: string) => `voice-secret:${userId}`;
 const encoder = new TextEncoder();
 
 /**
- * Whether this browser can write anonymously: it needs WebCrypto, which browsers give to pages that come over https or
- * from this computer alone, and a storage that keeps the secret.
+ * Whether this browser can write anonymously: it needs WebCrypto, which browsers give only to pages over https or
+ * from this computer, and a storage that keeps the secret.
  */
 export function canCommentAnonymously(): boolean {
   return typeof crypto.subtle !== 'undefined' && canStore();
 }
 
-/** Whether somebody has spoken anonymously in this browser; without that no voice can be theirs. */
+/** Whether the user has written anonymously in this browser; without that no pseudonym can be theirs. */
 export function hasPseudonyms(userId: string): boolean {
   return storedValue.read(storageKey(userId)) !== null;
 }
 
 /**
- * A person's voice at a place. Of one random secret, which never leaves this browser, each thread gets a key of its
- * own: two threads cannot be told to have one writer.
+ * A user's pseudonym in a scope. Derived from one random secret, which never leaves this browser, each thread gets
+ * its own key: no one can tell that two threads have the same author.
  *
  * @throws where the browser has no WebCrypto; ask `canCommentAnonymously` before
  */

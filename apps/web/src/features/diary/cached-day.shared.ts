@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { indexedDatabase } from '../../lib/indexed-database.ts';
 
-/** All that the editor of a day opens with. */
+/** What the editor of a day opens with. */
 type DayData = OutputOf<typeof api.draft.get>;
 
 interface DayDatabase extends DBSchema {
@@ -17,8 +17,8 @@ const withDatabase = indexedDatabase<DayDatabase>('grape-garden-day', (database)
 });
 
 /**
- * What the server last said of today, in IndexedDB since it holds private things, so that the day opens without
- * network. It is one person's, and goes with their session. Every call rejects where the browser has no IndexedDB.
+ * What the server last said of today, in IndexedDB since it is private, so that the day opens without network. It
+ * belongs to one user, and is erased with their session. Every call rejects where the browser has no IndexedDB.
  */
 export const cachedDay = {
   async save(userId: string, data: DayData): Promise<void> {
@@ -26,7 +26,7 @@ export const cachedDay = {
     last = { userId, data };
     await withDatabase((database) => database.put('days', { userId, data }, 'last'));
   },
-  /** Undefined where nothing was kept for this person, or an older build kept it in another shape. */
+  /** Undefined where nothing is cached for this user, or an older build wrote another shape. */
   async read(userId: string): Promise<DayData | undefined> {
     const kept = await withDatabase((database) => database.get('days', 'last'));
     return kept?.userId === userId ? z.safeParse(api.draft.get.output, kept.data).data : undefined;

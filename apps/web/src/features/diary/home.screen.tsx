@@ -42,7 +42,7 @@ export default function HomeScreen() {
   const isDesk = useIsDesk();
   useFocusOnWayBack(diary);
   useScrollOnWayBack(diary !== undefined && !isDesk);
-  // The diary has gone: so does the view of it.
+  // The diary is deleted: its view closes.
   const deletedId = deletion.deleted?.id;
   useEffect(() => {
     if (deletedId !== undefined && deletedId === diary)
@@ -107,7 +107,7 @@ export default function HomeScreen() {
   );
 }
 
-/** On a phone the way to the search; beside the page it has a place in the navigation. */
+/** The link to the search on a phone; wider pages have it in the navigation. */
 function SearchLink() {
   const { t } = useLingui();
   return (
@@ -144,7 +144,7 @@ function NoTeam() {
   );
 }
 
-/** Coming back from a diary, the focus is on the entry that was opened. */
+/** On return from a diary, the focus is on the entry that was opened. */
 function useFocusOnWayBack(diary: string | undefined): void {
   const before = useRef(diary);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { FileForms } from './import/file-forms.tsx';
 import { ImportResult } from './import/import-result.tsx';
 import { useImport } from './import/use-import.ts';
 
-/** Brings diaries in that were written elsewhere, or exported here. */
+/** Imports diaries that were written elsewhere, or exported here. */
 export default function ImportScreen() {
   const { state, look, retry, send, startAgain } = useImport();
   const isOnline = useOnline();

@@ -23,27 +23,27 @@ type Publishing = RequestOf<typeof api.diary.publish>;
 type Updating = RequestOf<typeof api.diary.update>;
 
 /**
- * Publishes a day, or keeps it until the network is back; undefined while it waits.
+ * Publishes a day, or queues it until the network is back; undefined while it is queued.
  * @throws {ApiRefusal} where the server refuses it at once
  */
 export function queueDiary(input: Publishing): Promise<DiaryView | undefined> {
   return sendOrQueue({ endpoint: api.diary.publish, input, subject: diarySubject(input.day) });
 }
 
-/** The same for a change of what is published. */
+/** The same for a change of a published diary. */
 export function queueChange(day: string, input: Updating): Promise<DiaryView | undefined> {
   return sendOrQueue({ endpoint: api.diary.update, input, subject: diarySubject(day) });
 }
 
-/** A day's text that waits for the network. */
+/** A day's queued text. */
 export type QueuedDiary = {
   readonly callId: number;
   readonly writing: Writing;
-  /** Those that go with it and wait, too. */
+  /** Its queued pictures. */
   readonly pictures: readonly QueuedPicture[];
 };
 
-/** What waits for a day, unless it is only just being sent. */
+/** What is queued for a day, unless it is only just being sent. */
 export function queuedDiary(calls: readonly QueuedCall[], day: string): QueuedDiary | undefined {
   const call = calls.findLast((one) => isTextOf(one, day) && !one.isFirstTry);
   if (!call) return undefined;
@@ -75,7 +75,7 @@ const reaction: CallHandler = {
   settledElsewhere: refetch,
 };
 
-/** Lets what was read follow diaries and their pictures that go to the server, whichever page is open. */
+/** Registers what happens when queued diaries and pictures are sent, whichever page is open. */
 export function registerDiaryHandlers(): void {
   outbox.handle(api.diary.publish.path, reaction);
   outbox.handle(api.diary.update.path, reaction);

@@ -10,7 +10,7 @@ import { SearchField } from './search/search-field.tsx';
 import { type Narrowing, SearchFilters } from './search/search-filters.tsx';
 import { useResultKeys } from './search/use-result-keys.ts';
 
-/** Diaries and people, found by words; what is looked for stands in the address. */
+/** Search for diaries and people; the query is in the address. */
 export default function SearchScreen() {
   const { t } = useLingui();
   const { q: keyword = '', tab = 'diaries', ...narrowing } = useSearch({ from: '/search' });

@@ -98,7 +98,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const [face, setFace] = useState<Face>();
   const [hasTurned, setHasTurned] = useState(false);
   useEffect(() => {
-    // It is for a time without network: it comes while there is one.
+    // Needed without network: it is loaded while there is one.
     loadQueuedDiaryCard().catch(() => undefined);
   }, []);
   if (!isRead || !isOutboxRead) return <EditorSkeleton />;
@@ -115,7 +115,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const shown: Face = isWaiting ? 'waiting' : isEditing ? 'editor' : 'published';
   if (face !== shown) {
     setFace(shown);
-    // What had the focus has gone with the face before; a page that opens leaves the focus where it is.
+    // The focused element is gone with the previous view; a page that opens leaves the focus where it is.
     setHasTurned(face !== undefined);
   }
 

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 
 const FollowButton = lazyComponent(async () => (await import('./people/follow-button.tsx')).FollowButton);
 
-/** Follows the author of a diary; there once it is known whether one does. */
+/** Follows the author of a diary; rendered once the current state is known. */
 export function FollowAuthor({ author }: { author: Person }) {
   const { data } = useApiQuery(
     api.follows.person,

@@ -25,7 +25,7 @@ const AddPeopleDialog = lazyComponent(
 );
 const GroupPeople = lazyComponent(async () => (await import('./groups/group-people.tsx')).GroupPeople);
 
-/** What the people of one follow group write. */
+/** The diaries of one follow group. */
 export default function FollowGroupDairyScreen() {
   const { id: groupId } = useSearch({ from: '/followGroup/dairy' });
   const shown = useApiQuery(api.followsTeam.show, { groupId, limit: 1 }, { failure: 'none' });

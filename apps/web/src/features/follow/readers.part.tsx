@@ -6,7 +6,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 
 const ReadersDialog = lazyComponent(async () => (await import('./readers/readers-dialog.tsx')).ReadersDialog);
 
-/** The way to who has read one's own diary. */
+/** Opens the list of who has read the user's own diary. */
 export function ReadersButton({ diaryId }: { diaryId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

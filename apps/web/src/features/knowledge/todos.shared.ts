@@ -12,12 +12,12 @@ export type NewTodo = RequestOf<typeof api.todo.add>;
 
 const subjectOf = (todoId: string) => `todo ${todoId}`;
 
-/** Changes a to-do at once, for the reader; it goes to the server as soon as that can be reached. */
+/** Changes a to-do, shown at once; it is sent as soon as the server can be reached. */
 export function changeTodo(input: TodoChange): Promise<void> {
   return showFailure(sendOrQueue({ endpoint: api.todo.change, input, subject: subjectOf(input.todoId) }));
 }
 
-/** Takes a to-do away, or brings it back; in the same way. */
+/** Deletes a to-do, or restores it; in the same way. */
 export function removeTodo(todoId: string, undo = false): Promise<void> {
   return showFailure(
     sendOrQueue({ endpoint: api.todo.delete, input: { todoId, undo }, subject: subjectOf(todoId) }),
@@ -25,7 +25,7 @@ export function removeTodo(todoId: string, undo = false): Promise<void> {
 }
 
 /**
- * Adds a to-do, or keeps it until the network is back.
+ * Adds a to-do, or queues it until the network is back.
  * @throws {ApiRefusal} where the server refuses it at once: its field says why
  */
 export async function addTodo(input: NewTodo): Promise<void> {
@@ -43,7 +43,7 @@ async function showFailure(asked: Promise<unknown>): Promise<void> {
 
 type Shown = Pick<TodoView, 'id' | 'text' | 'status'> & Partial<TodoView>;
 
-/** To-dos as they will be once everything that waits has gone. */
+/** To-dos with all queued calls applied. */
 export function withQueued<T extends Shown>(todos: readonly T[], calls: readonly QueuedCall[]): T[] {
   return calls.reduce<T[]>(
     (shown, { path, input }) => {
@@ -78,7 +78,7 @@ function moved<T extends Shown>(todos: readonly T[], todoId: string, position: n
   });
 }
 
-/** What was written and has not gone yet. */
+/** To-dos that are not sent yet. */
 export function queuedTodos(calls: readonly QueuedCall[]): { key: string; todo: NewTodo }[] {
   return calls.flatMap(({ path, input, key }) => {
     const { data } = path === api.todo.add.path ? z.safeParse(api.todo.add.input, input) : {};
@@ -89,7 +89,7 @@ export function queuedTodos(calls: readonly QueuedCall[]): { key: string; todo: 
 type DayData = OutputOf<typeof api.draft.get>;
 type Todos = OutputOf<typeof api.todo.list>;
 
-/** Brings what was read in line with a to-do as it is now. */
+/** Updates what was read with a to-do's newer state. */
 function remember(todo: TodoView): void {
   const { id, text, status } = todo;
   queryClient.setQueriesData<DayData>({ queryKey: apiKey(api.draft.get) }, (data) =>
@@ -121,7 +121,7 @@ const refused: CallHandler['refused'] = (_call, failure) => {
   void refetch();
 };
 
-/** Lets what was read follow to-dos that go to the server, whichever page is open. */
+/** Registers what happens when queued to-dos are sent, whichever page is open. */
 export function registerTodoHandlers(): void {
   const settledElsewhere = () => void refetch();
   outbox.handle(api.todo.change.path, {

@@ -21,7 +21,7 @@ import { NoActorIcon } from './inbox/notice-row.tsx';
 import { useMarkSeen } from './inbox/use-mark-seen.ts';
 import { useNoticeText } from './inbox/use-notice-text.ts';
 
-/** One notice, with the way to what it is about. */
+/** One notice, with the link to what it is about. */
 export default function MsgDetailsScreen() {
   const { id } = useSearch({ from: '/msg/details' });
   const notice = useApiQuery(api.notice.get, { noticeId: id }, { failure: 'none' });
@@ -74,7 +74,7 @@ function Notice({ notice }: { notice: NoticeView }) {
   );
 }
 
-/** Opening it is seeing it. */
+/** Opening it marks it as seen. */
 function useSeenOnce({ id, seenAt }: NoticeView): void {
   const { see } = useMarkSeen();
   const mark = useEffectEvent(() => see([id]));

@@ -14,7 +14,7 @@ import { AnonymousReplies } from './inbox/anonymous-replies.tsx';
 import { NoticeList } from './inbox/notice-list.tsx';
 import { useMarkSeen } from './inbox/use-mark-seen.ts';
 
-// The list of choices is heavy, and the messages need not wait for it.
+// The filter's list is heavy, and the messages need not wait for it.
 const KindFilter = lazyComponent(async () => (await import('./inbox/kind-filter.tsx')).KindFilter);
 
 /** The message centre: what happened, by day. */

@@ -20,7 +20,7 @@ const MailChoices = lazyComponent(async () => (await import('./mail/mail-choices
 const QUIET_FIRST = { from: '22:00', to: '07:00' };
 const REMIND_FIRST = '17:30';
 
-/** How one is told by mail, and when one is reminded to write. */
+/** Mail settings, and when to be reminded to write. */
 export function NoticeSettingsCard() {
   const settings = useApiQuery(api.notice.settings, {}, { failure: 'none' });
   return (

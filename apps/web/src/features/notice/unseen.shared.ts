@@ -5,10 +5,10 @@ import { apiQuery } from '../../lib/api/hooks.ts';
 import { countAnonymousReplies } from './inbox/anonymous-reply-store.ts';
 import { countUnseen, useUnseenStore } from './unseen-store.shared.ts';
 
-/** The stream tells of each change; should it be away for long, the number is looked at all the same. */
+/** The stream announces each change; should it be away for long, the number is read all the same. */
 const POLL_MS = 5 * 60_000;
 
-/** Keeps the number of unseen notices where badges show it, and in the window's title; the function ends it. */
+/** Keeps the number of unseen notices in badges and the window's title up to date; the returned function stops it. */
 export function watchUnseen(cache: QueryClient, userId: string): () => void {
   const totals = new QueryObserver(cache, {
     ...apiQuery(api.notice.total, {}),

@@ -7,7 +7,7 @@ import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { ApplicationLists } from './joining/application-lists.tsx';
 import { TeamPage } from './team-page.part.tsx';
 
-/** Who wants to join a team, for those who decide about it. */
+/** Applications to join a team, for those who decide about them. */
 export default function ApplicationScreen() {
   const { team } = useSearch({ from: '/application' });
   const navigate = useNavigate({ from: '/application' });

@@ -22,7 +22,7 @@ import { BackLink } from './teams/back-link.tsx';
 import { useShownTeam } from './teams/use-shown-team.ts';
 import { WordsSection } from './words/words-section.tsx';
 
-/** How a team works, for its administrators: each section is saved by itself. */
+/** The settings of a team, for its administrators: each section is saved by itself. */
 export default function DepartmentCustomScreen() {
   const { team: wanted } = useSearch({ from: '/department/custom' });
   const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted);

@@ -13,7 +13,7 @@ import { UnsavedGuard } from './settings/unsaved.tsx';
 import { BackLink } from './teams/back-link.tsx';
 import { useShownTeam } from './teams/use-shown-team.ts';
 
-/** What a team asks in the editor: its administrators set it, all members read it. */
+/** The team's questions in the editor: administrators set them, all members read them. */
 export default function DepartmentQuestionScreen() {
   const { team: wanted } = useSearch({ from: '/department/question' });
   const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted);

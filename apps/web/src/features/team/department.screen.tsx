@@ -22,7 +22,10 @@ import { useLostTeam } from './teams/use-lost-team.ts';
 
 const JoinFlow = lazyComponent(async () => (await import('./joining/join-flow.tsx')).JoinFlow);
 
-/** My teams, one of them as a page; and the ways into one (`?create`, `?together`, `?join=`, `?invitation=`). */
+/**
+ * My teams, one of them as a page; and the ways to join or create one (`?create`, `?together`, `?join=`,
+ * `?invitation=`).
+ */
 export default function DepartmentScreen() {
   const { team: _team, ...way } = useSearch({ from: '/department' });
   const navigate = useNavigate({ from: '/department' });

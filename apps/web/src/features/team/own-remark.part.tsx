@@ -16,7 +16,7 @@ type Props = {
   person: Person;
 };
 
-/** What one notes about somebody in a team, for oneself alone. */
+/** The user's private note about a member of a team. */
 export function OwnRemark({ team: { id: teamId, name: teamName, remark }, named, person }: Props) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

@@ -13,15 +13,15 @@ type Props = {
   wanted: string | undefined;
   /** Writes the chosen team into the address. */
   onChoose: (teamId: string) => void;
-  /** Which of one's teams the page is for; all when absent. */
+  /** Which of my teams the page is for; all when absent. */
   isMeant?: (team: TeamView) => boolean;
   skeleton: ReactNode;
-  /** Stands there for whoever has no such team. */
+  /** Shown to users without such a team. */
   none: ReactNode;
   children: (team: TeamView) => ReactNode;
 };
 
-/** A page about one of one's teams, chosen in its head. */
+/** A page about one of my teams, chosen in its header. */
 export function TeamPage({ title, wanted, onChoose, isMeant, skeleton, none, children }: Props) {
   const { t } = useLingui();
   const chooseTeam = useTeamStore((state) => state.chooseTeam);

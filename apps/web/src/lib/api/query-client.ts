@@ -23,7 +23,7 @@ function showFailure(failure: unknown): void {
     logFailure('A call failed', failure);
 }
 
-/** A team that is not mine any more: whoever shows my teams learns of it at once. */
+/** A team that is no longer mine: whatever shows my teams is read again. */
 function noticeLostTeam(failure: unknown): void {
   if (failure instanceof ApiRefusal && failure.key === 'teamNotFound')
     void queryClient.invalidateQueries({ queryKey: [api.team.list.path] });

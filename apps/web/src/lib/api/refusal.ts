@@ -17,21 +17,21 @@ const refusalData = z.object({
   current: z.optional(z.unknown()),
 });
 
-/** What the server says, by the catalogue's key where this build knows it; `message` is English. */
+/** A message of the server, by the catalogue's key where this build knows it; `message` is English. */
 export type ServerMessage = {
   readonly key: MessageKey | undefined;
   readonly params: MessageParams;
   readonly message: string;
 };
 
-/** What is wrong with one field, named as the input names it (`sections.summary`). */
+/** The error of one field, by its path in the input (`sections.summary`). */
 export type FieldRefusal = ServerMessage & { readonly path: string };
 
 /**
- * An answer of the server that is not 200: the envelope's code with all it tells.
+ * An answer of the server that is not 200: the envelope's code with its details.
  *
- * 400 refused, 403 session over, 409 changed meanwhile (`current` is what is there now), and the codes of HTTP
- * (404, 413, 415, 429, 500, 503).
+ * 400 refused, 403 session over, 409 changed meanwhile (`current` is the newer state), and the codes of HTTP (404,
+ * 413, 415, 429, 500, 503).
  */
 export class ApiRefusal extends Error implements ServerMessage {
   override readonly name = 'ApiRefusal';
@@ -52,7 +52,7 @@ export class ApiRefusal extends Error implements ServerMessage {
   }
 }
 
-/** A call that got no envelope: no network, no answer in time, or something between that answers in other words. */
+/** A call that got no envelope: no network, no answer in time, or an answer from something in between. */
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure';
   readonly reason: 'network' | 'timeout' | 'unreadable';
@@ -74,7 +74,7 @@ function fieldSaid({ path, message, key, params = {} }: z.output<typeof fieldRef
   return { path, message, key: knownKey(key), params };
 }
 
-/** Failures of the way there, of the session, or of a server in trouble: the same call may be taken in a while. */
+/** Failures of the network, of the session, or of a server in trouble: the same call may succeed later. */
 export function isRetryable(failure: unknown): boolean {
   if (failure instanceof ApiRefusal)
     return failure.code === 403 || failure.code === 429 || failure.code >= 500;

@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiKey } from '../api/hooks.ts';
 import type { LiveChange } from './event-stream.ts';
 
-/** Changes that come together are read once; browsers that hear the same do not all ask in the same moment. */
+/** Changes that come together are read once; jitter keeps browsers from asking in the same moment. */
 const BATCH_MS = 150;
 const JITTER_MS = 350;
 
-/** What each topic makes stale: the one place that knows. */
+/** The reads that each topic invalidates: the one place that knows. */
 const reads: Readonly<Record<LiveChange['topic'], readonly Endpoint[]>> = {
   notice: [api.notice.total, api.notice.get],
   thread: [],
@@ -16,12 +16,12 @@ const reads: Readonly<Record<LiveChange['topic'], readonly Endpoint[]>> = {
   gathering: [api.team.gather],
 };
 
-/** What tells of one object: its thread, and the object with its counts. */
+/** Reads that show one object: its thread, and the object with its counts. */
 const readsOfObject: readonly Endpoint[] = [api.comment.gets, api.comment.get, api.like.gets, api.diary.get];
 
 /**
- * Makes what was read stale as changes come: what stands on the screen is read again, the rest when it is next shown.
- * A list of diaries is not read again for each comment; it is stale, and shows the new count when it is next opened.
+ * Invalidates reads as changes come: active ones are read again, the rest when they are next shown. A list of diaries
+ * is not read again for each comment; it is stale, and shows the new count when it is next opened.
  */
 export function createInvalidator(cache: QueryClient) {
   const waiting: LiveChange[] = [];
@@ -48,7 +48,7 @@ export function createInvalidator(cache: QueryClient) {
       if (waiting.length === 0) setTimeout(settle, BATCH_MS + Math.random() * JITTER_MS);
       waiting.push(change);
     },
-    /** Too much has passed to be told one by one. */
+    /** Too many changes were missed: everything is stale. */
     all(): void {
       void cache.invalidateQueries();
     },

@@ -3,14 +3,14 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { ApiRefusal, type ServerMessage, TransportFailure } from '../api/refusal.ts';
 
-/** A sentence of the contract's catalogue in the language in force. */
+/** A sentence of the contract's catalogue in the current language. */
 export function translateMessage(key: MessageKey, params?: MessageParams): string {
   return i18n._(messages[key], params);
 }
 
 /**
- * What the server said, in the language in force: by its key; a key that this build does not know, by its
- * English text where the catalogue has that; else the text as it came.
+ * The server's message in the current language: by its key; for a key that this build does not know, by its English
+ * text where the catalogue has that; else the text as it came.
  */
 export function refusalMessage({ key, params, message }: ServerMessage): string {
   return key === undefined ? i18n._(message, params) : translateMessage(key, params);

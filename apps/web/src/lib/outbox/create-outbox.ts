@@ -3,15 +3,15 @@ import { logFailure } from '../log.ts';
 
 /** A call that the server has not answered yet. */
 export type OutboxCall = {
-  /** Calls go in the order of their ids. */
+  /** Calls are sent in the order of their ids. */
   readonly id: number;
   readonly userId: string;
-  /** The same for every attempt: the server does it once. */
+  /** The same for every attempt: the server executes it once. */
   readonly key: string;
   /** The path of the call (`user/todo/change`). */
   readonly path: string;
   readonly input: unknown;
-  /** What it is about (`diary 2026-03-31`); calls about one thing never overtake one another. */
+  /** What it is about (`diary 2026-03-31`); calls with the same subject never overtake one another. */
   readonly subject: string;
 };
 export type NewCall = Omit<OutboxCall, 'id'>;
@@ -20,23 +20,23 @@ export type NewCall = Omit<OutboxCall, 'id'>;
 export type QueuedCall = OutboxCall & { readonly isFirstTry: boolean };
 
 export type OutboxState = {
-  /** What was kept has been read. */
+  /** Whether the store has been read. */
   readonly isRead: boolean;
   readonly calls: readonly QueuedCall[];
 };
 
-/** What became of a call: answered, or kept until the network is back. */
+/** The outcome of a call: answered, or queued until the network is back. */
 export type Outcome = { readonly kind: 'sent'; readonly data: unknown } | { readonly kind: 'waiting' };
 
-/** What the product does when a call goes and when it is settled, whichever page is open. */
+/** What the product does when a call is sent and when it is settled, whichever page is open. */
 export type CallHandler = {
-  /** The input as it goes, where calls about the same thing that went before add to it; it is the same at each attempt. */
+  /** The input as it is sent, where earlier calls with the same subject add to it; it is the same at each attempt. */
   complete?(call: OutboxCall): Promise<unknown>;
-  /** The server has done it. */
+  /** The server has executed it. */
   sent(call: OutboxCall, data: unknown): void | Promise<void>;
-  /** The server refused it for good, some time after it was asked for: it is gone from the outbox. */
+  /** The server refused it for good, some time after it was queued: it is removed from the outbox. */
   refused(call: OutboxCall, failure: Error): void | Promise<void>;
-  /** Another window has settled it, or taken it back: what this one has read may be old. */
+  /** Another window has settled or cancelled it: what this one has read may be stale. */
   settledElsewhere(call: OutboxCall): void | Promise<void>;
 };
 
@@ -44,22 +44,22 @@ export type OutboxPorts = {
   readonly store: {
     /** @throws where there is no room or no storage */
     add(call: NewCall): Promise<OutboxCall>;
-    /** One's calls, oldest first. */
+    /** The user's calls, oldest first. */
     list(userId: string): Promise<OutboxCall[]>;
     has(id: number): Promise<boolean>;
     remove(id: number): Promise<void>;
   };
   send(call: NewCall): Promise<unknown>;
-  /** Runs one piece of work after the other, in all windows of the browser. */
+  /** Runs one piece of work after the other, across all windows of the browser. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
-  /** Whose calls these are; undefined while nobody is signed in. */
+  /** The user the calls belong to; undefined while no one is signed in. */
   userId(): string | undefined;
   isOnline(): boolean;
-  /** Lets other windows know that something came or went. */
+  /** Notifies other windows of a change in the outbox. */
   notifyOtherWindows(): void;
 };
 
-/** After a failure of the way to the server, it is tried again this often. */
+/** After a network failure, the next try comes this much later. */
 export const RETRY_MS = 15_000;
 
 type Waiter = { resolve(outcome: Outcome): void; reject(failure: Error): void };
@@ -69,8 +69,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /**
  * Keeps calls on this device until the server has answered them, and sends them in their order.
  *
- * What fails on the way stays and is tried again; what the server refuses for good goes. Each call carries a key, so
- * that an answer that got lost does nothing twice.
+ * What fails on the way stays and is retried; what the server refuses for good is removed. Each call carries an
+ * idempotency key, so that a lost answer does nothing twice.
  */
 export function createOutbox(ports: OutboxPorts) {
   let state: OutboxState = { isRead: false, calls: [] };
@@ -84,7 +84,7 @@ export function createOutbox(ports: OutboxPorts) {
     for (const listener of listeners) listener();
   }
 
-  /** Reads what is kept; without storage nothing is. */
+  /** Reads the store; without storage it is empty. */
   async function read(): Promise<void> {
     const userId = ports.userId();
     const kept = userId === undefined ? [] : await ports.store.list(userId).catch(() => []);
@@ -106,7 +106,7 @@ export function createOutbox(ports: OutboxPorts) {
     }
   }
 
-  /** A page that cannot follow what happened stands in nobody's way. */
+  /** A handler that fails does not stop the outbox. */
   async function notifyHandler(
     { path }: Pick<OutboxCall, 'path'>,
     work: (handler: CallHandler) => void | Promise<void>,
@@ -127,7 +127,7 @@ export function createOutbox(ports: OutboxPorts) {
     try {
       kept = await ports.store.add(mine);
     } catch {
-      // Nowhere to keep it: it goes now or not at all.
+      // Nowhere to keep it: it is sent now or not at all.
       const unsaved = { ...mine, id: 0 };
       const data = await ports.send(await complete(unsaved));
       await notifyHandler(call, (handler) => handler.sent(unsaved, data));
@@ -137,13 +137,13 @@ export function createOutbox(ports: OutboxPorts) {
     show([...state.calls, kept]);
     ports.notifyOtherWindows();
     await flush();
-    // Whoever was not answered by now waits.
+    // What was not answered by now is queued.
     firstTries.get(kept.id)?.resolve({ kind: 'waiting' });
     if (firstTries.delete(kept.id)) show(state.calls);
     return outcome;
   }
 
-  /** Sends what waits; settles when everything that could go has gone. */
+  /** Sends the queue; resolves when everything that could be sent was sent. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     const userId = ports.userId();
@@ -152,13 +152,13 @@ export function createOutbox(ports: OutboxPorts) {
     if (isLeft) timer = setTimeout(() => void flush(), RETRY_MS);
   }
 
-  /** Tells whether calls are left that may pass later. */
+  /** Resolves to whether calls are left to retry. */
   async function sendAll(userId: string): Promise<boolean> {
     const blockedSubjects = new Set<string>();
     for (const call of await ports.store.list(userId)) {
       if (blockedSubjects.has(call.subject)) continue;
       const whole = await complete(call);
-      // Somebody else has signed in meanwhile: it waits for its own person.
+      // Another user has signed in meanwhile: it stays queued for its own user.
       if (ports.userId() !== userId) return false;
       try {
         await settle(call, await ports.send(whole));
@@ -176,8 +176,8 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   async function settle(call: OutboxCall, data: unknown): Promise<void> {
-    // Those who look at what was read see it as it is now before the call is gone from here; what ends this in between
-    // has it sent again, with the same key.
+    // The cache is updated before the call leaves the outbox; an interruption in between
+    // sends it again, with the same key.
     await notifyHandler(call, (handler) => handler.sent(call, data));
     await ports.store.remove(call.id);
     firstTries.get(call.id)?.resolve({ kind: 'sent', data });
@@ -198,7 +198,7 @@ export function createOutbox(ports: OutboxPorts) {
     ports.notifyOtherWindows();
   }
 
-  /** Takes a call back that has not gone yet; false where it has. */
+  /** Cancels a call that has not been sent yet; false where it has. */
   async function cancel(id: number): Promise<boolean> {
     return ports.withLock(async () => {
       const exists = await ports.store.has(id);
@@ -215,12 +215,12 @@ export function createOutbox(ports: OutboxPorts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What happens when calls at this path are settled; the last to say so counts. */
+    /** Sets the handler of calls at this path; the last one counts. */
     handle(path: string, handler: CallHandler): void {
       handlers.set(path, handler);
     },
     /**
-     * Sends a call, or keeps it until the network is back.
+     * Sends a call, or queues it until the network is back.
      * @throws {ApiRefusal} where the server refuses it at once
      * @throws {TransportFailure} where it could neither be sent nor kept
      */

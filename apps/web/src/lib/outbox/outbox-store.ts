@@ -21,7 +21,7 @@ export const outboxStore: OutboxPorts['store'] = {
     withDatabase(async (database) => {
       const transaction = database.transaction('calls', 'readwrite');
       const added = transaction.store.add({ ...call });
-      // As with drafts: a page that is left in this moment would not live to commit it.
+      // As with drafts: a page that closes in this moment would not live to commit it.
       transaction.commit();
       const [id] = await Promise.all([added, transaction.done]);
       return { ...call, id };

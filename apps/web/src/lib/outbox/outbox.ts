@@ -13,7 +13,7 @@ const KEY_BYTES = 16;
 
 const others = new BroadcastChannel(NAME);
 
-/** What this browser's person has asked for and the server has not answered yet. */
+/** The user's calls that the server has not answered yet. */
 export const outbox = createOutbox({
   store: outboxStore,
   send,
@@ -24,7 +24,7 @@ export const outbox = createOutbox({
 });
 
 async function send({ path, input, key }: NewCall): Promise<unknown> {
-  // Another window has signed somebody in or renewed the token, and this one is about to hear of it: it waits until then.
+  // Another window has signed in or renewed the token, and this one is about to hear of it: it waits until then.
   if (useUserStore.getState().token !== readToken()) throw new TransportFailure('network');
   const known = allEndpoints().find(({ endpoint }) => endpoint.path === path);
   if (!known)
@@ -32,7 +32,7 @@ async function send({ path, input, key }: NewCall): Promise<unknown> {
   return callApi(known.endpoint, input, { idempotencyKey: key });
 }
 
-/** A key that no other call has. */
+/** A new idempotency key. */
 export function newCallKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -46,8 +46,8 @@ export type QueueRequest<E extends Endpoint> = {
 };
 
 /**
- * Sends a call, or keeps it until the network is back; see `createOutbox`.
- * @returns the answer, or undefined while it waits
+ * Sends a call, or queues it until the network is back; see `createOutbox`.
+ * @returns the answer, or undefined while it is queued
  */
 export async function sendOrQueue<E extends Endpoint>({
   endpoint,
@@ -59,12 +59,12 @@ export async function sendOrQueue<E extends Endpoint>({
   return outcome.kind === 'sent' ? (outcome.data as OutputOf<E>) : undefined;
 }
 
-/** The calls that wait, in their order. */
+/** The queued calls, in their order. */
 export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.get);
 }
 
-/** Sends what waits now, and whenever that may help from now on. */
+/** Sends the queue now, and whenever that may help from now on. */
 export function startOutbox(): void {
   const flush = () => void outbox.read().then(outbox.flush);
   addEventListener('online', flush);

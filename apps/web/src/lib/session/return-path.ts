@@ -1,16 +1,16 @@
 const KEY = 'return-to';
 
-/** Remembers where this window is, to come back after signing in; pages without a session are no place. */
+/** Remembers the current path, to return to after signing in; public pages are not remembered. */
 export function rememberReturnPath(place: string = location.pathname + location.search): void {
   if (/^\/(login|forgot|loading|privacy)(\/|\?|$)/.test(place)) return;
   try {
     sessionStorage.setItem(KEY, place);
   } catch {
-    // Without storage one comes back to the start page.
+    // Without storage the user returns to the start page.
   }
 }
 
-/** The remembered place, once; `/` where there is none. Only a path of this site is ever returned. */
+/** The remembered path, once; `/` where there is none. Only a path of this site is ever returned. */
 export function takeReturnPath(): string {
   try {
     const place = sessionStorage.getItem(KEY);

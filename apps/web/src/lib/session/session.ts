@@ -13,7 +13,7 @@ export type SessionChange =
 
 const listeners = new Set<(change: SessionChange) => void>();
 
-/** Calls back after the stores have followed a change that no screen of this window has asked for, or a sign-out. */
+/** Calls back after the stores have followed a change that this window did not ask for, or a sign-out. */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -24,14 +24,14 @@ export function hasSession(): boolean {
   return useUserStore.getState().token !== null;
 }
 
-/** Takes over what login, registration or renewal answered. */
+/** Adopts the answer of login, registration or renewal. */
 export function adoptSession({ token, user }: { token: string; user: Omit<UserInfo, 'user_id'> }): void {
-  // Person first: another window follows when it sees the token, and then needs both.
+  // User first: another window follows when it sees the token, and then needs both.
   useUserStore.getState().login(token, user);
   writeToken(token);
 }
 
-/** The server no longer knows the session: everything personal goes, drafts in IndexedDB stay. */
+/** The server no longer knows the session: everything personal is removed, drafts in IndexedDB stay. */
 export function expireSession(): void {
   rememberReturnPath();
   forget();
@@ -55,7 +55,7 @@ function tell(change: SessionChange): void {
   for (const listener of listeners) listener(change);
 }
 
-/** Follows sign-in, sign-out and renewal in other windows of this browser; returns the way to stop. */
+/** Follows sign-in, sign-out and renewal in other windows of this browser; returns a function that stops it. */
 export function syncWithOtherWindows(): () => void {
   return onTokenChange(async (token) => {
     const before = useUserStore.getState();

@@ -1,7 +1,7 @@
 import type { QueuedCall } from '../outbox/create-outbox.ts';
 import { lin } from './sample-person.ts';
 
-/** A call that waits for the network. */
+/** A queued call. */
 export const sampleCall = (parts: Pick<QueuedCall, 'path' | 'input'> & Partial<QueuedCall>): QueuedCall => ({
   id: 1,
   userId: lin.id,

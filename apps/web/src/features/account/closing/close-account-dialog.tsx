@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 type Props = { person: UserInfo; onClose: () => void };
 
-/** Says what goes and what stays, and asks for address and password. Load it lazily. */
+/** Says what is deleted and what stays, and asks for address and password. Load it lazily. */
 export function CloseAccountDialog({ person, onClose }: Props) {
   const { t, i18n } = useLingui();
   const { hasPassword = true, timezone } = person;

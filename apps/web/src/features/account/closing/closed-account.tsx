@@ -13,7 +13,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Stands before whoever signs in to an account that they have closed. */
+/** Shown to a user who signs in to an account that they have closed. */
 export function ClosedAccount({ day, failure, busy, onKeep, onBack }: Props) {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ const CloseAccountDialog = lazyComponent(
   async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog,
 );
 
-/** The ways out: of a team, and of everything. */
+/** Leaving a team, and closing the account. */
 export function LeavingCard({ person }: { person: UserInfo }) {
   const [closing, setClosing] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { DataCard } from '../export/data-card.tsx';
 import { WhoSeesCard } from '../profile/who-sees-card.tsx';
 import { LeavingCard } from './leaving-card.tsx';
 
-/** Who sees what of one, taking one's data along, and going. Load it lazily: it is the end of a long page. */
+/** Who sees my data, exporting it, and leaving. Load it lazily: it is the end of a long page. */
 export function LeavingCards({ person }: { person: UserInfo }) {
   return (
     <>

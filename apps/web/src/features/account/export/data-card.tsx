@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { SectionCard } from '../profile/section-card.tsx';
 
-/** One's data leaves with one click. */
+/** Exports the user's data with one click. */
 export function DataCard() {
   const { t } = useLingui();
   const command = useApiCommand(api.auth.export, { loading: 'none' });

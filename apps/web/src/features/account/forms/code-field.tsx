@@ -4,7 +4,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 
-/** Loaded while the mail is on its way. */
+/** Loaded while the mail is being sent. */
 const OneTimeCodeField = lazyComponent(
   async () => (await import('../../../components/one-time-code-field.tsx')).OneTimeCodeField,
 );

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 
 /**
- * Judges a form by a schema of the contract, each fault as a sentence in the language in force.
+ * Validates a form by a schema of the contract, each error as a sentence in the current language.
  *
- * Not `zodResolver`: that one drops the parameters of a check, and with them the numbers in
- * "A name has at most {maximum} characters".
+ * Not `zodResolver`: that one drops the parameters of a check, and with them the numbers in "A name has at most
+ * {maximum} characters".
  */
 export function contractResolver<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,

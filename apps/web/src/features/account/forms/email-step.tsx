@@ -15,11 +15,11 @@ type Props = {
   email: string;
   label?: ReactNode;
   hint?: ReactNode;
-  /** Goes on with an address to which a code was sent, now or before. */
+  /** Continues with an address to which a code was sent, now or before. */
   onReady: (email: string) => void;
 };
 
-/** First step of everything that a code by mail confirms: the address. */
+/** First step of every flow that a code by mail confirms: the address. */
 export function EmailStep({ request, email, label, hint, onReady }: Props) {
   const { t } = useLingui();
   const form = useAccountForm({

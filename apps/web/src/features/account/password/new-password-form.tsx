@@ -22,7 +22,7 @@ const schema = z
 
 type Props = { email: string; request: CodeRequest; onChangeEmail: () => void };
 
-/** Second step of a reset: the code and the new password; then one signs in with it. */
+/** Second step of a reset: the code and the new password; then the user signs in with it. */
 export function NewPasswordForm({ email, request, onChangeEmail }: Props) {
   const { t } = useLingui();
   const minimum = usePasswordMinimum();

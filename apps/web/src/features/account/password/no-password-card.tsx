@@ -3,7 +3,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { SectionCard } from '../profile/section-card.tsx';
 import { useAuthOptions } from '../sign-in/auth-options.ts';
 
-/** In place of the password, for whoever comes in by the sign-in provider alone. */
+/** Replaces the password card for users who sign in by the provider only. */
 export function NoPasswordCard() {
   const name = useAuthOptions().data?.sso?.name;
   return (

@@ -43,7 +43,7 @@ export function PasswordCard({ email }: { email: string }) {
   return (
     <SectionCard title={<Trans>Password</Trans>}>
       <AccountForm onSubmit={form.onSubmit} failure={form.failure}>
-        {/* Lets a password manager know whose password this is. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.register('password.old')}

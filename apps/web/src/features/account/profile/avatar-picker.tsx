@@ -4,7 +4,6 @@ import type { UserInfo } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { useEditSelf } from './use-edit-self.ts';
 
-/** One's picture. */
 export function AvatarPicker({ person }: { person: UserInfo }) {
   const { edit, isPending } = useEditSelf();
   const change = async (avatar: string | null) => {

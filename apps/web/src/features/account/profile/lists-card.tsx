@@ -4,7 +4,7 @@ import { ListIcon, TeamIcon } from '../../../components/icons/places.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** The ways to one's own lists. */
+/** Links to the user's own lists. */
 export function ListsCard() {
   return (
     <SectionCard title={<Trans>My lists</Trans>}>

@@ -21,7 +21,7 @@ import { useEditSelf } from './use-edit-self.ts';
 
 const EmailChange = lazyComponent(async () => (await import('./email-change.tsx')).EmailChange);
 
-/** Who one is to the others, and the address of the account. */
+/** The user's name and picture as others see them, and the address of the account. */
 export function ProfileCard({ person }: { person: UserInfo }) {
   return (
     <SectionCard title={<Trans>Profile</Trans>}>

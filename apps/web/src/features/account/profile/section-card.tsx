@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 
-/** A sheet with its heading. */
+/** A card with its heading. */
 export function SectionCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   const headingId = useId();
   return (

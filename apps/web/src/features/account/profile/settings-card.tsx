@@ -44,7 +44,7 @@ export function SettingsCard({ person }: { person: UserInfo }) {
   );
 }
 
-/** The name is for the eye: each row of choices says its own. */
+/** Hidden from assistive technology: each row of choices has its own name. */
 function Setting({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-1.5">

@@ -5,7 +5,7 @@ import { useUserStore } from '../../../lib/stores/user-store.ts';
 type Edit = RequestOf<typeof api.auth.edit>;
 
 /**
- * Changes oneself and keeps the store with the answer; lists that show one's face are asked for again.
+ * Changes the user's profile and updates the store with the answer; lists that show their avatar are read again.
  * @param failure `none` where the form itself shows what was refused
  */
 export function useEditSelf(failure: 'toast' | 'none' = 'toast') {

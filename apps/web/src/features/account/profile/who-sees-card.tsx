@@ -6,7 +6,7 @@ import { EyeIcon, LockIcon, MailIcon } from '../../../components/icons/signs.tsx
 import { RouteLink } from '../../../components/route-link.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** What is true today; the privacy policy tells it at length. */
+/** What holds today; the privacy policy explains it at length. */
 export function WhoSeesCard() {
   return (
     <SectionCard title={<Trans>Who can see what</Trans>}>

@@ -2,13 +2,13 @@ import { rememberReturnPath, takeReturnPath } from '../../../lib/session/return-
 
 const TEAM_PAGE = '/department';
 
-/** What the team's page is asked with by the links that bring people: `?join=CODE`, `?invitation=TOKEN`. */
+/** The query of the team page in links that invite: `?join=CODE`, `?invitation=TOKEN`. */
 function askedOf(place: string): URLSearchParams {
   const [path, query] = place.split(/[?#]/);
   return new URLSearchParams(path === TEAM_PAGE ? query : '');
 }
 
-/** Where somebody goes after signing in, whether a team awaits them there, and the invite code if any. */
+/** Where a user goes after signing in, whether a team awaits them there, and the invite code if any. */
 export type SignInIntent = {
   readonly place: string;
   readonly isInvited: boolean;
@@ -16,8 +16,8 @@ export type SignInIntent = {
 };
 
 /**
- * Reads the aim of a visit to the sign-in page, from its address or from the page that was wanted; the place
- * stays remembered, since the visitor may reload.
+ * Reads what a visit to the sign-in page is for, from its address or from the page that was requested; the path stays
+ * remembered, since the visitor may reload.
  * @param join the `join` of the address
  */
 export function readIntent(join: string | undefined): SignInIntent {
@@ -31,9 +31,9 @@ export function readIntent(join: string | undefined): SignInIntent {
 }
 
 /**
- * The place after registering.
- * @param usedInvite the invite code with which the account was made: it is not asked for again, and the team's
- *   page shows what became of it, the team or a request that waits
+ * The path after registering.
+ * @param usedInvite the invite code with which the account was created: it is not asked for again, and the team's
+ *   page shows the result, the team or a pending request
  */
 export function pathAfterRegistering({ place }: SignInIntent, usedInvite: string | undefined): string {
   return usedInvite === undefined ? place : TEAM_PAGE;

@@ -3,7 +3,7 @@ import { useApiQuery } from '../../../lib/api/hooks.ts';
 
 const FALLBACK_MINIMUM = 6;
 
-/** What this server lets people do; asked once while the page is open. */
+/** What this server offers; read once while the page is open. */
 export function useAuthOptions() {
   return useApiQuery(api.auth.options, {}, { failure: 'none', staleTime: Number.POSITIVE_INFINITY });
 }

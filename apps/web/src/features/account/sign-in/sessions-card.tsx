@@ -21,7 +21,7 @@ const ConfirmDialog = lazyComponent(
 
 type Session = OutputOf<typeof api.auth.sessions>['items'][number];
 
-/** Where one is signed in, and the way to end that. */
+/** The user's sessions, each with a button that ends it. */
 export function SessionsCard({ timezone }: { timezone: string }) {
   const sessions = useApiQuery(api.auth.sessions, {}, { failure: 'none' });
   const items = sessions.data?.items;

@@ -23,7 +23,7 @@ function isClosed(failure: unknown): failure is ApiRefusal {
   return failure instanceof ApiRefusal && failure.key === 'accountClosing';
 }
 
-/** E-mail and password; for an account that is closed, the question whether to keep it. */
+/** E-mail and password; for a closed account, the question whether to keep it. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
   const { t } = useLingui();
   const [closedUntil, setClosedUntil] = useState<string>();

@@ -8,7 +8,7 @@ import { LanguageChoice } from '../appearance/language-choice.tsx';
 import { ThemeChoice } from '../appearance/theme-choice.tsx';
 import { VineOrnament } from './vine-ornament.tsx';
 
-/** The frame of the pages before the door: what this is, a sheet with the form, and how the page shall look. */
+/** The layout of the signed-out pages: what the product is, a card with the form, and the appearance settings. */
 export function SignInLayout({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[1fr_auto] px-4">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Spinner } from '../../../components/spinner.tsx';
 
-/** The page between two pages. */
+/** Shown between two pages. */
 export function SignInPending() {
   const { t } = useLingui();
   return (

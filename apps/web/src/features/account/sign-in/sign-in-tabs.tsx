@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type SignInTab = 'sign-in' | 'register';
 
-/** Signing in and registering beside each other; links, since each has an address. */
+/** Tabs for signing in and registering; links, since each has an address. */
 export function SignInTabs({ current }: { current: SignInTab }) {
   const { t } = useLingui();
   return (

@@ -5,10 +5,10 @@ import { takeReturnPath } from '../../../lib/session/return-path.ts';
 import { adoptSession } from '../../../lib/session/session.ts';
 import { rememberSignInMethod, type SignInMethod } from '../../../lib/session/sign-in-method.ts';
 
-/** What signing in and registering answer. */
+/** The answer of signing in and registering. */
 export type SignedIn = OutputOf<typeof api.user.login>;
 
-/** The way in: takes the session over and opens a place of this site. */
+/** Completes a sign-in: adopts the session and opens a path of this site. */
 export function useCompleteSignIn(
   way: SignInMethod = 'password',
 ): (answer: SignedIn, place: string) => Promise<void> {

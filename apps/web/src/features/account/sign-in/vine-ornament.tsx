@@ -18,7 +18,7 @@ const berries = rows.flatMap((row, line) =>
   })),
 );
 
-/** A bunch under its branch, the ornament of the pages before the door. Decorative. */
+/** A bunch under its branch, the ornament of the signed-out pages. Decorative. */
 export function VineOrnament({ className }: { className?: string }) {
   return (
     <Picture viewBox="0 0 320 252" {...(className && { className })}>

@@ -7,7 +7,7 @@ import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { rememberReturnPath } from '../../../lib/session/return-path.ts';
 import { useAuthOptions } from '../sign-in/auth-options.ts';
 
-/** The other way in, where the server has a sign-in provider; afterwards one is at `place`. */
+/** Sign-in by the provider, where the server has one; afterwards the user is at `place`. */
 export function ProviderSignIn({ place }: { place: string }) {
   const { t } = useLingui();
   const sso = useAuthOptions().data?.sso;
@@ -40,7 +40,7 @@ export function ProviderSignIn({ place }: { place: string }) {
   );
 }
 
-/** Why the way to the provider ended here: `refused` is what the server wrote into the address. */
+/** Why the provider refused: `refused` is what the server wrote into the address. */
 export function ProviderRefusal({ refused }: { refused: string }) {
   const sso = useAuthOptions().data?.sso;
   return (

@@ -3,7 +3,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { currentLocale } from '../../../lib/locale/locale.ts';
 import type { SignedIn } from '../sign-in/use-complete-sign-in.ts';
 
-/** What the sign-in provider writes into the address of /loading. */
+/** The parameters that the sign-in provider adds to the address of /loading. */
 export type CallbackParams = {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
@@ -15,7 +15,7 @@ const KEEP = 'keep-account';
 const redemptions = new Map<string, Promise<SignedIn>>();
 
 /**
- * Signs in with what the provider gave. A code is good once: whoever asks again gets the first answer.
+ * Signs in with the provider's code. A code works once: a second call gets the first answer.
  * @throws {ApiRefusal | TransportFailure}
  */
 export function redeemCode({ code = '', state = '', iss }: CallbackParams): Promise<SignedIn> {
@@ -36,12 +36,12 @@ async function send(code: string, state: string, iss: string | undefined): Promi
   });
 }
 
-/** The next sign-in of this window takes the deletion of the account back; its code has to be a new one. */
+/** Makes the next sign-in of this window cancel the deletion of the account; it needs a new code. */
 export function requestKeepAccount(): void {
   try {
     sessionStorage.setItem(KEEP, 'yes');
   } catch {
-    // Without storage the account stays closed, and is asked about again.
+    // Without storage the account stays closed, and the question comes again.
   }
 }
 

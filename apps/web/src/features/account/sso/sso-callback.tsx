@@ -14,7 +14,7 @@ import { SignInPending } from '../sign-in/sign-in-pending.tsx';
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts';
 import { type CallbackParams, redeemCode, requestKeepAccount } from './redeem-code.ts';
 
-/** Coming back from the sign-in provider: in, or told why not. */
+/** The return from the sign-in provider: signed in, or the reason why not. */
 export function SsoCallback({ back }: { back: CallbackParams }) {
   const { history } = useRouter();
   const enter = useCompleteSignIn('provider');
@@ -27,7 +27,7 @@ export function SsoCallback({ back }: { back: CallbackParams }) {
       <T,>(use: (value: T) => unknown) =>
       (value: T) =>
         gone ? undefined : use(value);
-    // The code has no business in the history of the browser.
+    // The code does not belong into the history of the browser.
     history.replace('/loading');
     redeemCode(back).then(
       unlessGone(async (answer) => {
@@ -58,7 +58,7 @@ export function SsoCallback({ back }: { back: CallbackParams }) {
   );
 }
 
-/** To keep a closed account takes another round to the provider: its code was used to learn of the closing. */
+/** Keeping a closed account needs another round trip to the provider: its code is used up. */
 function Closing({ day }: { day: string }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

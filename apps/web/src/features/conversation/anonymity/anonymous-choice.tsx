@@ -9,16 +9,16 @@ import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { Place } from '../comments/use-thread.ts';
 import { canCommentAnonymously } from '../pseudonym.shared.ts';
 
-/** Why nothing can be said here without a name. */
+/** Why an anonymous comment is not possible here. */
 export type Bar = Place['anonymityBar'] | 'browser';
 
-/** Why nothing anonymous can be said in a team from this browser; null where it can. */
+/** Why a comment in a team cannot be anonymous from this browser; null where it can. */
 export function barOf(place: Place | undefined): Bar {
   if (place?.anonymityBar) return place.anonymityBar;
   return canCommentAnonymously() ? null : 'browser';
 }
 
-/** Whether a comment is said without a name, who one is then to others, and why not where that is not possible. */
+/** Whether a comment is anonymous, what others then see, and why not where that is not possible. */
 export function AnonymousChoice({
   bar,
   isChosen,
@@ -37,7 +37,7 @@ export function AnonymousChoice({
         role="switch"
         aria-checked={isChosen}
         aria-describedby={hintId}
-        // What was meant to be anonymous stays so until its writer says otherwise.
+        // What was meant to be anonymous stays so until its author changes it.
         disabled={bar !== null && !isChosen}
         onClick={() => onChange(!isChosen)}
         className={classNames(
@@ -68,7 +68,7 @@ export function AnonymousChoice({
 }
 
 function BarSentence({ bar }: { bar: NonNullable<Bar> }) {
-  // Says it anew when the language changes.
+  // Re-renders when the language changes.
   useLocale();
   if (bar !== 'browser') return translateMessage(...refusals[bar]);
   return (
@@ -78,7 +78,7 @@ function BarSentence({ bar }: { bar: NonNullable<Bar> }) {
   );
 }
 
-/** What the server would say; its limits are part of what people agree to, and stand in the page on anonymity, too. */
+/** The server's reasons; its limits are part of what people agree to, and are listed in the page on anonymity, too. */
 const refusals: Record<Exclude<Bar, 'browser' | null>, [MessageKey, MessageParams?]> = {
   team: ['anonymityOff'],
   members: ['anonymityMembers', { minimum: 5 }],

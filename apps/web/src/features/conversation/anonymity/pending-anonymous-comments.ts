@@ -11,10 +11,10 @@ const pendingAnonymousComment = z.object({
   /** When it was sent, in milliseconds since 1970. */
   sentAt: z.number(),
 });
-/** One's own anonymous comment that waits for its batch. */
+/** One of the user's anonymous comments that waits for its batch. */
 export type PendingAnonymousComment = z.output<typeof pendingAnonymousComment>;
 
-/** A batch takes minutes, four readers may take days; what has not come after thirty is not waited for any more. */
+/** A batch takes minutes, four readers may take days; what has not arrived after thirty is given up. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 const storageKey = (userId: string) => `waiting-comments:${userId}`;
 
@@ -36,13 +36,13 @@ function keep(userId: string, comments: readonly PendingAnonymousComment[]): voi
   useStore.setState({ userId, comments });
 }
 
-/** One's own anonymous comments on their way: this browser alone knows of them, and forgets each once it is there. */
+/** The user's pending anonymous comments: only this browser knows of them, and forgets each once it is published. */
 export const pendingAnonymousComments = {
   list: stored,
   add(userId: string, comment: Omit<PendingAnonymousComment, 'sentAt'>): void {
     keep(userId, [...stored(userId), { ...comment, sentAt: Date.now() }]);
   },
-  /** Forgets those that have come. */
+  /** Forgets those that have arrived. */
   settle(userId: string, arrived: ReadonlySet<string>): void {
     const waiting = stored(userId);
     const left = waiting.filter(({ id }) => !arrived.has(id));
@@ -50,7 +50,7 @@ export const pendingAnonymousComments = {
   },
 };
 
-/** Those of one object, in the order in which they were sent. */
+/** Those of one object, in sending order. */
 export function usePendingAnonymousComments(
   userId: string,
   objectId: string,

@@ -8,7 +8,7 @@ import {
   pseudonymFor,
 } from '../pseudonym.shared.ts';
 
-/** One's own anonymous voice where a comment stands, if the comment is of that voice. */
+/** The user's own pseudonym in a comment's thread, if the comment is theirs. */
 export function useOwnPseudonym({ voice, object, teamId }: CommentView) {
   const userId = useUserStore((state) => state.userInfo?.id) ?? '';
   const place: PseudonymScope = { kind: object.kind, objectId: object.id, teamId };

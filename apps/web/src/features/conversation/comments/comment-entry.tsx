@@ -9,7 +9,7 @@ import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { CommentText } from './comment-text.tsx';
 import { WriterAvatar, WriterName } from './writer.tsx';
 
-/** One comment away from its thread: whose diary it is about, what it says, and the way there. */
+/** One comment outside its thread: whose diary it is about, its text, and a link to it. */
 export function CommentEntry({ comment, isMine }: { comment: CommentView; isMine: boolean }) {
   const { object, at, day, id, text, mentions } = comment;
   const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';

@@ -20,7 +20,7 @@ type Props = {
   onEdit: () => void;
 };
 
-/** Rarer things to do with a comment. */
+/** Secondary actions on a comment. */
 export function CommentMenu({ comment, actions, label, onEdit }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'who' | 'remove'>();

@@ -16,7 +16,7 @@ import { useThreadContext } from './thread-context.ts';
 import { useActions } from './use-actions.ts';
 import { WriterAvatar, WriterLink } from './writer.tsx';
 
-/** One comment; `action` is the way to reply, where it takes replies. */
+/** One comment; `action` is the reply button, where it takes replies. */
 export function CommentRow({ comment, action }: { comment: CommentView; action?: ReactNode }) {
   const { t } = useLingui();
   const { target, places } = useThreadContext();
@@ -89,7 +89,7 @@ export function CommentRow({ comment, action }: { comment: CommentView; action?:
   );
 }
 
-/** Day and hour of what was said by name; of anonymous comments nobody knows more than the day. */
+/** Day and time of a comment by name; of anonymous comments only the day is known. */
 function CommentTime({ comment: { at, day } }: { comment: CommentView }) {
   const { today, timeZone } = useThreadContext();
   return (
@@ -103,7 +103,7 @@ function CommentTime({ comment: { at, day } }: { comment: CommentView }) {
   );
 }
 
-/** Where it was said, for readers of several teams. */
+/** The team of the comment, for readers of several teams. */
 function TeamName({ teamId }: { teamId: string }) {
   const team = useTeamStore((state) => state.teamArr.find(({ id }) => id === teamId));
   return team && <Chip>{team.name}</Chip>;

@@ -1,6 +1,6 @@
 import { MarkdownText } from '../../../components/markdown-text.tsx';
 
-/** What a comment says: its lines as they were written, names behind an @ marked. */
+/** The text of a comment: its lines as typed, mentioned names highlighted. */
 export function CommentText({
   text,
   mentions = [],
@@ -15,7 +15,7 @@ export function CommentText({
   );
 }
 
-/** How a text names somebody: by their name alone, and with the codes that tell people of one name apart. */
+/** How a text mentions a person: by name, and with the code that distinguishes people of the same name. */
 function waysToWrite(name: string, text: string): string[] {
   const mention = `@${name}`;
   const [, ...after] = text.split(mention);

@@ -7,12 +7,12 @@ import type { useActions } from './use-actions.ts';
 
 type Props = { comment: CommentView; actions: ReturnType<typeof useActions> };
 
-/** Stands where a comment was taken away, for the sake of its replies and of whoever can bring it back. */
+/** Shown in place of a deleted comment, for its replies and for those who can restore it. */
 export function DeletedComment({ comment: { state, can }, actions }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const canRestore = can.restore || (actions.isOwnPseudonym && state === 'deleted');
   useEffect(() => {
-    // Its menu had the focus, and has gone with it.
+    // Its menu had the focus, and is gone with it.
     if (document.activeElement === document.body) place.current?.focus();
   }, []);
   return (

@@ -10,7 +10,7 @@ import { useUnsent } from '../composer/use-unsent.ts';
 import { cacheComment } from './thread-cache.ts';
 import { useThreadContext } from './thread-context.ts';
 
-/** Changes what one has said just now. */
+/** Edits a comment just written. */
 export function EditComment({ comment, onClose }: { comment: CommentView; onClose: () => void }) {
   const { t } = useLingui();
   const { userId } = useThreadContext();

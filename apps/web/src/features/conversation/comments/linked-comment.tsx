@@ -6,7 +6,7 @@ import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { CommentRow } from './comment-row.tsx';
 import { useThreadContext } from './thread-context.ts';
 
-/** The comment that a link led to, where it is not among those read so far; a reply stands below what it answers. */
+/** The comment that a link leads to, where it is not among those read so far; a reply is shown below its parent. */
 export function LinkedComment({ commentId }: { commentId: string }) {
   const { about } = useThreadContext();
   const linked = useApiQuery(api.comment.get, { commentId }, { failure: 'none' });

@@ -9,7 +9,7 @@ import { useApiPages } from '../../../lib/api/hooks.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
-/** Comments, the newest first, each with the way to its place. */
+/** Comments, the newest first, each with a link to its thread. */
 export function MyComments({ of }: { of: 'mine' | 'on_mine' }) {
   const comments = useApiPages(api.comment.getMy, { of }, { failure: 'none' });
   if (!comments.data) {

@@ -7,7 +7,7 @@ import type { QueuedComment } from '../comment-outbox.shared.ts';
 import { CommentText } from './comment-text.tsx';
 import { WriterAvatar } from './writer.tsx';
 
-/** One's own comment that the server has not answered yet. */
+/** One of the user's comments that the server has not answered yet. */
 export function QueuedRow({ comment: { text, isFirstTry } }: { comment: QueuedComment }) {
   const me = useUserStore((state) => state.userInfo);
   return (
@@ -27,7 +27,7 @@ export function QueuedRow({ comment: { text, isFirstTry } }: { comment: QueuedCo
   );
 }
 
-/** One's own anonymous comment that waits for its batch; nobody but this browser knows of it. */
+/** One of the user's anonymous comments that waits for its batch; only this browser knows of it. */
 export function PendingAnonymousRow({ comment: { text } }: { comment: PendingAnonymousComment }) {
   return (
     <div className="my-2 flex gap-3 rounded-md border border-line border-dashed px-3 py-2">

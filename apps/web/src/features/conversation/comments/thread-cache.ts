@@ -12,7 +12,7 @@ import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { readable, withChanged, withComment, withReply } from './thread-items.ts';
 
-/** What is talked about. */
+/** What comments are about. */
 export type CommentTarget = { readonly kind: ObjectKind; readonly objectId: string };
 
 type ThreadPage = OutputOf<typeof api.comment.gets>;
@@ -24,10 +24,10 @@ type Own = OutputOf<typeof api.comment.getMy>;
 export const threadKey = ({ kind, objectId }: CommentTarget) =>
   [api.comment.gets.path, { kind, objectId }, 'pages'] as const;
 
-/** What was said here just now, while pages between are not read yet. */
+/** Comments added just now, while pages between are not read yet. */
 export const lateKey = (objectId: string) => ['late-comments', objectId] as const;
 
-/** Shows a comment as it is now, wherever it is shown. */
+/** Updates a comment wherever it is shown. */
 export function cacheComment(comment: CommentView): void {
   const replace = (other: CommentView) => (other.id === comment.id ? comment : other);
   changePages<ThreadPage>(apiKey(api.comment.gets), (page) => ({
@@ -49,7 +49,7 @@ export function cacheComment(comment: CommentView): void {
   queryClient.setQueryData<CommentView[]>(lateKey(comment.object.id), (late) => late?.map(replace));
 }
 
-/** Shows a comment that has just been written. */
+/** Adds a comment that has just been written. */
 export function addComment(comment: CommentView): void {
   const about = { kind: comment.object.kind, objectId: comment.object.id };
   queryClient.setQueryData<CommentView[]>(lateKey(about.objectId), (late = []) =>
@@ -72,7 +72,7 @@ export function addComment(comment: CommentView): void {
   count(comment, 1);
 }
 
-/** Shows that a comment came or went: before and after must be the same comment. */
+/** Updates counts when a comment is deleted or restored: before and after must be the same comment. */
 export function changeState(before: CommentView, after: CommentView): void {
   cacheComment(after);
   count(after, readable(after) - readable(before));
@@ -86,7 +86,7 @@ function count({ object }: CommentView, more: number): void {
   changeTalkOfDiary(object.id, (talk) => ({ ...talk, comments: talk.comments + more }));
 }
 
-/** Changes what readers find below a diary, wherever it is shown. */
+/** Updates the counts below a diary, wherever it is shown. */
 function changeTalkOfDiary(diaryId: string, change: (talk: TalkView) => TalkView): void {
   const changed = (diary: DiaryView) =>
     diary.id === diaryId ? { ...diary, talk: change(diary.talk) } : diary;
@@ -104,7 +104,7 @@ function changeTalkOfDiary(diaryId: string, change: (talk: TalkView) => TalkView
   );
 }
 
-/** Shows what a diary was given, wherever it is shown. */
+/** Updates the reactions of a diary, wherever it is shown. */
 export function cacheReactions(diaryId: string, reactions: readonly ReactionCount[]): void {
   changeTalkOfDiary(diaryId, (talk) => ({ ...talk, reactions: [...reactions] }));
 }

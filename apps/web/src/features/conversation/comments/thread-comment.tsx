@@ -17,13 +17,13 @@ import { readable, uniqueById } from './thread-items.ts';
 
 type Props = {
   item: ThreadItem;
-  /** One's own replies that were not read yet, that wait for an answer, and that wait for their batch. */
+  /** The user's own replies that are not read yet, queued, or waiting for their batch. */
   late: readonly CommentView[];
   onTheirWay: readonly QueuedComment[];
   waiting: readonly PendingAnonymousComment[];
 };
 
-/** A comment with its replies and the way to reply. */
+/** A comment with its replies and the reply button. */
 export function ThreadComment({ item, late, onTheirWay, waiting }: Props) {
   const { userId } = useThreadContext();
   const [isReplying, setReplying] = useState(

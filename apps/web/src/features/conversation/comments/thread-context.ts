@@ -11,9 +11,9 @@ export type ThreadContext = {
   /** The reader's own, for times. */
   readonly timeZone: string;
   readonly places: readonly Place[];
-  /** Who takes part: offered first where somebody is mentioned. */
+  /** Participants: offered first as mentions. */
   readonly nearby: readonly Person[];
-  /** The comment that a link led to. */
+  /** The comment that a link leads to. */
   readonly target: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { CommentView, ThreadItem } from '@garden/contract';
 
-/** A comment as it is now, in place of what was known of it; a top comment keeps its replies. */
+/** Replaces a comment by its newer state; a top comment keeps its replies. */
 export function withChanged(items: readonly ThreadItem[], changed: CommentView): ThreadItem[] {
   return items.map((item) => {
     if (item.id === changed.id) return { ...item, ...changed, replyCount: item.replyCount };
@@ -14,7 +14,7 @@ export function withChanged(items: readonly ThreadItem[], changed: CommentView):
   });
 }
 
-/** One for a comment that can be read, none for what is gone. */
+/** 1 for a comment that can be read, 0 for a deleted one. */
 export const readable = ({ state }: Pick<CommentView, 'state'>): number => (state === 'shown' ? 1 : 0);
 
 /** A new reply below its parent, or undefined where the parent is not among them. */
@@ -27,7 +27,7 @@ export function withReply(items: readonly ThreadItem[], reply: CommentView): Thr
       ? {
           ...item,
           replyCount: item.replyCount + 1,
-          // With others missing between them, it comes with these.
+          // With others missing between them, it is read together with these.
           replies: isWhole ? inserted(item.replies, reply) : item.replies,
         }
       : item,
@@ -47,7 +47,7 @@ function inserted<T extends CommentView>(items: readonly T[], added: T): T[] {
   return place < 0 ? [...items, added] : items.toSpliced(place, 0, added);
 }
 
-/** Each comment once, where it stands last: what came while one read on is in its own place by then. */
+/** Each comment once, at its last position: one that arrived while reading on is in its own place by then. */
 export function uniqueById<T extends { readonly id: string }>(items: readonly T[]): T[] {
   const last = new Map(items.map((item, index) => [item.id, index]));
   return items.filter(({ id }, index) => last.get(id) === index);

@@ -1,6 +1,6 @@
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 
-/** Stands where two comments will be. */
+/** Placeholder for two comments. */
 export function ThreadSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-1 gap-4 py-3">

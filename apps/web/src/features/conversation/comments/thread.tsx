@@ -17,7 +17,7 @@ import { type ThreadContext, ThreadProvider } from './thread-context.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useThread } from './use-thread.ts';
 
-/** What is said about a diary: the oldest first, and the field to answer at the end. */
+/** The comments on a diary: the oldest first, and the field to answer at the end. */
 export function Thread({ diary }: { diary: DiaryView }) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo);
@@ -95,7 +95,7 @@ export function Thread({ diary }: { diary: DiaryView }) {
   );
 }
 
-/** Somebody who came for the conversation begins there. */
+/** Scrolls to the comments for a reader who came for them. */
 function useHeadingOfLink() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
@@ -107,7 +107,7 @@ function useHeadingOfLink() {
   return heading;
 }
 
-/** The writer of the diary and those who have answered by name. */
+/** The author of the diary and those who have commented by name. */
 function takingPart(
   { author }: DiaryView,
   items: readonly { author: Person | null; replies: readonly { author: Person | null }[] }[],

@@ -21,21 +21,21 @@ export function useActions(comment: CommentView) {
     try {
       await call(false, key);
     } catch {
-      // The failed call is shown already.
+      // The failed call is already shown.
       changeState(gone, comment);
       return;
     }
     const undo = () => void call(true, key).then(() => changeState(gone, comment), ignoreShown);
     toast.undoable(state === 'deleted' ? t`Comment deleted` : t`Comment removed`, undo);
   };
-  /** What it said is read again. */
+  /** Its text is read again. */
   const restore = () =>
     void call(true, pseudonym?.key).then(
       () => queryClient.invalidateQueries({ queryKey: apiKey(api.comment.gets) }),
       ignoreShown,
     );
   return {
-    /** Whether it is one's own, said anonymously. */
+    /** Whether it is the user's own anonymous comment. */
     isOwnPseudonym: pseudonym !== undefined,
     canDelete: comment.can.delete || (pseudonym !== undefined && comment.state === 'shown'),
     isPending,
@@ -45,7 +45,7 @@ export function useActions(comment: CommentView) {
   };
 }
 
-/** The failed call is shown already. */
+/** The failed call is already shown. */
 const ignoreShown = () => undefined;
 
 function goneOf(comment: CommentView, state: 'deleted' | 'removed'): CommentView {

@@ -9,13 +9,13 @@ import {
 import { type CommentTarget, lateKey, threadKey } from './thread-cache.ts';
 import { uniqueById } from './thread-items.ts';
 
-/** A team in which one reads the object, and why nothing anonymous can be said there. */
+/** A team in which the user reads the object, and why nothing anonymous can be written there. */
 export type Place = OutputOf<typeof api.comment.gets>['places'][number];
 
-/** How often a thread is looked at while an anonymous comment of one's own is on its way. */
+/** How often a thread is read again while an anonymous comment of the user is pending. */
 const POLL_MS = 30_000;
 
-/** What is said about an object, page by page, with what one has just said oneself. */
+/** The comments on an object, page by page, with those the user has just added. */
 export function useThread(about: CommentTarget, userId: string) {
   const waiting = usePendingAnonymousComments(userId, about.objectId);
   const query = useInfiniteQuery({
@@ -44,7 +44,7 @@ export function useThread(about: CommentTarget, userId: string) {
     items,
     total: pages?.at(-1)?.total ?? 0,
     places: pages?.at(-1)?.places ?? [],
-    /** Said here just now, and not yet among what was read. */
+    /** Added just now, and not yet among what was read. */
     late: late.filter(({ id }) => !shown.has(id)),
     waiting,
   };

@@ -7,14 +7,14 @@ import { RouteLink } from '../../../components/route-link.ts';
 
 type Writer = Pick<CommentView, 'author' | 'voice'>;
 
-/** Who wrote a comment: a name, or which anonymous voice of the thread. */
+/** The author of a comment: a name, or the pseudonym of the thread. */
 export function WriterName({ author, voice }: Writer) {
   if (author) return <PersonName person={author} />;
   const number = voice?.number;
   return number === undefined ? <Trans>Anonymous Grape</Trans> : <Trans>Anonymous Grape {number}</Trans>;
 }
 
-/** The same, as the way to the page of whoever has a name. */
+/** The same, as a link to the person's page where there is a name. */
 export function WriterLink({ author, voice }: Writer) {
   const name = <WriterName author={author} voice={voice} />;
   if (!author?.name) return name;
@@ -25,7 +25,7 @@ export function WriterLink({ author, voice }: Writer) {
   );
 }
 
-/** Their face; a grape where there is none. */
+/** The author's avatar; a grape for an anonymous one. */
 export function WriterAvatar({ author }: Pick<Writer, 'author'>) {
   if (author) return <Avatar name={author.name} personId={author.id} src={author.avatar} size="sm" />;
   return (

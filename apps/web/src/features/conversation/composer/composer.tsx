@@ -23,14 +23,14 @@ const NEAR = 200;
 type Props = {
   userId: string;
   about: CommentTarget;
-  /** The comment that is replied to, where it is one. */
+  /** The comment that is replied to, if any. */
   parentId?: string;
-  /** Where it can be said; a reply has the place of its parent alone. */
+  /** Where it can be posted; a reply has the team of its parent alone. */
   places: readonly Place[];
-  /** Who takes part already. */
+  /** The participants so far. */
   nearby: readonly Person[];
   label: string;
-  /** Opens with the focus, and has a way out. */
+  /** Opens with the focus, and can be cancelled. */
   onCancel?: () => void;
   onSent?: () => void;
 };

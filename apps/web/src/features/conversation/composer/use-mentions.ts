@@ -17,16 +17,16 @@ type Options = {
   onText: (text: string) => void;
   /** Whose members can be mentioned. */
   teamId: string | undefined;
-  /** Who takes part already: offered before a letter is written. */
+  /** Participants: offered before a letter is typed. */
   nearby: readonly Person[];
 };
 
-/** Somebody to choose, with what tells them from others of their name. */
+/** A person to choose, with what distinguishes them from others of their name. */
 export type MentionOption = Person & Mentionable & { readonly departments: readonly string[] };
 
 export type Mentions = ReturnType<typeof useMentions>;
 
-/** People to choose from while a name is written behind an @, by arrow keys, Enter and Escape. */
+/** People to choose from while a name is typed behind an @, by arrow keys, Enter and Escape. */
 export function useMentions({ field, text, onText, teamId, nearby }: Options) {
   const listId = useId();
   const ownId = useUserStore((state) => state.userInfo?.id);
@@ -58,7 +58,7 @@ export function useMentions({ field, text, onText, teamId, nearby }: Options) {
   const choose = (person: Mentionable) => {
     const area = field.current;
     if (!area || !query) return;
-    // By the field itself, which then knows where its caret stands.
+    // Through the field itself, which then knows where its caret is.
     area.focus();
     area.setRangeText(mentionOf(person), query.start, caret ?? area.selectionEnd, 'end');
     onText(area.value);
@@ -90,7 +90,7 @@ export function useMentions({ field, text, onText, teamId, nearby }: Options) {
       if (place === undefined || mentionAt(area.value, place)?.start !== dismissed) setDismissed(undefined);
     },
     onBlur: () => setCaret(undefined),
-    /** What tells assistive technology of the list. */
+    /** Attributes that describe the list to assistive technology. */
     aria: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',

@@ -9,7 +9,7 @@ import type { CommentTarget } from '../comments/thread-cache.ts';
 import { pseudonymFor } from '../pseudonym.shared.ts';
 import type { useUnsent } from './use-unsent.ts';
 
-/** What is said, and where. */
+/** What is posted, and where. */
 type Saying = {
   readonly userId: string;
   readonly about: CommentTarget;
@@ -17,8 +17,8 @@ type Saying = {
 };
 
 /**
- * Sends what stands in a field. By name it is shown at once and waits for the network where there is none; anonymously
- * it goes now, and stays in the field if it cannot.
+ * Posts what is in a field. By name it is shown at once and queued without network; anonymously it is sent now, and
+ * stays in the field if it cannot be.
  */
 export function useSending(
   { userId, about, parentId }: Saying,
@@ -42,7 +42,7 @@ export function useSending(
     }
   };
   const anonymously = async (text: string, teamId: string) => {
-    // Kept before it goes: where the answer gets lost, the same comment is said again and not a second one.
+    // Kept before sending: where the answer gets lost, the same comment is sent again and not a second one.
     const id = unsent.anonymousId ?? crypto.randomUUID();
     keep({ text, anonymous: true, anonymousId: id });
     const { key } = await pseudonymFor(userId, { ...about, teamId });
@@ -54,8 +54,8 @@ export function useSending(
   };
 
   /**
-   * @param teamId whose members shall read it
-   * @returns whether it went, or waits to go
+   * @param teamId whose members read it
+   * @returns whether it was sent or queued
    */
   const send = async (teamId: string): Promise<boolean> => {
     const text = unsent.text.trim();
@@ -75,7 +75,7 @@ export function useSending(
   return { send, isSending, error };
 }
 
-/** What is wrong with the text itself goes before what the whole call was told. */
+/** An error of the text itself goes before the failure of the call. */
 function sentenceOf(failure: unknown): string | undefined {
   const field = failure instanceof ApiRefusal ? failure.errors[0] : undefined;
   return field ? refusalMessage(field) : failureMessage(failure);

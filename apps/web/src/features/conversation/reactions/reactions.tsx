@@ -14,11 +14,11 @@ const ReactionPicker = lazyComponent(async () => (await import('./reaction-picke
 type Props = {
   target: ReactionTarget;
   reactions: readonly ReactionCount[];
-  /** Shows changed counts wherever they are shown. */
+  /** Updates the counts wherever they are shown. */
   remember: (reactions: readonly ReactionCount[]) => void;
 };
 
-/** What people feel about something: a like by one tap, what others gave, and the way to every other emoji. */
+/** Reactions to something: a like by one tap, what others gave, and a picker for every other emoji. */
 export function Reactions({ target, reactions, remember }: Props) {
   const { t } = useLingui();
   const labelOf = useReactionLabel();

@@ -12,8 +12,8 @@ type TeamCalendar = Zoned & {
 };
 
 /**
- * The calendar of a person: that of their first team, without one the defaults in their own zone.
- * Public holidays are the server's to know; what it said of a day (`diary.history`) goes before what this says.
+ * The calendar of a user: that of their first team, without one the defaults in their own zone. Only the server knows
+ * public holidays; its answer (`diary.history`) overrides this.
  */
 function calendarOf(team: TeamCalendar | undefined, person: Zoned | null): Calendar {
   if (team) {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DayMark } from '../../../components/day-mark.tsx';
 import { type Month, markOf } from './my-days.ts';
 
-/** A month of days, a week in each row. As a picture with one sentence; the days themselves stand on the vine. */
+/** A month of days, a week in each row, as a picture with one sentence; the days themselves are on the vine. */
 export function MonthBerries({ month }: { month: Month }) {
   const { t } = useLingui();
   const count = (state: string) => month.days.filter((day) => day.state === state).length;

@@ -17,7 +17,7 @@ import { useHomeCalendar } from './home-calendar.ts';
 export type Month = DiaryMonthView;
 export type HistoryDay = Month['days'][number];
 
-/** How a day of the history is drawn; a day to come is a bud like today's. */
+/** The sign of a day in the history; a future day is a bud like today's. */
 export function markOf({ state, late }: Pick<HistoryDay, 'state' | 'late'>): DayState {
   if (state === 'submitted') return late ? 'late' : 'submitted';
   return state === 'not_submitted' || state === 'upcoming' ? 'not-submitted' : state;
@@ -44,7 +44,7 @@ export function daysToCatchUp(days: readonly HistoryDay[], today: DiaryDay): str
     .reverse();
 }
 
-/** My days: this month, this week, what may be caught up. A part that did not come is left out. */
+/** My days: this month, this week, days to catch up on. A part that did not load is left out. */
 export function useMyDays() {
   const { calendar, today } = useHomeCalendar();
   const month = monthOf(today);

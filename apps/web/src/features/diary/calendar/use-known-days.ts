@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, useApiQuery } from '../../../lib/api/hooks.ts';
 import type { HistoryDay } from './my-days.ts';
 
-/** What the server has said of my days: of this month, and of those that were looked at before. */
+/** What the server has said of my days: of this month, and of those looked at before. */
 export function useKnownDays(month: DiaryMonth) {
   const client = useQueryClient();
   const { isError, isFetching, refetch } = useApiQuery(api.diary.history, { month }, { failure: 'none' });

@@ -12,12 +12,12 @@ import type { SectionsProps } from './optional-sections.tsx';
 type Kind = 'answers' | 'topics';
 type Asked = { readonly id: string; readonly text: string; readonly prompt?: string };
 type Props = SectionsProps & {
-  /** What stood there when the editor opened. */
+  /** The answer when the editor opened. */
   opening: Writing;
   fold: (field: WritingField, key: string) => { open: boolean; onToggle: () => void };
 };
 
-/** The team's questions of the day, then the topics that run; what was answered before stays in reach. */
+/** The team's questions of the day, then the running topics; earlier answers stay reachable. */
 export function AnswerSections(props: Props) {
   const { data, writing, opening } = props;
   const { t } = useLingui();

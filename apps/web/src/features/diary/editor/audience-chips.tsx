@@ -14,7 +14,7 @@ type Props = {
   onChange: (teamIds: readonly string[]) => void;
 };
 
-/** Who reads the diary: any of my teams, or nobody but me. */
+/** Who reads the diary: any of my teams, or only me. */
 export function AudienceChips({ teamIds, error, onChange }: Props) {
   const { i18n } = useLingui();
   const labelId = useId();

@@ -23,15 +23,15 @@ type Props = {
   onChange: (part: Partial<Writing>) => void;
 };
 
-/** So many open tasks leave the day's question in sight on a phone. */
+/** With this many open tasks the day's question stays in sight on a phone. */
 const IN_SIGHT = 3;
 
 /** The days whose tasks were all shown, for as long as the page is open. */
 const unfolded = new Set<string>();
 
 /**
- * The tasks to show: on a phone the first of many open ones, until all are asked for. Which ones is settled when the card
- * opens, so that nothing moves while they are answered.
+ * The tasks to show: on a phone the first of many open ones, until all are requested. Which ones is decided when the
+ * card opens, so that nothing moves while they are answered.
  */
 function useFolded(day: string, tasks: readonly Task[]) {
   const isNarrow = useNarrow();
@@ -48,7 +48,9 @@ function useFolded(day: string, tasks: readonly Task[]) {
   return { shown: isFolded ? tasks.filter(({ id }) => first.includes(id)) : tasks, showAll };
 }
 
-/** What the last entry planned, and what was left open before: each is done, goes on, or is let go, and that at once. */
+/**
+ * What the last entry planned, and what was left open before: each is marked done, carried over or dropped at once.
+ */
 export function CarryCard({ carry, today, writing, onChange }: Props) {
   const headingId = useId();
   const { calls } = useOutbox();
@@ -60,7 +62,7 @@ export function CarryCard({ carry, today, writing, onChange }: Props) {
   const unfold = () => {
     const next = tasks.find((task) => !shown.includes(task))?.id;
     showAll();
-    // The button is gone: the focus goes on with what it showed.
+    // The button is gone: the focus moves to what it revealed.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-task="${next}"] button`)?.focus(),
     );

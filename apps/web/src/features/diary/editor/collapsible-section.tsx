@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { MinusIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 
-/** An optional section of the editor: a line that opens. */
+/** An optional section of the editor: a line that expands. */
 export function CollapsibleSection({
   icon,
   title,
@@ -13,7 +13,7 @@ export function CollapsibleSection({
 }: {
   icon: ReactNode;
   title: ReactNode;
-  /** What is in it, while it is shut. */
+  /** Its content, while it is collapsed. */
   note?: ReactNode;
   open: boolean;
   onToggle: () => void;

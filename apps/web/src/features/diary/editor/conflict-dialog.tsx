@@ -10,7 +10,7 @@ type Props = {
   onChoose: (writing: Writing) => void;
 };
 
-/** Two texts of one day: the writer chooses, and nothing is lost until then. Load it lazily. */
+/** Two texts of one day: the user chooses, and nothing is lost until then. Load it lazily. */
 export function ConflictDialog({ mine, newer, onChoose }: Props) {
   return (
     <Dialog

@@ -38,7 +38,7 @@ type Props = {
   data: DayData;
   userId: string;
   opening: Opening;
-  /** Somebody asked for it, and finds the focus here unless it is elsewhere. */
+  /** Requested by the user, so it takes the focus unless that is elsewhere. */
   takesFocus: boolean;
   /** After publishing, or after a change to what is published. */
   onPublished: (diary: DiaryView) => void;
@@ -51,7 +51,7 @@ type Props = {
 /** What has the focus stays clear of the bars at the foot of the window. */
 const layout = 'grid grid-cols-1 gap-4 [&_:is(button,input,textarea)]:scroll-mb-36';
 
-/** In reach above the phone's navigation, unless the letters are so large that it would fill the window. */
+/** Reachable above the phone's navigation, unless the letters are so large that it would fill the window. */
 const bar =
   'bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 ' +
   'border-line border-t bg-paper px-4 py-2 @min-[20rem]:sticky @tablet:bottom-0';

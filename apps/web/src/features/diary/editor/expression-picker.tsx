@@ -5,7 +5,7 @@ import { ExpressionMark, useExpressionLabel } from '../expression/expression-mar
 import { expressions } from '../expression/expressions.ts';
 import { MoreExpressions } from '../expression/more-expressions.tsx';
 
-/** One small face for the day, or none; pressing it again takes it away. */
+/** One expression for the day, or none; pressing it again removes it. */
 export function ExpressionPicker({
   value,
   onChange,

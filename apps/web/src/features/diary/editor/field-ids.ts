@@ -1,7 +1,7 @@
 import type { WritingField } from '../writing/check-writing.ts';
 import type { Writing } from '../writing/writing.ts';
 
-/** Where the focus goes when a field of the editor is at fault. */
+/** Where the focus goes when a field of the editor is invalid. */
 export const fieldId: Readonly<Record<WritingField, string>> = {
   title: 'title',
   summary: 'write',

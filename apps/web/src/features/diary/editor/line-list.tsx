@@ -28,7 +28,7 @@ const LINE_MAX = 500;
 /** A short list counts its places; a long one when few are left. */
 const FEW_LEFT = 5;
 
-/** Lines in an order of one's own, each once; a removed one can be taken back. */
+/** Lines in the user's own order, each once; a removed one can be restored. */
 export function LineList({ lines, label, max, error, onChange, more, ...field }: Props) {
   const { t } = useLingui();
   const [removed, setRemoved] = useState<{ line: string; index: number }>();
@@ -125,7 +125,7 @@ function NewLine({ id, lines, label, placeholder, addLabel, max, onAdd }: NewLin
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return;
     add();
-    // With Ctrl or ⌘ the form goes on to publish, the line included; without, Enter is for the list alone.
+    // With Ctrl or ⌘ the form publishes, the line included; without, Enter is for the list alone.
     if (!event.ctrlKey && !event.metaKey) event.preventDefault();
   };
 

@@ -8,7 +8,7 @@ import { fieldId } from './field-ids.ts';
 import { LineList } from './line-list.tsx';
 import type { SectionProps } from './optional-sections.tsx';
 
-/** What was strange or stayed unclear; each line becomes a question to the team. */
+/** What was strange or unclear; each line becomes a question to the team. */
 export function UnclearSection({ writing: { unclear }, errors, onChange, ...fold }: SectionProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { fieldId } from './field-ids.ts';
 import { LineList } from './line-list.tsx';
 import type { SectionProps } from './optional-sections.tsx';
 
-/** Small mistakes, the writer's own; each can be lent to the team without a name. */
+/** Small mistakes, the author's own; each can be shared with the team anonymously. */
 export function MistakesSection({ data, writing: { mistakes }, errors, onChange, ...fold }: SectionProps) {
   const { t } = useLingui();
   const missing = data.minimum.mistakes - mistakes.length;

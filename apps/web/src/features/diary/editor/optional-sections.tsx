@@ -25,19 +25,19 @@ export type SectionProps = SectionsProps & { open: boolean; onToggle: () => void
 type Name = Exclude<WritingField, 'title' | 'summary' | 'answers' | 'topics' | 'audience'>;
 
 /**
- * The sections that may stay empty, folded; one with a message opens, and so does the one that the week still asks for.
- * What the home team does not write is not offered, but what stands there already stays in reach.
+ * The optional sections, collapsed; one with a message expands, and so does the one that the week still asks for.
+ * What the home team does not write is not offered, but existing text stays reachable.
  */
 export function OptionalSections(props: SectionsProps) {
   const { data, writing, errors } = props;
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
-  // One that is emptied stays until the editor closes: it must not vanish under the hands.
+  // An emptied one stays until the editor closes: it must not vanish while being used.
   const [opening] = useState(writing);
   const offers = (name: Name) =>
     isAskedFor(name, data) || writing[name].length > 0 || opening[name].length > 0;
   const isMissing = data.minimum.mistakes > writing.mistakes.length && toggled.mistakes === undefined;
   const toOpen = [...Object.keys(errors), ...(isMissing ? ['mistakes'] : [])].filter((key) => !toggled[key]);
-  // What opened by itself stays open once it has what was asked for.
+  // What expanded by itself stays open once it has its content.
   if (toOpen.length > 0) {
     setToggled({ ...toggled, ...Object.fromEntries(toOpen.map((key) => [key, true])) });
   }

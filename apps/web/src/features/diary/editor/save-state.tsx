@@ -6,7 +6,7 @@ import { AlertIcon, CheckCircleIcon, CloudCheckIcon, OfflineIcon } from '../../.
 import { Spinner } from '../../../components/spinner.tsx';
 import type { SaveStatus } from '../writing/autosave.ts';
 
-/** Beside what the autosave tells: the entry itself is on the server. */
+/** Beside what the autosave reports: the entry itself is on the server. */
 type ShownStatus = SaveStatus | 'sent';
 
 type Shown = { tone: ChipTone; icon: ReactNode; words: ReactNode };

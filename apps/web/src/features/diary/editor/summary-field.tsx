@@ -32,7 +32,7 @@ export function SummaryField({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onFocus={({ currentTarget: area }) => {
-        // One goes on writing at the end; a click places the caret after this.
+        // Typing continues at the end; a click places the caret after this.
         if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length);
       }}
       error={error && refusalMessage(error)}

@@ -12,7 +12,7 @@ type Props = {
   onChange: (title: string | null) => void;
 };
 
-/** One line above the day's text, for those who like to give it a name. */
+/** An optional title above the day's text. */
 export function TitleField({ value, error = titleError(value), onChange }: Props) {
   const { t } = useLingui();
   return (
@@ -33,7 +33,7 @@ export function TitleField({ value, error = titleError(value), onChange }: Props
           onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event)) return;
-            // One line has no other; Enter goes on to the text and does not publish.
+            // It is a single line; Enter moves to the text and does not publish.
             event.preventDefault();
             document.getElementById(fieldId.summary)?.focus();
           }}

@@ -18,7 +18,7 @@ type Props = {
   loading?: boolean;
 };
 
-/** The way to all emoji and to one's own stickers. */
+/** Opens all emoji and the user's own stickers. */
 export function MoreExpressions({ value, onChoose, children, label, loading = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

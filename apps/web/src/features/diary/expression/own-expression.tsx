@@ -6,7 +6,7 @@ import { cacheDiary } from '../writing/day-cache.ts';
 import { ExpressionMark } from './expression-mark.tsx';
 import { MoreExpressions } from './more-expressions.tsx';
 
-/** What stands beside one's own published diary, and the way to change it. */
+/** The expression beside the user's own published diary, and its picker. */
 export function OwnExpression({ diary }: { diary: DiaryView }) {
   const { t } = useLingui();
   const expressing = useApiCommand(api.diary.expression, {

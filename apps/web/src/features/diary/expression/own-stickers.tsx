@@ -17,7 +17,7 @@ const changes = { invalidates: [api.memes.list] } as const;
 
 type Props = { value: string | null; onChoose: (sticker: Emoji) => void };
 
-/** One's own stickers: chosen, added, taken away. */
+/** The user's own stickers: chosen, added, removed. */
 export function OwnStickers({ value, onChoose }: Props) {
   const { t } = useLingui();
   const isOnline = useOnline();
@@ -59,7 +59,7 @@ export function OwnStickers({ value, onChoose }: Props) {
           );
         })}
       </Tiles>
-      {/* Here and not as a toast, which nobody reaches from within a dialog. */}
+      {/* Here and not as a toast, which cannot be reached from within a dialog. */}
       <div role="status" className="flex flex-wrap items-center gap-2 empty:hidden">
         {removed !== undefined && (
           <>

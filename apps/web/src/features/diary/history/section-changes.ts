@@ -4,7 +4,7 @@ import { type Change, changesBetween } from './text-changes.ts';
 type Named = 'title' | keyof Sections;
 type Written = Pick<DiaryVersionView, 'title' | 'sections'>;
 
-/** What became of one part of a diary. */
+/** The change of one section of a diary. */
 export type SectionChange = { readonly section: Named; readonly changes: readonly Change[] };
 
 const lines = (items: readonly string[]) => items.join('\n');

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A part of a text beside an earlier one; `at` counts the characters of both before it. */
+/** A part of a text compared with an earlier one; `at` counts the characters of both before it. */
 export type Change = {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
@@ -9,7 +9,7 @@ export type Change = {
 
 const segmenter = new Intl.Segmenter(['zh', 'en'], { granularity: 'word' });
 
-/** Words, and what stands between them; Chinese words as a dictionary tells them apart. */
+/** Words, and what is between them; Chinese words by dictionary. */
 function wordsOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }

@@ -16,7 +16,7 @@ import type { Change } from './text-changes.ts';
 
 const AT_ONCE = 50;
 
-/** What one’s diary said before, each version with what was changed, and the way back to it. */
+/** Earlier versions of the user's diary, each with its changes and a button to restore it. */
 export function VersionsDrawer({ diary, onClose }: { diary: DiaryView; onClose: () => void }) {
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title={<Trans>Versions</Trans>}>

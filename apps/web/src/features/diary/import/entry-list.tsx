@@ -12,7 +12,7 @@ const AT_ONCE = 50;
 
 type Listed = { readonly entry: ImportedEntry; readonly isSent: boolean };
 
-/** The days of the files with what becomes, or became, of each; what needs a look comes first. */
+/** The days of the files with the result for each; what needs attention comes first. */
 export function EntryList({ label, entries }: { label: string; entries: readonly Listed[] }) {
   const [shown, setShown] = useState(AT_ONCE);
   const weight = ({ entry }: Listed) => ['refused', 'new', 'kept'].indexOf(entry.outcome);

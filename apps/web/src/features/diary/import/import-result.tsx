@@ -17,7 +17,7 @@ type Props = {
   onStartAgain: () => void;
 };
 
-/** What would happen to each day and who reads it; after the word of the person, what happened. */
+/** What would happen to each day and who reads it; after confirmation, what happened. */
 export function ImportResult({ state, onSend, onStartAgain }: Props) {
   const { t } = useLingui();
   const [teamIds, setTeamIds] = useState<readonly string[]>([]);

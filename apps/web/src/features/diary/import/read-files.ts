@@ -20,7 +20,7 @@ const PICTURE = /^images\/[^/]+$/;
 /** What programs add to archives for themselves. */
 const ASIDE = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
-/** Reads files that somebody chose; of a ZIP archive its texts, and the pictures that the export packs. */
+/** Reads the files that the user chose; of a ZIP archive its texts, and the pictures that the export packs. */
 export async function readFiles(files: readonly File[]): Promise<Chosen> {
   const texts: TextFile[] = [];
   const pictures = new Map<string, PackedFile>();

@@ -18,13 +18,13 @@ export type ImportState = {
   readonly left: Chosen['left'];
   readonly pictures: Chosen['pictures'];
   readonly parts: readonly Part[];
-  /** Why it stopped; what was brought in stays, and going on does the rest. */
+  /** Why it stopped; what was imported stays, and continuing does the rest. */
   readonly failure: unknown;
 };
 
 const nothing: ImportState = { stage: 'empty', left: [], pictures: new Map(), parts: [], failure: undefined };
 
-/** Bringing diaries in: files are chosen, the server tells what would happen to each day, and then it happens. */
+/** Importing diaries: files are chosen, the server previews what would happen to each day, and then it happens. */
 export function useImport() {
   const [state, setState] = useState(nothing);
   const files = useRef<readonly File[]>([]);
@@ -66,7 +66,7 @@ export function useImport() {
     state,
     look,
     send,
-    /** Looks at the same files once more. */
+    /** Previews the same files once more. */
     retry: () => look(files.current),
     startAgain: () => setState(nothing),
   };
@@ -99,7 +99,7 @@ function dataUrlOf(content: Uint8Array<ArrayBuffer>): Promise<string> {
   });
 }
 
-/** Days by what becomes of them, and pictures that are not among the files. */
+/** Days by their result, and pictures that are not among the files. */
 export function countsOf({ parts, pictures }: Pick<ImportState, 'parts' | 'pictures'>) {
   const entries = parts.flatMap((part) => part.entries);
   const of = (outcome: ImportedEntry['outcome']) => entries.filter((entry) => entry.outcome === outcome);

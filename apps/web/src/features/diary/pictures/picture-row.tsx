@@ -25,7 +25,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A picture of the day, with its words and its place. */
+/** A picture of the day, with its description and its position. */
 export function PictureRow({ image, place: { index, count }, onDescribe, onMove, onRemove }: Props) {
   const { t } = useLingui();
   const number = index + 1;
@@ -73,7 +73,7 @@ type WaitingProps = {
   onRemove: () => void;
 };
 
-/** A picture that is being sent, or waits for the network. */
+/** A picture that is being sent or queued. */
 export function QueuedRow({ picture: { image, isFirstTry }, number, onRemove }: WaitingProps) {
   const { t } = useLingui();
   const name = t`Picture ${number}`;

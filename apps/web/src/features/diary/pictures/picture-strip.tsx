@@ -24,7 +24,7 @@ export function PictureStrip({ images, of, autosave }: Props) {
   const { t } = useLingui();
   const labelId = useId();
   const root = useRef<HTMLFieldSetElement>(null);
-  // What arrives, and what is taken back, joins the pictures as they are then.
+  // What arrives, and what is restored, joins the pictures as they are then.
   const shown = () => autosave.get().writing.images;
   const change = (next: readonly WrittenImage[]) => autosave.edit({ images: next });
   const waiting = useQueuedPictures(of, (file) => {

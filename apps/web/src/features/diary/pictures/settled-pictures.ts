@@ -34,8 +34,8 @@ const withDatabase = indexedDatabase<PictureDatabase>('grape-garden-pictures', (
 });
 
 /**
- * What became of pictures that waited for the network, in IndexedDB by person and day, until a text shows them or their
- * writer has seen why not. Every call rejects where the browser has no IndexedDB.
+ * The results of queued pictures, in IndexedDB by user and day, until a text shows them or the user has seen why they
+ * were refused. Every call rejects where the browser has no IndexedDB.
  */
 export const settledPictures = {
   /** Notes a picture; the same one again counts once. */

@@ -4,8 +4,9 @@ import { queuedPictures } from './picture-outbox.ts';
 import { isArrived, settledPictures } from './settled-pictures.ts';
 
 /**
- * Whether pictures were added to a day that its text does not show yet, because the editor was left before they went.
- * @param occasion looks again when it changes
+ * Whether pictures were added to a day that its text does not show yet, because the editor was closed before they
+ * were sent.
+ * @param occasion reads again when it changes
  */
 export function useOrphanedPictures(
   userId: string,

@@ -13,8 +13,8 @@ import { type EditedDay, type Join, useSettledPictures } from './use-settled-pic
 const SIDE = 2048;
 
 /**
- * The pictures of a day that no text shows yet: shrunk, then kept on this device until the server has taken them; what it
- * does not take stays until it is tried again or given up.
+ * The pictures of a day that no text shows yet: shrunk, then kept on this device until the server has taken them; a
+ * refused one stays until it is retried or discarded.
  */
 export function useQueuedPictures(of: EditedDay, joinText: Join) {
   const { t } = useLingui();
@@ -50,10 +50,10 @@ export function useQueuedPictures(of: EditedDay, joinText: Join) {
     await send(picture.image);
   }
 
-  /** Takes back a picture that waits; it can be brought back as one that the text shows can. */
+  /** Removes a queued picture; it can be restored like one that the text shows. */
   async function takeBack({ id, key, image }: QueuedPicture): Promise<void> {
     const isBack = await outbox.cancel(id);
-    // Where it had just gone, the text does without it.
+    // Where it had just been sent, the text does without it.
     if (!isBack) await settledPictures.forget([{ userId, day, key }]).catch(() => undefined);
     toast.undoable(t`Picture removed`, () => void send(image));
   }

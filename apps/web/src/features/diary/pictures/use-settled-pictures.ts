@@ -14,16 +14,16 @@ export type EditedDay = {
 
 const LOCK = 'grape-garden-pictures';
 
-/** What a window that is seen and not written in leaves to the one beside it. */
+/** What a visible window that is not being written in leaves to the one beside it. */
 const YIELD_MS = 3_000;
 
 /** Takes the name of a picture that has arrived into the text; false where the text may not change now. */
 export type Join = (file: string) => boolean;
 
 /**
- * Takes pictures that have arrived into the text of the window that is looked at, and tells those that were refused.
- * Of windows side by side it is the one that is written in.
- * @param calls what waits: whenever it changes, something may have been settled, here or in another window
+ * Adds pictures that have arrived to the text of the visible window, and reports those that were refused. Of windows
+ * side by side it is the one being written in.
+ * @param calls the queue: whenever it changes, something may have settled, here or in another window
  */
 export function useSettledPictures(
   { userId, day, isBusy }: EditedDay,

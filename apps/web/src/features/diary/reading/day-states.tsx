@@ -3,7 +3,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 
-/** What stands where the editor will be. */
+/** Placeholder for the editor. */
 export function EditorSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-1 gap-4">
@@ -17,7 +17,7 @@ export function EditorSkeleton() {
   );
 }
 
-/** A part that did not come: why, and another try. Without a network it comes by itself when that is back. */
+/** A part that did not load: why, and a retry. Without a network it loads by itself when that is back. */
 export function LoadFailure({
   error,
   isOffline,

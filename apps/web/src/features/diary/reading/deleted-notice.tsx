@@ -4,12 +4,12 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 
-/** Says that a diary is gone, and brings it back. */
+/** Says that a diary is deleted, and offers to restore it. */
 export function DeletedNotice({ deletion }: { deletion: ReturnType<typeof useDeleteDiary> }) {
   const undo = useRef<HTMLButtonElement>(null);
   const deletedId = deletion.deleted?.id;
   useEffect(() => {
-    // The button that was pressed has gone with the diary.
+    // The button that was pressed is gone with the diary.
     if (deletedId !== undefined) undo.current?.focus();
   }, [deletedId]);
   if (deletedId === undefined) return null;

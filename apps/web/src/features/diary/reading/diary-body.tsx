@@ -16,7 +16,7 @@ type Props = {
   judge?: (item: string) => ReactNode;
 };
 
-/** The sections of a diary as their reader sees them; empty ones leave no trace. */
+/** The sections of a diary as their reader sees them; empty ones are left out. */
 export function DiaryBody({ title = null, sections, asked = [], reviews = [], judge }: Props) {
   const { summary, learnings, mistakes, unclear, customerGood, weeklyTop, insight, nextTasks } = sections;
   const answers = new Map([...sections.answers, ...sections.topics].map(({ id, text }) => [id, text]));
@@ -104,7 +104,7 @@ function Lines({ lines, ordered = false }: { lines: readonly string[]; ordered?:
   );
 }
 
-/** They reach nobody but their writer: where they stand, the reader is the writer. */
+/** Only their author gets them: where they are present, the reader is the author. */
 function Mistakes({ mistakes }: Pick<Sections, 'mistakes'>) {
   return (
     <Part

@@ -34,7 +34,7 @@ const VersionsDrawer = lazyComponent(
   async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer,
 );
 
-/** The way to what one's diary said before. */
+/** Opens earlier versions of the user's diary. */
 function VersionsButton({ diary }: { diary: DiaryView }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -35,7 +35,7 @@ export function EntryHead({ diary, name }: { diary: DiaryView; name: ReactNode }
   );
 }
 
-/** A face that leads to the page of its person; not where they have closed their account. */
+/** An avatar that links to the person's page; not where they have closed their account. */
 function Face({ person }: { person: Person }) {
   const { id, name, avatar } = person;
   const face = <Avatar name={name} personId={id} src={avatar} />;

@@ -16,7 +16,7 @@ export const entryLinkId = (diaryId: string) => `diary-${diaryId}`;
 type Props = {
   diary: DiaryView;
   isOpen: boolean;
-  /** Opens in a feed of its own instead of the one at hand. */
+  /** Opens in a feed of its own instead of the current one. */
   isElsewhere: boolean;
 };
 

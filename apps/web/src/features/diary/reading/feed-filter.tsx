@@ -15,7 +15,7 @@ type Props = FeedNarrowing & {
   onChange: (narrowing: FeedNarrowing) => void;
 };
 
-/** Everybody, a department, one person, or those one follows. */
+/** Everyone, a department, one person, or the people the user follows. */
 export function FeedFilter({ team, department, author, following, group, onChange }: Props) {
   const { t } = useLingui();
   const departments = team?.departments ?? [];

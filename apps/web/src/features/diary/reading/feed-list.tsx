@@ -84,7 +84,7 @@ export function FeedList({
   );
 }
 
-/** Asks for older entries as it comes near, or by a press. */
+/** Loads older entries as it comes near, or by a press. */
 function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

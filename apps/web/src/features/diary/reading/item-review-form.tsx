@@ -15,7 +15,7 @@ import { cacheInFeed } from './use-feed-diary.ts';
 const NOTE_MAX = 500;
 type Verdict = DiaryView['reviews'][number]['verdict'];
 
-/** Praise for a customer-good item, or a wish to hear more of it, from a leader of its author; with a word if they like. */
+/** A leader's review of a customer-good item: praise, or a request to hear more; with an optional note. */
 export function ItemReviewForm({ diary, item }: { diary: DiaryView; item: string }) {
   const { t } = useLingui();
   const userId = useUserStore((state) => state.userInfo?.user_id);
@@ -34,7 +34,7 @@ export function ItemReviewForm({ diary, item }: { diary: DiaryView; item: string
       {
         onSuccess: (reviewed: DiaryView) => {
           cacheInFeed(reviewed);
-          // The focus goes on to the button, which has to be there first.
+          // The focus moves to the button, which has to be rendered first.
           flushSync(() => setChosen(undefined));
           first.current?.focus();
         },

@@ -1,4 +1,4 @@
-/** What a feed is narrowed to: a department, one person, those one follows, or a follow group of one's own. */
+/** The filter of a feed: a department, one person, the people the user follows, or a follow group. */
 export type FeedNarrowing = {
   department?: string | undefined;
   author?: string | undefined;

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { EditIcon, TrashIcon } from '../../../components/icons/actions.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 
-/** What the writer may do with a diary. */
+/** The author's actions on a diary. */
 export function OwnActions({
   diary,
   isDeleting,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { LockIcon } from '../../../components/icons/signs.tsx';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
 
-/** A section's text; what is its reader's alone, since nobody else gets it, is marked so. */
+/** A section's text; what only the reader gets is marked so. */
 export function OwnText({ text }: { text: string }) {
   const parts = partsOfText(text);
   return (

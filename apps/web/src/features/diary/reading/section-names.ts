@@ -19,7 +19,7 @@ const names: Record<Section, MessageDescriptor> = {
   topics: msg`Topic`,
 };
 
-/** What a part of a diary is called. */
+/** The name of a part of a diary. */
 export function useSectionName(): (section: Section) => string {
   const { i18n } = useLingui();
   return (section) => i18n._(names[section]);

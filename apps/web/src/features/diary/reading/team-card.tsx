@@ -6,7 +6,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
 import { WrittenToday } from './written-today.tsx';
 
-/** A team with its first eleven faces, how many more there are, and how many have written today. */
+/** A team with its first eleven members, how many more there are, and how many have written today. */
 export function TeamCard({ team }: { team: TeamOfMine }) {
   const headingId = useId();
   return (

@@ -4,7 +4,7 @@ import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
 
 const ALL = 'all';
 
-/** Whose diaries are shown: one team's, or all of them. With one team there is nothing to choose. */
+/** Whose diaries are shown: one team's, or all of them. With one team it renders nothing. */
 export function TeamSwitch({
   teams,
   chosen,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { cacheDiary, evictDiary } from '../writing/day-cache.ts';
 
-/** Deletes a diary at once and keeps it at hand, so that one press brings it back. */
+/** Deletes a diary at once and keeps it, so that one press restores it. */
 export function useDeleteDiary() {
   const [deleted, setDeleted] = useState<DiaryView>();
   const { mutate, isPending } = useApiCommand(api.diary.delete, {

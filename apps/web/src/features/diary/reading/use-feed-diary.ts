@@ -6,13 +6,13 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 
 type Pages = InfiniteData<OutputOf<typeof api.diary.recently>>;
 
-/** A diary that some feed has shown already, as the feed shows it now: it opens without asking for it again. */
+/** A diary that some feed has already loaded, in its current state: it opens without another read. */
 export function useFeedDiary(diaryId: string): DiaryView | undefined {
   const client = useQueryClient();
   return useSyncExternalStore(
     (listener) =>
       client.getQueryCache().subscribe(({ type, query }) => {
-        // Others begin to read while they are drawn, which must not draw this again.
+        // Other components begin to read while they render, which must not render this one again.
         if (type === 'updated' && query.queryKey[0] === api.diary.recently.path) listener();
       }),
     () => findInFeeds(client, diaryId),
@@ -29,7 +29,7 @@ function findInFeeds(client: QueryClient, diaryId: string): DiaryView | undefine
   return undefined;
 }
 
-/** Shows a diary as the server answered it wherever it is shown already. */
+/** Updates a diary with the server's answer wherever it is shown. */
 export function cacheInFeed(diary: DiaryView): void {
   queryClient.setQueryData(apiKey(api.diary.get, { diaryId: diary.id }), diary);
   queryClient.setQueriesData<Pages>({ queryKey: apiKey(api.diary.recently) }, (feed) =>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Where a diary takes the feed's place, coming back leads to where one was reading.
- * @param isAway whether something else stands in the place of the list
+ * Restores the scroll position of the feed after a diary took its place.
+ * @param isAway whether something else is shown in place of the list
  */
 export function useScrollOnWayBack(isAway: boolean): void {
   const offset = useRef(0);

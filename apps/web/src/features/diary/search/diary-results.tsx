@@ -16,7 +16,7 @@ import { resultLink } from './use-result-keys.ts';
 
 type Props = { keyword: string; narrowing: Narrowing; onOpen: () => void };
 
-/** Diaries that hold the words, each with the places where they stand. */
+/** Diaries that match, each with excerpts. */
 export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
   const { team, author, from, to } = narrowing;
   const found = useApiPages(
@@ -61,7 +61,7 @@ export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
   );
 }
 
-/** Of a diary that was not found by words, as much of its beginning. */
+/** For a diary that was found by filters alone, this much of its beginning. */
 const BEGINNING = 160;
 
 /** What leaders said of the item that an excerpt is of. */

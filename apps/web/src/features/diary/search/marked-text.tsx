@@ -1,6 +1,6 @@
 type Mark = { readonly start: number; readonly end: number };
 
-/** A text with the places that were looked for: underlined and bold as well as coloured. */
+/** A text with the matches marked: underlined and bold as well as coloured. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const ends = marks.map(({ end }) => end);
   return (

@@ -14,7 +14,7 @@ import { resultLink } from './use-result-keys.ts';
 /** As many characters of a keyword as a name can hold. */
 const NAME_MAX = 40;
 
-/** People of my teams by their names; each leads to what they have written. */
+/** People of my teams by their names; each links to what they have written. */
 export function PeopleResults({ keyword, onOpen }: { keyword: string; onOpen: () => void }) {
   const found = useApiQuery(
     api.relationship.search,

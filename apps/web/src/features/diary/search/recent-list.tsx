@@ -8,7 +8,7 @@ import { ClockIcon } from '../../../components/icons/signs.tsx';
 import type { useRecentSearches } from './recent-searches.ts';
 import { resultLink } from './use-result-keys.ts';
 
-/** What one looked for before; without any, what can be found here. */
+/** Earlier searches; without any, what can be searched here. */
 export function RecentList({ searches }: { searches: ReturnType<typeof useRecentSearches> }) {
   const { t } = useLingui();
   const { recent, forget, forgetAll } = searches;

@@ -20,7 +20,7 @@ export function readSearches(kept: string | null): string[] {
   }
 }
 
-/** One’s own searches on this device: they never leave it. */
+/** The user's own searches on this device: they never leave it. */
 export function useRecentSearches() {
   const personId = useUserStore((state) => state.userInfo?.id);
   const key = `recent-searches:${personId ?? ''}`;

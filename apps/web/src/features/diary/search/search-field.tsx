@@ -12,7 +12,7 @@ type Props = {
   keyword: string;
   /** Comes once typing rests, never in the middle of a composition. */
   onKeyword: (keyword: string) => void;
-  /** Enter: the search is meant as it stands. */
+  /** Enter: searches at once. */
   onEnter: (keyword: string) => void;
 };
 
@@ -26,7 +26,7 @@ export function SearchField({ keyword, onKeyword, onEnter }: Props) {
   const send = useRef(onKeyword);
   send.current = onKeyword;
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  // Another keyword came from outside: by the way back, or from the recent ones.
+  // Another keyword came from outside: by going back, or from the recent ones.
   useEffect(() => {
     if (sent.current === keyword) return;
     sent.current = keyword;

@@ -23,7 +23,7 @@ export type Narrowing = {
 type Props = {
   narrowing: Narrowing;
   onChange: (change: Narrowing) => void;
-  /** Leads to where a person is chosen. */
+  /** Links to where a person is chosen. */
   onChoosePerson: () => void;
 };
 
@@ -104,7 +104,7 @@ export function SearchFilters({ narrowing, onChange, onChoosePerson }: Props) {
   );
 }
 
-/** Whose diaries are searched, to be taken away by a press. */
+/** Whose diaries are searched; a press removes it. */
 function ChosenAuthor({ authorId, onRemove }: { authorId: string; onRemove: () => void }) {
   const { t } = useLingui();
   const personName = usePersonName();

@@ -9,7 +9,7 @@ type SearchRead = {
   readonly refetch: () => unknown;
 };
 
-/** Stands where the results would: without network, or after a failure. */
+/** Shown in place of the results: without network, or after a failure. */
 export function SearchFailure({ of }: { of: SearchRead }) {
   if (of.fetchStatus === 'paused') {
     return (
@@ -53,7 +53,7 @@ export function NothingFound({ keyword, isNarrowed }: { keyword: string; isNarro
   );
 }
 
-/** Says how many there are, for those who do not see the list. */
+/** Announces how many there are to assistive technology. */
 export function ResultCount({ count, hasMore }: { count: number; hasMore: boolean }) {
   return (
     <p role="status" className="sr-only">

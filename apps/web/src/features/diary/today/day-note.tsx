@@ -7,7 +7,7 @@ import type { DayData } from '../writing/day-cache.ts';
 
 const VacationNote = lazyComponent(async () => (await import('../vacation/vacation-note.tsx')).VacationNote);
 
-/** Says kindly that nothing is expected of the day; one may write all the same. */
+/** Says kindly that nothing is expected on this day; writing is possible all the same. */
 export function DayNote({ data: { day, state, holiday: names } }: { data: DayData }) {
   const holiday = names?.[useLocale()];
   if (state === 'vacation') {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 
-/** For somebody without a team: writing works already, readers come with a team. */
+/** For users without a team: writing works already, readers come with a team. */
 export function NoTeamCard() {
   const headingId = useId();
   return (

@@ -20,7 +20,7 @@ type Props = {
   today: string;
   /** Published a moment ago: the berry swells once. */
   fresh: boolean;
-  /** It stands in the place of what had the focus. */
+  /** It replaces the focused element. */
   takesFocus: boolean;
   isDeleting: boolean;
   onDelete: () => void;

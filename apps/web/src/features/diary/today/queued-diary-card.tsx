@@ -9,7 +9,7 @@ import { SaveState } from '../editor/save-state.tsx';
 import type { QueuedDiary } from '../publish-outbox.shared.ts';
 import { wordsOf } from '../writing/writing.ts';
 
-/** A day that was published without a network: it goes by itself, and until then it can be taken back. */
+/** A day that was published without a network: it is sent by itself, and can be taken back until then. */
 export function QueuedDiaryCard({ waiting: { callId, writing, pictures } }: { waiting: QueuedDiary }) {
   const { t } = useLingui();
   const headingId = useId();
@@ -17,7 +17,7 @@ export function QueuedDiaryCard({ waiting: { callId, writing, pictures } }: { wa
   const isOnline = useOnline();
   const [busy, setBusy] = useState<'sending' | 'taking back'>();
   useEffect(() => {
-    // The button that was pressed has gone with the editor.
+    // The button that was pressed is gone with the editor.
     heading.current?.focus();
   }, []);
 

@@ -6,7 +6,7 @@ import { CalendarButton } from '../calendar/calendar-button.tsx';
 import type { DayData } from '../writing/day-cache.ts';
 import { useVacation } from './use-vacation.ts';
 
-/** What else can be done with the day: take it off, or look at the months. */
+/** Other actions for the day: mark it as vacation, or open the months. */
 export function DayOffers({ data: { day, today, state } }: { data: DayData }) {
   const { change, isPending } = useVacation('toast');
   const range = { from: parseDiaryDay(day), to: parseDiaryDay(day) };

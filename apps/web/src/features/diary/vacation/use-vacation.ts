@@ -8,7 +8,7 @@ import { type DayRange, rangesOf } from '../calendar/month-days.ts';
 
 type Changed = OutputOf<typeof api.diary.skip>;
 
-/** Marks days as vacation and takes them back, range by range; the message afterwards undoes it. */
+/** Marks days as vacation and unmarks them, range by range; the toast afterwards undoes it. */
 export function useVacation(failure: 'toast' | 'none' = 'none') {
   const { mutateAsync, isPending, error, reset } = useApiCommand(api.diary.skip, {
     invalidates: [api.draft.get, api.diary.history, api.relationship.uncomplete],
@@ -24,7 +24,7 @@ export function useVacation(failure: 'toast' | 'none' = 'none') {
     }
     return changed;
   };
-  /** Tells whether the server has it; what failed is in `error`. */
+  /** Resolves to whether the server has it; the failure is in `error`. */
   const change = async (ranges: readonly DayRange[], undo: boolean): Promise<boolean> => {
     try {
       const { days, written } = await send(ranges, undo);

@@ -4,7 +4,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useVacation } from './use-vacation.ts';
 
-/** A day of vacation, and the way back from it. */
+/** Says that the day is vacation, with a button to unmark it. */
 export function VacationNote({ day }: { day: string }) {
   const { change, isPending } = useVacation('toast');
   const from = parseDiaryDay(day);

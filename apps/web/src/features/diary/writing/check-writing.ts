@@ -30,7 +30,7 @@ const fields = [
 export type WritingField = (typeof fields)[number];
 export type WritingErrors = Partial<Record<WritingField, ServerMessage>>;
 
-/** What publishing would be refused for, said before asking; the server decides by the same measures. */
+/** What publishing would be refused for, checked before sending; the server decides by the same rules. */
 export function checkWriting(writing: Writing, minimum: DayData['minimum']): WritingErrors {
   const { summary, learnings, insight } = sharedSections(writing);
   const errors: WritingErrors = {};

@@ -3,7 +3,7 @@ import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { contentOf, settledSections, type Writing } from './writing.ts';
 
-/** All that the editor of a day opens with. */
+/** What the editor of a day opens with. */
 export type DayData = OutputOf<typeof api.draft.get>;
 
 function change(day: string, part: (data: DayData) => Partial<DayData>): void {
@@ -36,7 +36,7 @@ export function cacheDiary(diary: DiaryView): void {
   queryClient.setQueryData(apiKey(api.diary.get, { diaryId: diary.id }), diary);
 }
 
-/** A diary is gone from its day and from everywhere that shows it. */
+/** Removes a deleted diary from its day and from everywhere that shows it. */
 export function evictDiary(diary: DiaryView): void {
   change(diary.day, () => ({ diary: null }));
   queryClient.removeQueries({ queryKey: apiKey(api.diary.get, { diaryId: diary.id }) });

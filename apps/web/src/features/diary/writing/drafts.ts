@@ -39,7 +39,7 @@ export const drafts = {
     return withDatabase(async (database) => {
       const transaction = database.transaction('drafts', 'readwrite');
       const kept = transaction.store.put(draft);
-      // By itself it is committed once the page has heard that the text is there; a page that is left hears nothing.
+      // The default is to commit once the page has heard of the result; a page that is closed hears nothing.
       transaction.commit();
       await Promise.all([kept, transaction.done]);
     });

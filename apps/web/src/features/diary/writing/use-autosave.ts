@@ -52,7 +52,7 @@ async function sendDraft(day: string, writing: Writing, version: number): Promis
     cacheDraft(day, writing, saved.version, saved.savedAt);
     return saved.version;
   } catch (failure) {
-    // The day may even have been published elsewhere: look again.
+    // The day may even have been published elsewhere: reads it again.
     if (isChanged(failure)) void queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) });
     throw failure;
   }

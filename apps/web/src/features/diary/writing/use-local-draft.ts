@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { drafts, type LocalDraft } from './drafts.ts';
 
 /**
- * What this browser kept of a day: `isRead` tells "nothing" from "not yet known". Without storage nothing was kept.
+ * What this browser kept of a day: `isRead` distinguishes "nothing" from "not yet known". Without storage nothing is
+ * kept.
  * @param occasion reads again when it changes
  */
 export function useLocalDraft(userId: string, day: string, occasion: string) {
@@ -16,7 +17,7 @@ export function useLocalDraft(userId: string, day: string, occasion: string) {
       isWanted = false;
     };
   }, [userId, day, key]);
-  /** It has been published or given up. */
+  /** It has been published or discarded. */
   const forget = useCallback(
     // What was read since, on another occasion, stands.
     () => setRead((read) => (read === undefined || read.key === key ? { key, kept: undefined } : read)),

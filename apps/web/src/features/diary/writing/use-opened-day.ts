@@ -12,7 +12,7 @@ import { dayWithoutNetwork } from './day-without-network.ts';
 
 /**
  * What the editor of a day opens with: the server's answer, and while the server cannot be reached what this device
- * kept of the last one.
+ * cached of the last one.
  * @param wanted the day of the address; without one, today
  */
 export function useOpenedDay(wanted: string | undefined) {
@@ -45,7 +45,7 @@ function useDayCaching(userId: string, answer: DayData | undefined): void {
   }, [userId, answer]);
 }
 
-/** It stands until the server has answered: an editor stays as it is when the network comes back. */
+/** It holds until the server has answered: an editor stays as it is when the network comes back. */
 function useCachedDay(
   userId: string,
   day: string,

@@ -27,8 +27,8 @@ type Outcome = {
 };
 
 /**
- * Publishing a day, or changing what is published; without a network it waits in the outbox.
- * A refused text stays in the editor, with the reasons beside their fields; `refused` is a sentence about no field.
+ * Publishing a day, or changing a published one; without a network it is queued in the outbox. A refused text stays
+ * in the editor, with the reasons beside their fields; `refused` is a sentence about no field.
  */
 export function usePublish(data: DayData, autosave: Autosave, { onPublished, onRefused }: Outcome) {
   const [isPending, setPending] = useState(false);
@@ -69,7 +69,7 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
     await autosave.pause();
     try {
       const diary = await send();
-      // Without one it waits, and the page shows that in place of the editor.
+      // Without one it is queued, and the page shows that in place of the editor.
       if (!diary) return;
       await autosave.discard();
       onPublished(diary);
@@ -86,7 +86,7 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
   return { publish, isPending, errors, clear, refused };
 }
 
-/** Whatever becomes of it, the editor can open with this text again; without storage the text goes all the same. */
+/** Whatever happens, the editor can open with this text again; without storage the text is sent all the same. */
 async function keepUntilSent(day: string, content: DraftContent, baseVersion: number): Promise<void> {
   const userId = useUserStore.getState().userInfo?.user_id;
   if (userId === undefined) return;

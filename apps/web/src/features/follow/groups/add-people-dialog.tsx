@@ -20,7 +20,7 @@ import { followReads } from '../people/use-follow.ts';
 const FIRST_PEOPLE = 50;
 const MAX_AT_ONCE = 100;
 
-/** Puts people into a group, found by name; without one, those one follows are offered. Load it lazily. */
+/** Adds people to a group, found by name; without a name, the followed people are offered. Load it lazily. */
 export function AddPeopleDialog({ group, onClose }: { group: FollowGroupView; onClose: () => void }) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo?.id);

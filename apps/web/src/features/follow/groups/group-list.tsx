@@ -18,7 +18,7 @@ import { useDeleteGroup } from './use-delete-group.ts';
 const GroupNameDialog = lazyComponent(async () => (await import('./group-name-dialog.tsx')).GroupNameDialog);
 const FACES = 5;
 
-/** One's own groups, each a way to what its people write. */
+/** The user's own groups, each a link to its diaries. */
 export function GroupList() {
   const { t } = useLingui();
   const navigate = useNavigate();

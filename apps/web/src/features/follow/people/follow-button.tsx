@@ -7,7 +7,7 @@ import { useFollow } from './use-follow.ts';
 
 type Props = { person: Pick<Person, 'id' | 'name'>; following: boolean };
 
-/** Whether one follows somebody, and the way to change it. */
+/** Follows or unfollows a person. */
 export function FollowButton({ person, following }: Props) {
   const { set, isPending } = useFollow(person);
   const name = usePersonName()(person);

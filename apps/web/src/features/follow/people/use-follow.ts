@@ -4,7 +4,7 @@ import { usePersonName } from '../../../components/person-name.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 
-/** What shows whom one follows. */
+/** Reads that show who follows whom. */
 export const followReads = [
   api.follows.followList,
   api.follows.person,
@@ -13,7 +13,7 @@ export const followReads = [
   api.diary.unanswered,
 ] as const;
 
-/** Follows somebody, or ends it; what was ended can be taken back for a moment. */
+/** Follows or unfollows a person; unfollowing can be undone for a moment. */
 export function useFollow(person: Pick<Person, 'id' | 'name'>) {
   const { t } = useLingui();
   const { mutate, isPending } = useApiCommand(api.follows.follow, {

@@ -13,7 +13,7 @@ import { useApiPages } from '../../../lib/api/hooks.ts';
 
 type Props = { diaryId: string; onClose: () => void };
 
-/** Who has opened one's own diary, the latest first. Load it lazily. */
+/** Who has opened the user's own diary, the latest first. Load it lazily. */
 export function ReadersDialog({ diaryId, onClose }: Props) {
   const readers = useApiPages(api.diary.readers, { diaryId }, { failure: 'none' });
   return (

@@ -15,8 +15,8 @@ const FIRST = 3;
 type Props = { teamId: string | undefined };
 
 /**
- * Diaries of people whom one looks after or follows that nobody has answered yet, and how a team answers its people.
- * Nothing where nothing waits, or where it could not be read: the feed itself is there. Load it lazily.
+ * Diaries of people the user leads or follows that no one has answered yet, and how a team answers its people.
+ * Renders nothing where nothing waits, or where it could not be read: the feed itself is there. Load it lazily.
  */
 export function WaitingShelf({ teamId }: Props) {
   const input = teamId ? { teamId } : {};

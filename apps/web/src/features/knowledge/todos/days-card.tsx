@@ -9,7 +9,7 @@ import { AddTodo } from './add-todo.tsx';
 import { TodoRow } from './todo-row.tsx';
 import type { MyTodos, Opening, QueuedTodo } from './use-my-todos.ts';
 
-/** Today and the next working day, each in an order of one's own, and a line for one more. */
+/** Today and the next working day, each in the user's own order, with a line to add one. */
 export function DaysCard({ todos, opening }: { todos: MyTodos; opening: Opening }) {
   const headingId = useId();
   const { today, nextWorkingDay } = opening;
@@ -74,7 +74,7 @@ function DayList({
   );
 }
 
-/** Written without a network: it goes by itself. */
+/** Written without a network: it is sent by itself. */
 export function QueuedRow({ text }: { text: string }) {
   return (
     <li className="flex min-h-(--target) flex-wrap items-center gap-x-3 gap-y-1 py-2 pl-14">

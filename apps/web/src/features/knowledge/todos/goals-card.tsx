@@ -7,7 +7,7 @@ import { QueuedRow } from './days-card.tsx';
 import { GoalRow } from './goal-row.tsx';
 import type { Opening, QueuedTodo } from './use-my-todos.ts';
 
-/** Where one wants to be in three to six months, the first due first. */
+/** Goals for the next three to six months, the first due first. */
 export function GoalsCard({
   goals,
   waiting,

@@ -8,7 +8,7 @@ import { changeTodo } from '../todos.shared.ts';
 import { useCloseTodo } from './use-close-todo.ts';
 import type { Opening } from './use-my-todos.ts';
 
-/** What is left from earlier days: each is asked about, and none is dropped by itself. */
+/** Open to-dos of earlier days: each is asked about, and none is dropped by itself. */
 export function LeftOpenCard({ todos, opening }: { todos: readonly TodoView[]; opening: Opening }) {
   const { t } = useLingui();
   const headingId = useId();

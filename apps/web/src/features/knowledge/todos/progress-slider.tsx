@@ -5,7 +5,7 @@ import { changeTodo } from '../todos.shared.ts';
 
 const STEP = 5;
 
-/** How far a goal has come; it is told once the hand lets go. */
+/** The progress of a goal; it is sent once the slider is released. */
 export function ProgressSlider({ goal: { id: todoId, text, progress } }: { goal: TodoView }) {
   const { t, i18n } = useLingui();
   const [held, setHeld] = useState<number>();

@@ -67,7 +67,7 @@ export function TodoRow({ todo, opening, index, isLast }: Props) {
   );
 }
 
-/** What stands under its text: where it came from, what became of it. */
+/** The line below its text: where it came from, its result. */
 function Origin({ todo: { planned, status } }: { todo: TodoView }) {
   if (status === 'open' && !planned) return null;
   return (

@@ -5,7 +5,7 @@ import { addTodo, type NewTodo } from '../todos.shared.ts';
 
 type Errors = { readonly text?: string | undefined; readonly day?: string | undefined };
 
-/** Adding a to-do: `add` tells whether it was taken, `errors` why not, beside its field. */
+/** Adds a to-do: `add` resolves to whether it was taken, `errors` says why not, beside its field. */
 export function useAddTodo() {
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<Errors>({});

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../../lib/toast/toast.ts';
 import { changeTodo, removeTodo } from '../todos.shared.ts';
 
-/** Settles a to-do that then leaves its place, with a way back beside the message. */
+/** Marks a to-do as done or dropped; the toast offers to undo it. */
 export function useCloseTodo() {
   const { t } = useLingui();
   return ({ id: todoId }: TodoView, status: TodoStatus) => {
@@ -15,7 +15,7 @@ export function useCloseTodo() {
   };
 }
 
-/** Takes a to-do away, with a way back beside the message. */
+/** Deletes a to-do; the toast offers to undo it. */
 export function useRemove() {
   const { t } = useLingui();
   return ({ id }: TodoView) => {

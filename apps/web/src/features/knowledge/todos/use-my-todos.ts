@@ -4,7 +4,7 @@ import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { type NewTodo, queuedTodos, withQueued } from '../todos.shared.ts';
 
 export type Opening = OutputOf<typeof api.todo.opening>;
-/** Written, and not on the server yet. */
+/** To-dos that are not on the server yet. */
 export type QueuedTodo = { readonly key: string; readonly todo: NewTodo };
 
 export type MyTodos = {
@@ -20,7 +20,7 @@ export type MyTodos = {
 const MOST = 100;
 const quiet = { failure: 'none' } as const;
 
-/** One's own to-dos, as they will be once everything that waits has gone. */
+/** The user's own to-dos with all queued calls applied. */
 export function useMyTodos() {
   const { calls } = useOutbox();
   const opening = useApiQuery(api.todo.opening, {}, quiet);

@@ -6,8 +6,8 @@ import { changeTodo } from '../todos.shared.ts';
 import { useCloseTodo, useRemove } from './use-close-todo.ts';
 
 /**
- * What the menu of a to-do or a goal offers.
- * @param more what stands below "Edit" for this kind alone
+ * The menu of a to-do or a goal.
+ * @param more entries below "Edit" for this kind alone
  */
 export function useTodoActions(
   todo: TodoView,

@@ -17,7 +17,7 @@ import { todayOf } from './team-today.ts';
 
 const invalidates = [api.activity.list, api.draft.get];
 
-/** One topic: what it asks, of whom and until when, and what people wrote. */
+/** One topic: its question, for whom and until when, and the answers. */
 export function TopicCard({ topic, team, onEdit }: { topic: TopicView; team: TeamView; onEdit: () => void }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ const command = {
   loading: 'none',
 } as const;
 
-/** Starts a topic, or changes one. */
+/** Creates or edits a topic. */
 export function TopicDialog({ team, topic, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
@@ -120,7 +120,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
   );
 }
 
-/** Who is asked: everybody, or some departments. */
+/** Who is asked: everyone, or some departments. */
 function Departments({
   team,
   chosen,

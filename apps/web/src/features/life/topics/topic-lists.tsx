@@ -18,7 +18,7 @@ type Props = {
   onMore: () => void;
 };
 
-/** The topics of a team by where they stand; administrators start and change them. */
+/** The topics of a team by state; administrators create and edit them. */
 export function TopicLists({ team, topics, hasMore, isLoadingMore, onMore }: Props) {
   const [edited, setEdited] = useState<TopicView | 'new'>();
   const of = (state: TopicView['state']) => topics.filter((topic) => topic.state === state);

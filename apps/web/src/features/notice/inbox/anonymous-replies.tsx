@@ -9,7 +9,7 @@ import { DayText } from '../../../components/time-text.tsx';
 import { markAnonymousRepliesSeen, useAnonymousReplies } from './anonymous-reply-store.ts';
 import { NoActorIcon } from './notice-row.tsx';
 
-/** Replies to what one said without a name: known to this browser alone, and kept apart from what the server tells. */
+/** Replies to the user's anonymous comments: known to this browser only, and kept apart from the server's notices. */
 export function AnonymousReplies({ userId }: { userId: string }) {
   const answered = useAnonymousReplies(userId);
   const nameOf = usePersonName();

@@ -6,7 +6,7 @@ import { storedValue } from '../../../lib/stored-value.ts';
 import { hasPseudonyms, pseudonymFor } from '../../conversation/pseudonym.shared.ts';
 import { useUnseenStore } from '../unseen-store.shared.ts';
 
-/** A reply to an anonymous voice of this browser. */
+/** A reply to an anonymous comment of this browser. */
 export type AnonymousReply = OutputOf<typeof api.comment.answered>['items'][number];
 
 /** The server keeps no longer list than of a month. */
@@ -18,7 +18,7 @@ const wordOf = ({ commentId, day }: AnonymousReply) => `${commentId}:${day}`;
 let answered: readonly AnonymousReply[] = [];
 const listeners = new Set<() => void>();
 
-/** Looks which of the replies that everybody is told of went to voices of this browser, and counts the unseen ones. */
+/** Finds which of the team's replies answer an anonymous comment of this browser, and counts the unseen ones. */
 export function countAnonymousReplies(cache: QueryClient, userId: string): () => void {
   if (!hasPseudonyms(userId)) return () => undefined;
   const since = new Date(Date.now() - LOOK_BACK_DAYS * DAY_MS).toISOString().slice(0, 10);
@@ -63,7 +63,7 @@ export function markAnonymousRepliesSeen(userId: string): void {
   keep(userId, answered);
 }
 
-/** Replies to this browser's voices, with whether they were seen. */
+/** Replies to this browser's anonymous comments, with whether they were seen. */
 export function useAnonymousReplies(
   userId: string,
 ): readonly (AnonymousReply & { readonly seen: boolean })[] {

@@ -11,7 +11,7 @@ export function groupByDay(notices: readonly NoticeView[], timeZone: string): Da
   return [...days].map(([day, ofDay]) => ({ day, notices: ofDay }));
 }
 
-/** Whether a day is all that is known of when it happened, as of anonymous comments: it bears that day's beginning in UTC. */
+/** Whether only the day is known of when it happened, as of anonymous comments: it has that day's beginning in UTC. */
 export function isTimeless({ actor, kind }: Pick<NoticeView, 'actor' | 'kind'>): boolean {
   return actor === null && (kind === 'comment' || kind === 'reply' || kind === 'mention');
 }

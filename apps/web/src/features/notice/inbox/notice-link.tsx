@@ -2,7 +2,7 @@ import type { NoticeView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { RouteLink } from '../../../components/route-link.ts';
 
-/** The way to what a notice is about, where there is one. */
+/** The link to what a notice is about, if any. */
 export function NoticeLink({ notice: { kind, object, team, actor } }: { notice: NoticeView }) {
   const look = { look: 'primary', className: 'justify-self-start' } as const;
   if (object?.kind === 'comment' && object.on) {

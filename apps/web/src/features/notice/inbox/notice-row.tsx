@@ -12,7 +12,7 @@ import { useNoticeText } from './use-notice-text.ts';
 
 type Props = { notice: NoticeView; timeZone: string };
 
-/** One notice, as a way to it; one that was not seen is marked by a word and its weight. */
+/** One notice as a link; an unseen one is marked by a word and its weight. */
 export function NoticeRow({ notice, timeZone }: Props) {
   const { i18n } = useLingui();
   const say = useNoticeText();
@@ -41,7 +41,7 @@ export function NoticeRow({ notice, timeZone }: Props) {
   );
 }
 
-/** Where nobody is named. */
+/** For notices without an actor. */
 export function NoActorIcon() {
   return (
     <span className="grid size-10 place-items-center rounded-pill bg-sunken">

@@ -2,7 +2,7 @@ import { formerMember, type NoticeView, noticeText } from '@garden/contract';
 import { useLingui } from '@lingui/react';
 import { formatDay } from '../../../components/format-time.ts';
 
-/** What a notice says, in the language of the page. */
+/** The text of a notice in the current language. */
 export function useNoticeText(): (notice: NoticeView) => string {
   const { i18n } = useLingui();
   return (notice) => {

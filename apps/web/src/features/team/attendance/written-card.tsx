@@ -12,7 +12,7 @@ import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
 
 type Uncomplete = OutputOf<typeof api.relationship.uncomplete>;
 
-/** Who has written today: how many for everybody, who not yet for those who may know. */
+/** Who has written today: how many for everyone, the missing names for those who may know. */
 export function WrittenCard({ team }: { team: TeamView }) {
   const headingId = useId();
   const today = useApiQuery(api.relationship.uncomplete, { teamId: team.id, limit: 1 }, { failure: 'none' });
@@ -62,7 +62,7 @@ function Written({ today, teamId }: { today: Uncomplete; teamId: string }) {
   );
 }
 
-/** The names, folded: they are looked up, not held up. */
+/** The names, collapsed: they can be looked up, not put on display. */
 function NotYet({ teamId, ownPeople, count }: { teamId: string; ownPeople: boolean; count: number }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { auditSentence } from './audit-sentence.ts';
 
 type Entry = OutputOf<typeof api.team.audit>['items'][number];
 
-/** Who changed what, read when somebody asks for it. */
+/** The audit log, read when it is opened. */
 export function AuditSection({ team }: { team: TeamView }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -78,7 +78,7 @@ function Line({ entry, timeZone }: { entry: Entry; timeZone: string }) {
   );
 }
 
-/** Whether the newest entries follow from each other, as the server has worked out. */
+/** Whether the newest entries follow from each other, as the server has verified. */
 function Intact({ teamId }: { teamId: string }) {
   const newest = useApiQuery(api.team.audit, { teamId }, { failure: 'none' });
   if (!newest.data) return null;

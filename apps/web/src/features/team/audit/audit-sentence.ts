@@ -4,7 +4,7 @@ import { translateMessage } from '../../../lib/locale/translate-message.ts';
 
 type Entry = OutputOf<typeof api.team.audit>['items'][number];
 
-/** What an entry of the log tells, as a sentence in the language in force. */
+/** An entry of the audit log as a sentence in the current language. */
 export function auditSentence({ action, actor, subject, details }: Entry): string {
   const gone = translateMessage('memberErased');
   const who = actor?.name || gone;

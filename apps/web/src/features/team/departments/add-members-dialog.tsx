@@ -11,7 +11,7 @@ import { memberReads } from '../members/member-cache.ts';
 import { MemberFinder, MemberLabel } from '../members/member-finder.tsx';
 import { refusalText } from '../teams/refusal-text.ts';
 
-/** Puts members of the team into a department, many at once. */
+/** Adds members of the team to a department, many at once. */
 export function AddMembersDialog({
   department,
   onClose,

@@ -11,7 +11,7 @@ import { memberReads } from '../members/member-cache.ts';
 import { MemberFinder, MemberLabel } from '../members/member-finder.tsx';
 import { refusalText } from '../teams/refusal-text.ts';
 
-/** Names who leads a department, from among its members. */
+/** Chooses the leaders of a department from among its members. */
 export function ChooseLeadersDialog({
   department,
   onClose,

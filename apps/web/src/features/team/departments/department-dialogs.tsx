@@ -5,7 +5,7 @@ import { DepartmentNameDialog } from './department-name-dialog.tsx';
 import { LeaveDepartmentDialog } from './leave-department-dialog.tsx';
 import { RemoveDepartmentDialog } from './remove-department-dialog.tsx';
 
-/** What can be done with a department. */
+/** The actions on a department. */
 export type DepartmentAction = 'rename' | 'add' | 'lead' | 'leave' | 'remove';
 
 type Props = {

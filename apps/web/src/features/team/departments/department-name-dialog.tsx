@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Makes a department, or gives one another name. Load it lazily. */
+/** Creates or renames a department. Load it lazily. */
 export function DepartmentNameDialog({ teamId, department, onClose }: Props) {
   const { t } = useLingui();
   const [name, setName] = useState(department?.name ?? '');

@@ -7,7 +7,7 @@ import { Card } from '../../../components/card.tsx';
 
 type Props = {
   department: DepartmentView;
-  /** Undefined for those who may not choose, or have nobody to choose from. */
+  /** Undefined for those who may not choose, or have no one to choose from. */
   onChoose: (() => void) | undefined;
 };
 

@@ -5,7 +5,7 @@ import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { memberReads } from '../members/member-cache.ts';
 
-/** Asks before one leaves a department. */
+/** Asks before the user leaves a department. */
 export function LeaveDepartmentDialog({
   department: { teamId, id, name },
   onClose,

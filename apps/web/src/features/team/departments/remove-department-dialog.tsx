@@ -7,7 +7,7 @@ import { memberReads } from '../members/member-cache.ts';
 
 type Props = { department: DepartmentView; onRemoved: () => void; onClose: () => void };
 
-/** Asks before a department goes, and says that its members stay. */
+/** Asks before a department is removed, and says that its members stay. */
 export function RemoveDepartmentDialog({ department: { teamId, id, name }, onRemoved, onClose }: Props) {
   const { t } = useLingui();
   const { mutate, isPending } = useApiCommand(api.department.remove, {

@@ -8,7 +8,7 @@ import { MemberFinder } from '../members/member-finder.tsx';
 
 type Props = { teamId: string; onChosen: (member: MemberView) => void; onClose: () => void };
 
-/** Finds the member who is to own the team. Load it lazily. */
+/** Finds the member who becomes the owner of the team. Load it lazily. */
 export function ChooseOwnerDialog({ teamId, onChosen, onClose }: Props) {
   return (
     <Dialog

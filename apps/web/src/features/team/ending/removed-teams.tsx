@@ -9,7 +9,7 @@ import { teamReads } from '../teams/team-reads.ts';
 
 type Removed = OutputOf<typeof api.team.removed>['items'][number];
 
-/** The teams that I deleted and can still bring back; nothing where there are none. */
+/** The teams that I deleted and can still restore; renders nothing where there are none. */
 export function RemovedTeams() {
   const removed = useApiQuery(api.team.removed, {}, { failure: 'none' }).data?.items ?? [];
   return removed.map((team) => <RemovedTeam key={team.id} team={team} />);

@@ -11,11 +11,11 @@ type Props = {
   gathering: GatheringView;
   myId: string;
   leftOut: ReadonlySet<string>;
-  /** Leaves somebody out or takes them back in; for the host. */
+  /** Excludes a person or includes them again; for the host. */
   onToggle?: (userId: string) => void;
 };
 
-/** The number, the minute that runs, and who has come so far. */
+/** The number, the countdown, and who has joined so far. */
 export function GatheredPeople({ gathering, myId, leftOut, onToggle }: Props) {
   const { t } = useLingui();
   const headingId = useId();
@@ -73,7 +73,7 @@ export function GatheredPeople({ gathering, myId, leftOut, onToggle }: Props) {
   );
 }
 
-/** How long others can still enter the number; a bar that empties, and words that change seldom. */
+/** How long others can still enter the number; a bar that empties, and words that change rarely. */
 function Minute({ expiresAt }: { expiresAt: string }) {
   const [left, setLeft] = useState(() => secondsUntil(expiresAt, Date.now()));
   useEffect(() => {
@@ -103,7 +103,7 @@ function Minute({ expiresAt }: { expiresAt: string }) {
   );
 }
 
-/** A sentence for screen readers about the last who came or went. */
+/** A sentence for screen readers about the last person who joined or left. */
 function useMembershipNews({ members }: GatheringView, myId: string): string {
   const { t } = useLingui();
   const [news, setNews] = useState('');

@@ -3,7 +3,7 @@ import type { GatheringView, Person } from '@garden/contract';
 /** Others can enter the number for so long after the first did (seed, section 9). */
 export const GATHERING_SECONDS = 60;
 
-/** Who came and who went between two looks at a gathering, oneself left out. */
+/** Who joined and who left between two states of a gathering, except the user. */
 export function changesBetween(
   before: readonly Person[],
   now: readonly Person[],
@@ -23,7 +23,7 @@ export function secondsUntil(instant: string, now: number): number {
   return Math.min(GATHERING_SECONDS, Math.max(0, left));
 }
 
-/** Whom the host takes along: everybody but those left out, the host always. */
+/** The people the host confirms: everyone but those excluded, the host always. */
 export function chosenOf({ members, host }: GatheringView, leftOut: ReadonlySet<string>): string[] {
   return members.map(({ id }) => id).filter((id) => id === host.id || !leftOut.has(id));
 }

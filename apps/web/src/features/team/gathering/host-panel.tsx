@@ -16,7 +16,7 @@ type Props = {
   onMade: (team: TeamView) => void;
 };
 
-/** What the first to come does: names the team and confirms who is in it. */
+/** The host's panel: names the team and confirms who is in it. */
 export function HostPanel({ gathering, leftOut, onMade }: Props) {
   const { t, i18n } = useLingui();
   const [name, setName] = useState('');

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { LogoutIcon } from '../../../components/icons/actions.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 
-/** Steps out of the waiting room; where the host does, it is over for all. */
+/** Leaves the waiting room; where the host does, it is over for all. */
 export function LeaveGathering({ gatheringId, isHost }: { gatheringId: string; isHost: boolean }) {
   const navigate = useNavigate({ from: '/department' });
   const { mutate, isPending } = useApiCommand(api.team.gatherLeave, { loading: 'none' });

@@ -14,12 +14,12 @@ import { GatheredPeople } from './gathered-people.tsx';
 import { HostPanel } from './host-panel.tsx';
 import { LeaveGathering } from './leave-gathering.tsx';
 
-/** Live events tell at once who came; this is for when they do not get through. */
+/** Live events tell at once who joined; this is the fallback for when they do not get through. */
 const POLL_MS = 10_000;
 
 type Props = { gatheringId: string; onReady: (team: TeamView) => void };
 
-/** Where those wait who entered the same digits, until the first of them has made the team. */
+/** The waiting room for people who entered the same digits, until the host has created the team. */
 export function WaitingRoom({ gatheringId, onReady }: Props) {
   const [isOver, setOver] = useState(false);
   if (isOver) return <Over />;
@@ -69,7 +69,7 @@ function Room({ gathering, onReady }: { gathering: GatheringView; onReady: (team
 
 type Ends = { onReady: (team: TeamView) => void; onNone: () => void };
 
-/** Opens the team as soon as there is one; `onNone` where I am not in it. */
+/** Opens the team as soon as it exists; `onNone` where I am not in it. */
 function useTeamWhenReady(teamId: string | undefined, { onReady, onNone }: Ends): void {
   const client = useQueryClient();
   const ready = useEffectEvent(onReady);

@@ -2,8 +2,8 @@
 const BETWEEN = /[\s,;，；、<>]+/u;
 
 /**
- * The mail addresses in what somebody typed or pasted, each once, in their order; a name before an address in
- * angle brackets is left out. What has no @ stays where no brackets are, so that somebody is told of it.
+ * The mail addresses in a typed or pasted text, each once, in their order; a name before an address in angle brackets
+ * is left out. What has no @ stays where no brackets are, so that the user hears of it.
  */
 export function addressesIn(text: string): string[] {
   const unquoted = text.replace(/"[^"\n]*"/gu, '');

@@ -14,7 +14,7 @@ const RenewDialog = lazyComponent(async () => (await import('./renew-dialog.tsx'
 
 type Opened = 'mail' | 'picture' | 'renewal';
 
-/** How others come into the team: a code to say, a link to send or to scan, a mail. */
+/** Ways to invite others to the team: a code to say, a link to send or to scan, a mail. */
 export function InviteCard({ team, fresh }: { team: TeamView; fresh: boolean }) {
   const { t } = useLingui();
   const headingId = useId();

@@ -4,7 +4,7 @@ import { failureMessage, refusalMessage } from '../../../lib/locale/translate-me
 export type InviteErrors = { readonly emails?: string | undefined; readonly departmentId?: string };
 
 /**
- * What a refused invitation says beside which field; each broken address is named.
+ * The errors of a refused invitation by field; each broken address is named.
  * @param emails the addresses as they were sent, which the server counts from 0 (`emails.3`)
  */
 export function inviteErrors(error: Error | null, emails: readonly string[]): InviteErrors {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../../lib/toast/toast.ts';
 
-/** Puts a text into the clipboard and says so, or says why not. */
+/** Copies a text to the clipboard and says so, or says why not. */
 export function useCopy() {
   const { t } = useLingui();
   return async (text: string, done: string): Promise<void> => {

@@ -11,7 +11,7 @@ import { OpenApplications } from './open-applications.tsx';
 import { ProcessedRow } from './processed-row.tsx';
 import { useApplications } from './use-applications.ts';
 
-/** The applications to one team: those that wait, and those that were decided. */
+/** The applications to one team: open ones, and decided ones. */
 export function ApplicationLists({ team }: { team: TeamView }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<'open' | 'processed'>('open');

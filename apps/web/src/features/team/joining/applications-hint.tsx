@@ -6,7 +6,7 @@ import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { MeIcon } from '../../../components/icons/places.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 
-/** Leads those who decide to the requests that wait. */
+/** Links those who decide to the open requests. */
 export function ApplicationsHint({ team }: { team: TeamView }) {
   if (!team.can.decide || team.waiting === 0) return null;
   return (

@@ -20,7 +20,7 @@ type Props = {
   onAsked: () => void;
 };
 
-/** A team that a search found; asking for a place opens below it. */
+/** A team that a search found; the request to join opens below it. */
 export function FoundTeam({ team, state, open, onOpen, onJoined, onAsked }: Props) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { useJoin } from './use-join.ts';
 
 type Props = { code: string; onJoined: (team: TeamView) => void; onAsked: () => void };
 
-/** Joins a team by the code one was given, and says which team that is before joining. */
+/** Joins a team by an invite code, and names that team before joining. */
 export function JoinByCode({ code, onJoined, onAsked }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(() => inviteCodeOf(code));

@@ -18,7 +18,7 @@ const SEARCHED_FROM = 2;
 
 type Props = { onJoined: (team: TeamView) => void; onAsked: () => void };
 
-/** Finds teams by part of their name, and asks one of them for a place. */
+/** Finds teams by part of their name, and requests to join one of them. */
 export function JoinByName({ onJoined, onAsked }: Props) {
   const { t } = useLingui();
   const headingId = useId();

@@ -12,7 +12,7 @@ import { JoinTeam } from './join-team.tsx';
 
 type Props = { onCreated: (team: TeamView) => void; onJoined: (team: TeamView) => void };
 
-/** The ways into a team, by what the address asks for. Load it lazily. */
+/** The ways to join or create a team, by the address. Load it lazily. */
 export function JoinFlow({ onCreated, onJoined }: Props) {
   const { create, together, gathering, join = '', invitation } = useSearch({ from: '/department' });
   if (gathering) {

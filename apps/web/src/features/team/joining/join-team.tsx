@@ -9,7 +9,7 @@ import { JoinByName } from './join-by-name.tsx';
 import { useAdmission } from './use-admission.ts';
 import { focusWaiting, WaitingApplications } from './waiting-applications.tsx';
 
-/** The ways to ask for a place in a team that exists, and what one has asked for already. */
+/** The ways to request to join a team, and the user's open requests. */
 export function JoinTeam({ code, onJoined }: { code: string; onJoined: (team: TeamView) => void }) {
   const { t } = useLingui();
   const [way, setWay] = useState<'code' | 'name'>('code');

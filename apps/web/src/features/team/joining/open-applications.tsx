@@ -12,7 +12,7 @@ const DecideDialog = lazyComponent(async () => (await import('./decide-dialog.ts
 
 type Asked = { readonly applications: readonly ApplicationView[]; readonly approve: boolean };
 
-/** The applications that wait, oldest first: decided one by one, or several at once. */
+/** The open applications, oldest first: decided one by one, or several at once. */
 export function OpenApplications({
   team,
   applications,

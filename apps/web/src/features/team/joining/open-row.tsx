@@ -18,7 +18,7 @@ type Props = {
   onReject: () => void;
 };
 
-/** Somebody who wants to join, what they wrote, and the two answers. */
+/** An applicant, their message, and the two answers. */
 export function OpenRow({ application, failure, busy, marked, onMark, onApprove, onReject }: Props) {
   const { t, i18n } = useLingui();
   const { applicant, message, createdAt } = application;

@@ -13,7 +13,7 @@ const tones: Record<ApplicationView['status'], ChipTone> = {
   withdrawn: 'plain',
 };
 
-/** What became of an application, and who said so. */
+/** The decision on an application, and who made it. */
 export function ProcessedRow({ application }: { application: ApplicationView }) {
   const { t, i18n } = useLingui();
   const { applicant, status, message, decidedAt, decidedBy, createdAt } = application;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMyTeams } from '../my-teams.shared.ts';
 import { useMyApplications } from './use-my-applications.ts';
 
-/** Tells of the team that says yes while its answer is being waited for. */
+/** Calls back when a team accepts a pending application. */
 export function useAdmission(onAdmitted: (team: TeamView) => void): void {
   const teams = useMyTeams().data?.result;
   const waiting = useMyApplications().data?.items;

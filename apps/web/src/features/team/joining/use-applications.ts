@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 
-/** Live events tell of each application; this is for when they do not get through. */
+/** Live events announce each application; this is the fallback for when they do not get through. */
 const POLL_MS = 60_000;
 
 /** Who asked to join a team; keeps `applyList` and `noDealNum` of the team store with it. */

@@ -15,7 +15,7 @@ export type Decision =
 
 export type Progress = { readonly done: number; readonly total: number };
 
-/** Somebody else was faster, or the applicant: the list is read anew, and nothing has failed. */
+/** Another administrator was faster, or the applicant withdrew: the list is read anew, and nothing has failed. */
 function isOvertaken(failure: unknown): boolean {
   return (
     failure instanceof ApiRefusal &&
@@ -26,8 +26,8 @@ function isOvertaken(failure: unknown): boolean {
 }
 
 /**
- * Decides about applications one after the other: `decide` settles when all were tried.
- * `failures` says of each that could not be decided why, `progress` how far it has come.
+ * Decides applications one after the other: `decide` resolves when all were tried. `failures` holds the reason of
+ * each that failed, `progress` how far it has come.
  */
 export function useDecisions() {
   const { t } = useLingui();

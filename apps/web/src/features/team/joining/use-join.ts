@@ -7,8 +7,8 @@ import { teamReads } from '../teams/team-reads.ts';
 type JoinOptions = { onJoined: (team: TeamView) => void; onAsked?: () => void };
 
 /**
- * Asks to join a team: one is in it at once, or the application waits and a toast says so.
- * The one who calls shows what failed.
+ * Requests to join a team: the user is in it at once, or the application waits and a toast says so. The caller shows
+ * failures.
  */
 export function useJoin({ onJoined, onAsked }: JoinOptions) {
   const { t } = useLingui();

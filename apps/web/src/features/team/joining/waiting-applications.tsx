@@ -11,12 +11,12 @@ import { relativeDayOf } from './when-was.ts';
 
 const HEADING_ID = 'waiting-applications';
 
-/** Brings the focus to what waits, once it is drawn. */
+/** Focuses the open applications once they are rendered. */
 export function focusWaiting(): void {
   setTimeout(() => document.getElementById(HEADING_ID)?.focus(), 300);
 }
 
-/** What one has asked for and nobody has decided yet; nothing where nothing waits. */
+/** The user's open applications; renders nothing where there are none. */
 export function WaitingApplications() {
   const listId = useId();
   const applications = useMyApplications({ watch: true }).data?.items ?? [];

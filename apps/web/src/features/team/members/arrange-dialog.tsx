@@ -47,7 +47,7 @@ export function ArrangeDialog({ teamId, member, departments, onClose }: Props) {
       onClose();
       toast.success(t`The departments of ${name} were changed.`);
     } catch {
-      // Said below the list; another try goes on where this one ended.
+      // Shown below the list; another try continues where this one ended.
     } finally {
       for (const read of memberReads) void client.invalidateQueries({ queryKey: apiKey(read) });
     }

@@ -9,7 +9,7 @@ import { PREVIEW_MEMBERS } from '../../../lib/stores/team-store.ts';
 import type { OnMemberAction } from './member-actions.ts';
 import { MemberSection } from './member-section.tsx';
 
-/** Up to so many members, everybody is shown by name from the start. */
+/** Up to this many members, everyone is listed by name from the start. */
 const SMALL_TEAM = 30;
 
 /** The departments in their order, then those who are in none. */

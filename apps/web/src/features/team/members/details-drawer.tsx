@@ -19,7 +19,7 @@ import { roleNames } from './role-names.ts';
 
 type Props = { teamId: string; member: MemberView; onAction: OnMemberAction; onClose: () => void };
 
-/** What there is to know about a member: their place in the team, who looks after them, how much they write. */
+/** Details of a member: their role in the team, their supervisor, how much they write. */
 export function DetailsDrawer({ teamId, member, onAction, onClose }: Props) {
   const { t, i18n } = useLingui();
   const me = useUserStore((state) => state.userInfo?.user_id);

@@ -7,7 +7,7 @@ import { memberReads } from './member-cache.ts';
 
 type Props = { teamId: string; teamName: string; member: MemberView; onClose: () => void };
 
-/** Asks before the team gets another owner, and says who can take that back. */
+/** Asks before the team gets another owner, and says who can undo that. */
 export function HandOverDialog({ teamId, teamName, member, onClose }: Props) {
   const { t } = useLingui();
   const { name } = member;

@@ -1,6 +1,6 @@
 import type { MemberView } from '@garden/contract';
 
-/** What can be done with a member from their row: some of it asks in a dialog first. */
+/** Actions on a member from their row: some open a dialog first. */
 export type MemberAction =
   | 'details'
   | 'remark'

@@ -8,7 +8,7 @@ import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
 import { SuperviseDialog } from './supervise-dialog.tsx';
 
-/** Actions that ask something first. */
+/** Actions that open a dialog first. */
 export type DialogAction = Exclude<MemberAction, 'details' | 'appoint' | 'release'>;
 
 type Props = {

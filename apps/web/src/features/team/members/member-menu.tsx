@@ -18,7 +18,7 @@ type Props = {
   onAction: OnMemberAction;
 };
 
-/** What the caller may do with a member, as the server said; nothing where that is nothing. */
+/** The actions that the server allows on a member; nothing where there are none. */
 export function MemberMenu({ member, departmentId, onAction }: Props) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo?.user_id);

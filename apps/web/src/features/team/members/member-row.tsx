@@ -16,7 +16,7 @@ type Props = {
   onAction: OnMemberAction;
 };
 
-/** One member: the row opens what there is to know, the menu holds what can be done. */
+/** One member: the row opens the details, the menu holds the actions. */
 export function MemberRow({ member, departmentId, onAction }: Props) {
   const { i18n } = useLingui();
   const { id, name, avatar, role, joinedAt, departments, remark } = member;
@@ -59,7 +59,7 @@ export function MemberRow({ member, departmentId, onAction }: Props) {
   );
 }
 
-/** One's own note beside a name. */
+/** The user's own note beside a name. */
 function Remark({ children }: { children: string }) {
   return (
     <span className="min-w-0 font-normal text-ink-2 text-sm">

@@ -23,7 +23,7 @@ type Props = {
   onAction: OnMemberAction;
 };
 
-/** The members of one department: eleven faces, or all of them by name. */
+/** The members of one department: eleven avatars, or all of them by name. */
 export function MemberSection({
   departmentId,
   title,

@@ -11,7 +11,7 @@ import { changeMember } from './member-cache.ts';
 
 type Props = { teamId: string; member: Pick<MemberView, 'id' | 'name' | 'remark'>; onClose: () => void };
 
-/** One's own note about a member. */
+/** The user's own note about a member. */
 export function RemarkDialog({ teamId, member, onClose }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function RemarkDialog({ teamId, member, onClose }: Props) {
         () => void keep(before).catch(() => toast.failure(t`The note could not be brought back.`)),
       );
     } catch {
-      // Said beside the field.
+      // Shown beside the field.
     }
   };
   return (

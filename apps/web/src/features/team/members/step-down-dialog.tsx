@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 
-/** Asks before somebody gives up what only another administrator can give back. */
+/** Asks before an administrator gives up a role that only another administrator can give back. */
 export function StepDownDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
   return (
     <ConfirmDialog

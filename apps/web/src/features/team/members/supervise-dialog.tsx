@@ -15,7 +15,7 @@ const LEADERS = '';
 
 type Props = { teamId: string; member: MemberView; onClose: () => void };
 
-/** Names who looks after a member. */
+/** Chooses the supervisor of a member. */
 export function SuperviseDialog({ teamId, member, onClose }: Props) {
   const { t } = useLingui();
   const { id: userId, name, supervisorId } = member;

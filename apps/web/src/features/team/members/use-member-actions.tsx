@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /**
- * What becomes of the actions of rows and menus: roles change at once, the rest asks in a dialog.
+ * Runs the actions of rows and menus: roles change at once, the rest opens a dialog.
  * @returns `dialog` to place anywhere on the page
  */
 export function useMemberActions(team: TeamView) {

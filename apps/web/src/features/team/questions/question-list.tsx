@@ -5,7 +5,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { weekdayNames } from '../teams/team-form.ts';
 
-/** What the team asks, for its members. */
+/** The team's questions, for its members. */
 export function QuestionList({ questions }: { questions: readonly DailyQuestion[] }) {
   const { t, i18n } = useLingui();
   const names = weekdayNames(i18n.locale);

@@ -27,7 +27,7 @@ const EVERY_DAY = 'every';
 /** One question with its day and its place. */
 export function QuestionRow({ number, question, isLast, fault, onChange, onMove, onRemove }: Props) {
   const { t, i18n } = useLingui();
-  // One that has just been added is there to be written.
+  // A question that was just added takes the focus.
   const [isNew] = useState(question.text === '');
   const days = weekdayNames(i18n.locale).map((label, index) => ({ value: String(index + 1), label }));
   return (

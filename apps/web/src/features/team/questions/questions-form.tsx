@@ -10,7 +10,7 @@ import { useTeamChange } from '../settings/use-team-change.ts';
 import { QuestionRow } from './question-row.tsx';
 import { MAX_QUESTIONS, questionErrors, type TypedQuestion } from './typed-question.ts';
 
-/** Adds, words, orders and removes what the team asks; saved together. */
+/** Adds, edits, orders and removes the team's questions; saved together. */
 export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamView }) {
   const { t } = useLingui();
   const saved = questions.map(({ id, text, weekday }) => ({ key: id, text, weekday }));

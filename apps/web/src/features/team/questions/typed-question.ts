@@ -6,7 +6,7 @@ export const QUESTION_MAX = 120;
 
 /** A question while it is typed. */
 export type TypedQuestion = {
-  /** Tells it from the others while the page is open. */
+  /** Its key while the page is open. */
   readonly key: string;
   readonly text: string;
   /** ISO weekday; null for every day. */
@@ -15,7 +15,7 @@ export type TypedQuestion = {
 
 export type QuestionError = { readonly index: number; readonly key: MessageKey };
 
-/** What saving would be refused for, by the place of each question. */
+/** What saving would be refused for, by the position of each question. */
 export function questionErrors(questions: readonly TypedQuestion[]): QuestionError[] {
   return questions.flatMap(({ text, weekday }, index): QuestionError[] => {
     const words = text.trim().normalize('NFC');

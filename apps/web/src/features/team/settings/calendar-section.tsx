@@ -11,7 +11,7 @@ import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';
 import { useTeamChange } from './use-team-change.ts';
 
-/** By whose clock the team's days run, and which of them are worked. */
+/** The team's time zone, and its working days. */
 export function CalendarSection({ team }: { team: TeamView }) {
   const { t } = useLingui();
   const section = useSection('calendar', {

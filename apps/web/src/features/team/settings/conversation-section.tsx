@@ -10,7 +10,7 @@ import { useTeamChange } from './use-team-change.ts';
 
 const REMIND_FIRST = '17:30';
 
-/** Whether comments may come without a name, and when members are reminded to write. */
+/** Whether comments may be anonymous, and when members are reminded to write. */
 export function ConversationSection({ team: { id: teamId, rules } }: { team: TeamView }) {
   const { t } = useLingui();
   const { anonymous, remindAt } = rules;

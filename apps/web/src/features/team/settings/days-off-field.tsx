@@ -24,7 +24,7 @@ export function DaysOffField({ value, onChange, error }: Props) {
   const [name, setName] = useState('');
   const isTwice = value.some((each) => each.day === day);
   const isReady = day !== '' && name.trim() !== '' && !isTwice && value.length < MAX_DAYS_OFF;
-  // The message outlives this render: what it takes back is put into the list as it is then.
+  // The toast outlives this render: what it restores is put into the list as it is then.
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };

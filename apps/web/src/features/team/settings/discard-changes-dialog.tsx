@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 
-/** Asks before what is not saved is left behind. Load it lazily. */
+/** Asks before unsaved changes are discarded. Load it lazily. */
 export function DiscardChangesDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog

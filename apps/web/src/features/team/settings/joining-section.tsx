@@ -14,7 +14,7 @@ import { useTeamChange } from './use-team-change.ts';
 
 const RenewDialog = lazyComponent(async () => (await import('../invitations/renew-dialog.tsx')).RenewDialog);
 
-/** Who comes in: whether somebody looks at those who ask, and the code they ask with. Both change at once. */
+/** Joining: whether administrators decide about requests, and the invite code. Both change at once. */
 export function JoiningSection({ team }: { team: TeamView }) {
   const { t } = useLingui();
   const [isRenewing, setRenewing] = useState(false);

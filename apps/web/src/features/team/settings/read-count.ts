@@ -3,13 +3,13 @@ import type { ServerMessage } from '../../../lib/api/refusal.ts';
 /** The least and the most, both included. */
 export type Bounds = { readonly from: number; readonly to: number };
 
-/** A whole number as somebody typed it, digits of a Chinese keyboard included; undefined where it is none. */
+/** A whole number as typed, digits of a Chinese keyboard included; undefined where it is none. */
 export function readCount(text: string): number | undefined {
   const digits = text.normalize('NFKC').trim();
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** What is wrong with a number that was typed, in the words of the contract. */
+/** The error of a typed number, in the words of the contract. */
 export function countError(text: string, { from, to }: Bounds): ServerMessage | undefined {
   const count = readCount(text);
   if (count === undefined || count < from) return said('numberTooSmall', { minimum: from });

@@ -41,14 +41,14 @@ export function SettingsCard({ id, title, hint, aside, children }: CardProps) {
 type FormProps = {
   section: { readonly isUnsaved: boolean; readonly isSaved: boolean; discard(): void };
   isPending: boolean;
-  /** What failed beyond the fields. */
+  /** The failure that belongs to no field. */
   failure?: ReactNode;
   onSave: () => void;
   onDiscard?: () => void;
   children: ReactNode;
 };
 
-/** A section's fields with their saving: buttons appear with the first change. */
+/** A section's fields with their buttons, which appear with the first change. */
 export function SettingsForm({ section, isPending, failure, onSave, onDiscard, children }: FormProps) {
   const form = useFocusFallback<HTMLFormElement>(section.isUnsaved);
   const submit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ type Report = (part: string, isUnsaved: boolean) => void;
 
 const Unsaved = createContext<Report>(() => undefined);
 
-/** Tells the guard around that a part of the page holds what is not saved yet. */
+/** Marks a part of the page as unsaved for the guard around it. */
 export function useUnsaved(part: string, isUnsaved: boolean): void {
   const report = useContext(Unsaved);
   useEffect(() => {

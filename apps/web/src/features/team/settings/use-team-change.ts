@@ -8,8 +8,8 @@ import { refusalAt } from '../teams/team-form.ts';
 type TeamChange = typeof api.team.setting | typeof api.team.rename | typeof api.team.open;
 
 /**
- * Changes a team and shows the answer wherever my teams are shown, before they are read again.
- * `save(request, done)` calls back once the server has it; `errorAt` tells what is wrong with a field.
+ * Changes a team and shows the answer wherever my teams are shown, before they are read again. `save(request, done)`
+ * calls back once the server has it; `errorAt` gives the error of a field.
  */
 export function useTeamChange<E extends TeamChange>(endpoint: E) {
   const client = useQueryClient();

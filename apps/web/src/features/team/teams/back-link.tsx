@@ -2,7 +2,7 @@ import type { TeamView } from '@garden/contract';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 
-/** Back to the page of a team, by its name. */
+/** A link back to the team's page, by its name. */
 export function BackLink({ team }: { team: Pick<TeamView, 'id' | 'name'> }) {
   return (
     <RouteLink to="/department" search={{ team: team.id }} look="plain" className="max-w-full no-underline">

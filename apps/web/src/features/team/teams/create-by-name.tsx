@@ -24,7 +24,7 @@ const COUNTRY_LETTERS = 2;
 
 type Props = { form: TeamForm; onChange: (form: TeamForm) => void; onCreated: (team: TeamView) => void };
 
-/** Describes a new team: a name is enough, the rest has good defaults. */
+/** A new team: a name is enough, the rest has good defaults. */
 export function CreateByName({ form, onChange, onCreated }: Props) {
   const { t, i18n } = useLingui();
   const fields = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function CreateByName({ form, onChange, onCreated }: Props) {
     if (isPending) return;
     mutate(teamRequest(form), { onSuccess: (made) => !isGathering(made) && onCreated(made) });
   };
-  // What was refused may stand far below the name, in a part that unfolds with its fault.
+  // A refused field may be far below the name, in a part that expands with its error.
   useEffect(() => {
     if (error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
@@ -105,7 +105,7 @@ export function CreateByName({ form, onChange, onCreated }: Props) {
   );
 }
 
-/** What has a good default, folded; it is fetched once it is unfolded. */
+/** Fields with good defaults, collapsed; loaded once expanded. */
 function More({ summary, open, children }: { summary: ReactNode; open: boolean; children: ReactNode }) {
   const [isWanted, setWanted] = useState(open);
   return (

@@ -12,7 +12,7 @@ export function CreateTeam({ onCreated }: { onCreated: (team: TeamView) => void 
   const { t } = useLingui();
   const { together } = useSearch({ from: '/department' });
   const navigate = useNavigate({ from: '/department' });
-  // Kept here: a look at the other way takes the fields away, not what was typed into them.
+  // Kept here: switching the tab unmounts the fields, but keeps what was typed.
   const [form, setForm] = useState(newTeamForm);
   return (
     <Tabs

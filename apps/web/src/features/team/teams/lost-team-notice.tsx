@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../../components/banner.tsx';
 import type { LostTeam } from './use-lost-team.ts';
 
-/** Says that a team is gone for the person: they were removed, or it has ended. */
+/** Says that the user lost a team: they were removed, or it has ended. */
 export function LostTeamNotice({ lost: { name }, onClose }: { lost: LostTeam; onClose: () => void }) {
   return (
     <Banner onClose={onClose} className="mb-4">

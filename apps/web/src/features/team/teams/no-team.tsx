@@ -3,7 +3,7 @@ import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 
-/** The two ways into a team. */
+/** Joining or creating a team. */
 export function NoTeam() {
   return (
     <Card>

@@ -23,7 +23,7 @@ export type TeamForm = CalendarForm & {
   readonly region: string | null;
 };
 
-/** What a team is unless somebody says otherwise, in this browser's zone and country. */
+/** The defaults of a new team, in this browser's zone and country. */
 export function newTeamForm(): TeamForm {
   return {
     name: '',
@@ -52,7 +52,7 @@ export function teamRequest({
   };
 }
 
-/** Adds a weekday or takes it away; one always stays. */
+/** Adds or removes a weekday; one always stays. */
 export function toggleWeekday(weekdays: readonly number[], weekday: number): readonly number[] {
   const next = weekdays.includes(weekday)
     ? weekdays.filter((other) => other !== weekday)
@@ -72,12 +72,12 @@ export function refusalAt(refusals: readonly FieldRefusal[], path: string): Fiel
   return refusals.find((refusal) => refusal.path === path || refusal.path.startsWith(`${path}.`));
 }
 
-/** An invite code out of what somebody pasted: the code itself, in any case, or a link that ends with it. */
+/** The invite code in a pasted text: the code itself, in any case, or a link that ends with it. */
 export function inviteCodeOf(text: string): string {
   return (/(?:^|[^A-Za-z])([A-Za-z]{8})\s*$/.exec(text.trim())?.[1] ?? text.trim()).toUpperCase();
 }
 
-/** Whether a text is written as invite codes are. */
+/** Whether a text has the form of an invite code. */
 export function isInviteCode(text: string): boolean {
   return /^[A-Z]{8}$/.test(text);
 }

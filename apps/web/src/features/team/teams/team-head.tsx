@@ -14,7 +14,7 @@ import { roleNames } from '../members/role-names.ts';
 import { refusalText } from './refusal-text.ts';
 import { weekdayNames } from './team-form.ts';
 
-/** The team's picture, name, size and calendar, and what one is in it; administrators rename it in its place. */
+/** The team's picture, name, size and calendar, and the user's role in it; administrators rename it in place. */
 export function TeamHead({ team }: { team: TeamView }) {
   const { t } = useLingui();
   const headingId = useId();

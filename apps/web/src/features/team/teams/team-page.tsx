@@ -24,7 +24,7 @@ type Props = {
 export function TeamPage({ team, fresh, onLeft }: Props) {
   const isDesk = useIsDesk();
   const invite = team.can.invite && <InviteCard team={team} fresh={fresh} />;
-  // Nobody else is here: inviting is the first thing to do.
+  // No one else is here: inviting is the first thing to do.
   const inviteFirst = fresh || team.memberCount === 1;
   return (
     <div className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_22rem]">

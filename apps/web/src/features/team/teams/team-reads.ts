@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 
-/** What is read anew when somebody comes into a team, leaves one, or its rules change. */
+/** Reads to invalidate when a member joins or leaves a team, or its rules change. */
 export const teamReads = [
   api.team.list,
   api.apply.mine,

@@ -1,13 +1,13 @@
 import type { TeamView } from '@garden/contract';
 import { useState } from 'react';
 
-/** A team that is not mine any more; its name where it was shown before. */
+/** A team that is no longer mine; its name where it was shown before. */
 export type LostTeam = { readonly id: string; readonly name?: string };
 
 type Looking = {
   /** My teams; undefined until they are known. */
   readonly teams: readonly TeamView[] | undefined;
-  /** Whether they are being asked for: a team that was just joined may not be among them yet. */
+  /** Whether they are being read: a team that was just joined may not be among them yet. */
   readonly isFetching: boolean;
   /** The team that the address names. */
   readonly wanted: string | undefined;
@@ -16,8 +16,8 @@ type Looking = {
 };
 
 /**
- * Notices when the team on the page, or the one the address names, is none of mine.
- * @returns the lost team; and a way to forget about one, which is also for leaving on purpose
+ * Detects that the team on the page, or the one the address names, is none of mine.
+ * @returns the lost team; and a function that forgets it, which is also for leaving on purpose
  */
 export function useLostTeam({ teams, isFetching, wanted, shown }: Looking) {
   const [seen, setSeen] = useState<TeamView>();

@@ -5,7 +5,7 @@ import { useMyTeams } from '../my-teams.shared.ts';
 /**
  * The team that a page is about: the one its address names, else the one chosen last, else the first.
  * @param wanted the id in the address
- * @param isMeant which of one's teams the page is for; all when absent
+ * @param isMeant which of my teams the page is for; all when absent
  */
 export function useShownTeam(wanted: string | undefined, isMeant: (team: TeamView) => boolean = () => true) {
   const currentTeam = useTeamStore((state) => state.currentTeam);

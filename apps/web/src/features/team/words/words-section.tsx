@@ -11,7 +11,7 @@ import { useSection } from '../settings/use-section.ts';
 import { refusalText } from '../teams/refusal-text.ts';
 import { WORDS_MAX, wordsError, wordsOf } from './words.ts';
 
-/** The words that nobody but their writer reads. */
+/** The sensitive words of the team. */
 export function WordsSection({ team }: { team: TeamView }) {
   const query = useApiQuery(api.team.getProhibited, { teamId: team.id }, { failure: 'none' });
   const isOffline = query.fetchStatus === 'paused';

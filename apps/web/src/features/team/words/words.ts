@@ -12,7 +12,7 @@ export function wordsOf(text: string): string[] {
   return [...byFold.values()];
 }
 
-/** What the server would refuse, said before asking; a word that is too long is named. */
+/** What the server would refuse, checked before sending; a word that is too long is named. */
 export function wordsError(words: readonly string[]): ServerMessage | undefined {
   const long = words.find((word) => characterCount(word) > WORD_LENGTH_MAX);
   if (long !== undefined) return said('wordTooLong', { maximum: WORD_LENGTH_MAX, word: long });
