@@ -25,7 +25,7 @@ type Visit = {
  */
 export async function redirectionOf(page: Visit, place: string): Promise<string | undefined> {
   await Promise.race([checkSession(), new Promise((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS))]);
-  if (page.path === SIGN_IN_PAGE && hasSession()) return placeInside(place);
+  if (page.path === SIGN_IN_PAGE && hasSession()) return insidePathFor(place);
   if (page.requiresSession && !hasSession()) {
     if (!page.preload) rememberReturnPath(place);
     return SIGN_IN_PAGE;
@@ -34,7 +34,7 @@ export async function redirectionOf(page: Visit, place: string): Promise<string 
 }
 
 /** Where a signed-in user goes from the sign-in page: to the team that a link invites to, else to the start. */
-function placeInside(place: string): string {
+function insidePathFor(place: string): string {
   const join = new URLSearchParams(place.split('?')[1]).get('join');
   return join === null ? START_PAGE : `${TEAM_PAGE}?${new URLSearchParams({ join })}`;
 }

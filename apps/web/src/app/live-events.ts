@@ -46,7 +46,7 @@ export function startLiveEvents(cache: QueryClient): void {
       readEventStream({
         signal,
         cursor: () => cursor,
-        tell(event) {
+        onEvent(event) {
           take(event);
           channel.postMessage({ userId, event } satisfies Shared);
         },

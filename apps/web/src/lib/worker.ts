@@ -14,10 +14,10 @@ export async function startWorker(onWaiting: () => void): Promise<void> {
   try {
     await loaded();
     const registration = await navigator.serviceWorker.register(FILE, { updateViaCache: 'none' });
-    const tell = () => registration.active && registration.waiting && onWaiting();
-    tell();
+    const report = () => registration.active && registration.waiting && onWaiting();
+    report();
     registration.addEventListener('updatefound', () =>
-      registration.installing?.addEventListener('statechange', tell),
+      registration.installing?.addEventListener('statechange', report),
     );
   } catch (failure) {
     logFailure('The product cannot be kept for work without network', failure);

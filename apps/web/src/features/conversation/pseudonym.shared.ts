@@ -56,9 +56,9 @@ function newSecret(userId: string): string {
 function canStore(): boolean {
   const probe = 'voice-probe';
   storedValue.write(probe, probe);
-  const isKept = storedValue.read(probe) === probe;
+  const isStored = storedValue.read(probe) === probe;
   storedValue.write(probe, null);
-  return isKept;
+  return isStored;
 }
 
 /** Base64url without padding. */

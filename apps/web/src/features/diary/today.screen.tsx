@@ -53,8 +53,8 @@ export default function TodayScreen() {
         <div className="grid grid-cols-1 gap-4">
           {data && <DayNote data={data} />}
           {data && <Day key={data.day} data={data} hasTeam={teams.data?.result.length !== 0} />}
-          {!data && opened.isLooking && <EditorSkeleton />}
-          {!data && !opened.isLooking && (opened.isError || opened.isOffline) && (
+          {!data && opened.isLoading && <EditorSkeleton />}
+          {!data && !opened.isLoading && (opened.isError || opened.isOffline) && (
             <LoadFailure
               error={opened.error}
               isOffline={opened.isOffline}
@@ -87,16 +87,16 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
   const { isRead: isOutboxRead, calls } = useOutbox();
   const waiting = queuedDiary(calls, data.day);
-  const occasion = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'} ${waiting?.callId ?? ''}`;
-  const { isRead, kept, forget } = useLocalDraft(userId, data.day, occasion);
+  const revision = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'} ${waiting?.callId ?? ''}`;
+  const { isRead, kept, forget } = useLocalDraft(userId, data.day, revision);
   const [fresh, setFresh] = useState<string>();
-  const hasOrphanedPictures = useOrphanedPictures(userId, data.day, calls, occasion);
+  const hasOrphanedPictures = useOrphanedPictures(userId, data.day, calls, revision);
   const isWaiting = waiting !== undefined;
-  const [hasWaited, setHasWaited] = useState(isWaiting);
-  if (isWaiting && !hasWaited) setHasWaited(true);
+  const [wasQueued, setWasQueued] = useState(isWaiting);
+  if (isWaiting && !wasQueued) setWasQueued(true);
   const deletion = useDeleteDiary();
   const [face, setFace] = useState<Face>();
-  const [hasTurned, setHasTurned] = useState(false);
+  const [hasSwitched, setHasSwitched] = useState(false);
   useEffect(() => {
     // Needed without network: it is loaded while there is one.
     loadQueuedDiaryCard().catch(() => undefined);
@@ -116,7 +116,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   if (face !== shown) {
     setFace(shown);
     // The focused element is gone with the previous view; a page that opens leaves the focus where it is.
-    setHasTurned(face !== undefined);
+    setHasSwitched(face !== undefined);
   }
 
   const leaveEditor = () => {
@@ -153,8 +153,8 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
           <PublishedCard
             diary={diary}
             today={data.today}
-            fresh={hasWaited || fresh === diary.id}
-            takesFocus={hasTurned}
+            fresh={wasQueued || fresh === diary.id}
+            takesFocus={hasSwitched}
             isDeleting={deletion.isPending}
             onDelete={() => deletion.remove(diary)}
           />

@@ -44,22 +44,22 @@ export function NoticeSettingsCard() {
   );
 }
 
-type Wish = RequestOf<typeof api.notice.change>;
+type SettingsChange = RequestOf<typeof api.notice.change>;
 
 function SettingsForm({ saved }: { saved: NoticeSettings }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [wish, setWish] = useState<Wish>({});
+  const [unsaved, setUnsaved] = useState<SettingsChange>({});
   const { mutate, isPending, error } = useApiCommand(api.notice.change, { failure: 'none', loading: 'none' });
-  const value = { ...saved, ...wish, mail: { ...saved.mail, ...wish.mail } };
-  const change = (part: Wish) => setWish({ ...wish, ...part });
-  const isUnsaved = Object.keys(wish).length > 0;
+  const value = { ...saved, ...unsaved, mail: { ...saved.mail, ...unsaved.mail } };
+  const change = (part: SettingsChange) => setUnsaved({ ...unsaved, ...part });
+  const isUnsaved = Object.keys(unsaved).length > 0;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    mutate(wish, {
+    mutate(unsaved, {
       onSuccess: (settled) => {
         client.setQueryData(apiKey(api.notice.settings, {}), settled);
-        setWish({});
+        setUnsaved({});
         toast.success(t`Saved`);
       },
     });
@@ -68,7 +68,7 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
     <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
       <Reminder value={value} onChange={change} />
       <Suspense fallback={<SkeletonBox className="h-96 rounded-md" />}>
-        <MailChoices mail={value.mail} onChange={(mail) => change({ mail: { ...wish.mail, ...mail } })} />
+        <MailChoices mail={value.mail} onChange={(mail) => change({ mail: { ...unsaved.mail, ...mail } })} />
       </Suspense>
       <QuietHours quiet={value.quiet} onChange={(quiet) => change({ quiet })} />
       {error && <FieldError>{failureMessage(error)}</FieldError>}
@@ -77,7 +77,7 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
           <Button type="submit" loading={isPending}>
             <Trans>Save</Trans>
           </Button>
-          <Button look="quiet" onClick={() => setWish({})}>
+          <Button look="quiet" onClick={() => setUnsaved({})}>
             <Trans>Discard changes</Trans>
           </Button>
         </div>
@@ -86,7 +86,7 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
   );
 }
 
-type Changing = { value: NoticeSettings; onChange: (part: Wish) => void };
+type Changing = { value: NoticeSettings; onChange: (part: SettingsChange) => void };
 
 function Reminder({ value: { reminder, remindAt, teamRemindAt }, onChange }: Changing) {
   const { t } = useLingui();
@@ -97,7 +97,7 @@ function Reminder({ value: { reminder, remindAt, teamRemindAt }, onChange }: Cha
       <RadioGroup
         legend={<Trans>Reminder to write</Trans>}
         value={reminder}
-        onChange={({ target }) => onChange(reminderWish(target.value, remindAt))}
+        onChange={({ target }) => onChange(reminderChange(target.value, remindAt))}
         options={[
           { value: 'team', label: <Trans>When my team does</Trans>, hint: ofTeam },
           { value: 'own', label: <Trans>At my own time</Trans> },
@@ -122,7 +122,7 @@ function Reminder({ value: { reminder, remindAt, teamRemindAt }, onChange }: Cha
   );
 }
 
-function reminderWish(chosen: string, remindAt: string | null): Wish {
+function reminderChange(chosen: string, remindAt: string | null): SettingsChange {
   if (chosen === 'own') return { reminder: 'own', remindAt: remindAt ?? REMIND_FIRST };
   return { reminder: chosen === 'off' ? 'off' : 'team' };
 }

@@ -16,7 +16,7 @@ export default function ApplicationScreen() {
       title={<Trans>Applications</Trans>}
       wanted={team}
       onChoose={(teamId) => void navigate({ search: { team: teamId }, replace: true })}
-      isMeant={({ can }) => can.decide}
+      isEligible={({ can }) => can.decide}
       skeleton={<ApplicationSkeleton />}
       none={<NotForMe />}
     >

@@ -25,14 +25,14 @@ import { WordsSection } from './words/words-section.tsx';
 /** The settings of a team, for its administrators: each section is saved by itself. */
 export default function DepartmentCustomScreen() {
   const { team: wanted } = useSearch({ from: '/department/custom' });
-  const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted);
+  const { query, teams, team, isLoading, hasFailed } = useShownTeam(wanted);
   return (
     <UnsavedGuard>
       <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
         <PageHeader title={<Trans>Team settings</Trans>} kicker={team && <BackLink team={team} />} />
         {team?.can.setUp && <Sections key={team.id} team={team} />}
         {teams && !team?.can.setUp && <NotForMe />}
-        {isComing && <SettingsSkeleton />}
+        {isLoading && <SettingsSkeleton />}
         {hasFailed && <ReadFailure of={query} />}
       </div>
     </UnsavedGuard>

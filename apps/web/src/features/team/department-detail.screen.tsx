@@ -38,11 +38,11 @@ export default function DepartmentDetailScreen() {
     );
   }
   // The list of teams may be older than the department.
-  const isLooking = mine.isFetching || (team !== undefined && departments.isFetching);
+  const isLoading = mine.isFetching || (team !== undefined && departments.isFetching);
   const failed = [mine, departments].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
   return (
     <Page title={<Trans>Department</Trans>}>
-      {failed ? <ReadFailure of={failed} /> : isLooking ? <PageSkeleton /> : <NotFound />}
+      {failed ? <ReadFailure of={failed} /> : isLoading ? <PageSkeleton /> : <NotFound />}
     </Page>
   );
 }

@@ -16,14 +16,14 @@ import { useShownTeam } from './teams/use-shown-team.ts';
 /** The team's questions in the editor: administrators set them, all members read them. */
 export default function DepartmentQuestionScreen() {
   const { team: wanted } = useSearch({ from: '/department/question' });
-  const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted);
+  const { query, teams, team, isLoading, hasFailed } = useShownTeam(wanted);
   return (
     <UnsavedGuard>
       <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
         <PageHeader title={<Trans>Daily questions</Trans>} kicker={team && <BackLink team={team} />} />
         {team && <Questions key={team.id} team={team} />}
         {teams?.length === 0 && <NoTeam />}
-        {isComing && (
+        {isLoading && (
           <SkeletonGroup>
             <SkeletonBox className="h-72 rounded-lg" />
           </SkeletonGroup>

@@ -14,7 +14,7 @@ type Props = {
   /** Writes the chosen team into the address. */
   onChoose: (teamId: string) => void;
   /** Which of my teams the page is for; all when absent. */
-  isMeant?: (team: TeamView) => boolean;
+  isEligible?: (team: TeamView) => boolean;
   skeleton: ReactNode;
   /** Shown to users without such a team. */
   none: ReactNode;
@@ -22,10 +22,10 @@ type Props = {
 };
 
 /** A page about one of my teams, chosen in its header. */
-export function TeamPage({ title, wanted, onChoose, isMeant, skeleton, none, children }: Props) {
+export function TeamPage({ title, wanted, onChoose, isEligible, skeleton, none, children }: Props) {
   const { t } = useLingui();
   const chooseTeam = useTeamStore((state) => state.chooseTeam);
-  const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted, isMeant);
+  const { query, teams, team, isLoading, hasFailed } = useShownTeam(wanted, isEligible);
   const choose = (teamId: string) => {
     chooseTeam(teamId);
     onChoose(teamId);
@@ -50,7 +50,7 @@ export function TeamPage({ title, wanted, onChoose, isMeant, skeleton, none, chi
       />
       {team && <Fragment key={team.id}>{children(team)}</Fragment>}
       {teams && !team && none}
-      {isComing && skeleton}
+      {isLoading && skeleton}
       {hasFailed && <ReadFailure of={query} />}
     </div>
   );

@@ -10,7 +10,7 @@ const fieldRefusal = z.object({
   params: z.optional(params),
 });
 
-const refusalData = z.object({
+const errorDetails = z.object({
   key: z.optional(z.string()),
   params: z.optional(params),
   errors: z.optional(z.array(fieldRefusal)),
@@ -43,12 +43,12 @@ export class ApiRefusal extends Error implements ServerMessage {
 
   constructor(code: number, message: string, data: unknown) {
     super(message);
-    const { success, data: told } = z.safeParse(refusalData, data);
+    const { success, data: details } = z.safeParse(errorDetails, data);
     this.code = code;
-    this.key = success ? knownKey(told.key) : undefined;
-    this.params = (success && told.params) || {};
-    this.errors = success ? (told.errors ?? []).map(fieldSaid) : [];
-    this.current = success ? told.current : undefined;
+    this.key = success ? knownKey(details.key) : undefined;
+    this.params = (success && details.params) || {};
+    this.errors = success ? (details.errors ?? []).map(fieldError) : [];
+    this.current = success ? details.current : undefined;
   }
 }
 
@@ -70,7 +70,7 @@ function knownKey(key: string | undefined): MessageKey | undefined {
   return key !== undefined && isMessageKey(key) ? key : undefined;
 }
 
-function fieldSaid({ path, message, key, params = {} }: z.output<typeof fieldRefusal>): FieldRefusal {
+function fieldError({ path, message, key, params = {} }: z.output<typeof fieldRefusal>): FieldRefusal {
   return { path, message, key: knownKey(key), params };
 }
 

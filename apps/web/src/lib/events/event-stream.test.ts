@@ -12,11 +12,11 @@ const streamOf = (...blocks: string[]) =>
     headers: { 'content-type': 'text/event-stream; charset=utf-8' },
   });
 
-let told: LiveEvent[];
+let events: LiveEvent[];
 let leaving: AbortController;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  told = [];
+  events = [];
   leaving = new AbortController();
   adoptSession({ token: 'old', user: lin });
 });
@@ -39,8 +39,8 @@ async function follow(
   });
   const following = readEventStream({
     signal: leaving.signal,
-    cursor: () => told.at(-1)?.cursor,
-    tell: (event) => told.push(event),
+    cursor: () => events.at(-1)?.cursor,
+    onEvent: (event) => events.push(event),
   });
   let isOver = false;
   void following.then(() => {
@@ -60,7 +60,7 @@ describe('readEventStream', () => {
         asked === 1 ? streamOf(blockOf('here', 'c1'), blockOf('change', 'c2', change)) : streamOf(),
       2,
     );
-    expect(told).toEqual([
+    expect(events).toEqual([
       { kind: 'here', cursor: 'c1' },
       { kind: 'change', change, cursor: 'c2' },
     ]);
@@ -79,7 +79,7 @@ describe('readEventStream', () => {
         ),
       1,
     );
-    expect(told).toEqual([{ kind: 'reset', cursor: 'c4' }]);
+    expect(events).toEqual([{ kind: 'reset', cursor: 'c4' }]);
   });
 
   test('renews a session that is over, and comes back with the new token', async () => {
@@ -109,7 +109,7 @@ describe('readEventStream', () => {
       aborted = init.signal;
       return silent();
     });
-    void readEventStream({ signal: leaving.signal, cursor: () => undefined, tell: () => undefined });
+    void readEventStream({ signal: leaving.signal, cursor: () => undefined, onEvent: () => undefined });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(aborted?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);

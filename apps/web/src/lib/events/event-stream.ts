@@ -25,7 +25,7 @@ const MAX_RETRY_MS = 60_000;
 type Following = {
   /** Where the last stream of this browser ended. */
   cursor(): string | undefined;
-  tell(event: LiveEvent): void;
+  onEvent(event: LiveEvent): void;
   readonly signal: AbortSignal;
 };
 
@@ -45,7 +45,7 @@ function pauseAfter(failures: number): number {
 }
 
 /** One connection from beginning to end; resolves to whether anything came over it. */
-async function readOnce({ cursor, tell, signal }: Following): Promise<boolean> {
+async function readOnce({ cursor, onEvent, signal }: Following): Promise<boolean> {
   const token = readToken();
   if (token === null) return false;
   const silence = new AbortController();
@@ -71,7 +71,7 @@ async function readOnce({ cursor, tell, signal }: Following): Promise<boolean> {
       watchdog.restart();
       heard = true;
       const event = readEvent(part.value);
-      if (event) tell(event);
+      if (event) onEvent(event);
     }
     return heard;
   } finally {

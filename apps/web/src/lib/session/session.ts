@@ -36,13 +36,13 @@ export function expireSession(): void {
   rememberReturnPath();
   forget();
   useUserStore.getState().setShowLoadingPage(true);
-  tell({ kind: 'expired' });
+  notifyListeners({ kind: 'expired' });
 }
 
 /** Forgets the session in this browser; `signOut` also ends it on the server. */
 export function leaveSession(): void {
   forget();
-  tell({ kind: 'left' });
+  notifyListeners({ kind: 'left' });
 }
 
 function forget(): void {
@@ -51,7 +51,7 @@ function forget(): void {
   useTeamStore.getState().logout();
 }
 
-function tell(change: SessionChange): void {
+function notifyListeners(change: SessionChange): void {
   for (const listener of listeners) listener(change);
 }
 
@@ -68,6 +68,6 @@ export function syncWithOtherWindows(): () => void {
     await useUserStore.persist.rehydrate();
     await useTeamStore.persist.rehydrate();
     const samePerson = useUserStore.getState().userInfo?.user_id === before.userInfo?.user_id;
-    tell({ kind: 'begun', samePerson });
+    notifyListeners({ kind: 'begun', samePerson });
   });
 }

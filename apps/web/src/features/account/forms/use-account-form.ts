@@ -39,7 +39,7 @@ export function useAccountForm<In extends FieldValues, Out>({
   // Its errors are in the previous language.
   useEffect(() => i18n.on('change', () => clearErrors()), [i18n, clearErrors]);
 
-  const tell = (failure: unknown) => {
+  const showErrors = (failure: unknown) => {
     const refused = failure instanceof ApiRefusal ? failure.errors : [];
     const wrong = fields.filter((path) => {
       const refusal = refused.find((error) => error.path === path);
@@ -55,7 +55,7 @@ export function useAccountForm<In extends FieldValues, Out>({
       try {
         await send(values);
       } catch (failure) {
-        tell(failure);
+        showErrors(failure);
       }
     },
     (errors) => {

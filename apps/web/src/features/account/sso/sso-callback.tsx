@@ -23,18 +23,18 @@ export function SsoCallback({ back }: { back: CallbackParams }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought back is used as the page opens, and once.
   useEffect(() => {
     let gone = false;
-    const unlessGone =
+    const whileMounted =
       <T,>(use: (value: T) => unknown) =>
       (value: T) =>
         gone ? undefined : use(value);
     // The code does not belong into the history of the browser.
     history.replace('/loading');
     redeemCode(back).then(
-      unlessGone(async (answer) => {
+      whileMounted(async (answer) => {
         await enter(answer, takeReturnPath());
         toast.success(translateMessage('loginSuccessful'));
       }),
-      unlessGone(setFailure),
+      whileMounted(setFailure),
     );
     return () => {
       gone = true;

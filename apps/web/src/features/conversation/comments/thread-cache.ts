@@ -83,11 +83,11 @@ function count({ object }: CommentView, more: number): void {
     ...page,
     total: page.total + more,
   }));
-  changeTalkOfDiary(object.id, (talk) => ({ ...talk, comments: talk.comments + more }));
+  updateDiaryTalk(object.id, (talk) => ({ ...talk, comments: talk.comments + more }));
 }
 
 /** Updates the counts below a diary, wherever it is shown. */
-function changeTalkOfDiary(diaryId: string, change: (talk: TalkView) => TalkView): void {
+function updateDiaryTalk(diaryId: string, change: (talk: TalkView) => TalkView): void {
   const changed = (diary: DiaryView) =>
     diary.id === diaryId ? { ...diary, talk: change(diary.talk) } : diary;
   queryClient.setQueriesData<DiaryView>(
@@ -106,7 +106,7 @@ function changeTalkOfDiary(diaryId: string, change: (talk: TalkView) => TalkView
 
 /** Updates the reactions of a diary, wherever it is shown. */
 export function cacheReactions(diaryId: string, reactions: readonly ReactionCount[]): void {
-  changeTalkOfDiary(diaryId, (talk) => ({ ...talk, reactions: [...reactions] }));
+  updateDiaryTalk(diaryId, (talk) => ({ ...talk, reactions: [...reactions] }));
 }
 
 function changePages<Page>(queryKey: readonly unknown[], change: (page: Page) => Page): void {

@@ -19,12 +19,12 @@ type Props = {
   item: ThreadItem;
   /** The user's own replies that are not read yet, queued, or waiting for their batch. */
   late: readonly CommentView[];
-  onTheirWay: readonly QueuedComment[];
+  queued: readonly QueuedComment[];
   waiting: readonly PendingAnonymousComment[];
 };
 
 /** A comment with its replies and the reply button. */
-export function ThreadComment({ item, late, onTheirWay, waiting }: Props) {
+export function ThreadComment({ item, late, queued, waiting }: Props) {
   const { userId } = useThreadContext();
   const [isReplying, setReplying] = useState(
     () => unsentComments.read(userId, `reply ${item.id}`) !== undefined,
@@ -56,7 +56,7 @@ export function ThreadComment({ item, late, onTheirWay, waiting }: Props) {
       />
       <div className="ml-4 grid grid-cols-1 border-line border-l pl-4 empty:hidden @tablet:ml-[1.125rem] @tablet:pl-7">
         <Replies item={item} late={late.filter(isOfThis)} />
-        {onTheirWay.filter(isOfThis).map((comment) => (
+        {queued.filter(isOfThis).map((comment) => (
           <QueuedRow key={comment.key} comment={comment} />
         ))}
         {waiting.filter(isOfThis).map((comment) => (

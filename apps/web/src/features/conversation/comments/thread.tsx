@@ -24,7 +24,7 @@ export function Thread({ diary }: { diary: DiaryView }) {
   const userId = me?.id ?? '';
   const about = { kind: 'diary', objectId: diary.id } as const;
   const { query, items, total, places, late, waiting } = useThread(about, userId);
-  const onTheirWay = queuedComments(useOutbox().calls, diary.id);
+  const queued = queuedComments(useOutbox().calls, diary.id);
   const { comment: target } = useSearch({ strict: false });
   const heading = useHeadingOfLink();
   const name = usePersonName()(diary.author);
@@ -36,8 +36,8 @@ export function Thread({ diary }: { diary: DiaryView }) {
     nearby: takingPart(diary, items),
   };
   const isTop = ({ parentId }: { parentId?: string | null }) => (parentId ?? null) === null;
-  const lateOnTop = late.filter(isTop);
-  const isEmpty = isRead && items.length + lateOnTop.length + onTheirWay.length + waiting.length === 0;
+  const newTopComments = late.filter(isTop);
+  const isEmpty = isRead && items.length + newTopComments.length + queued.length + waiting.length === 0;
   return (
     <Card as="section" aria-labelledby="conversation">
       <h3 ref={heading} id="conversation" tabIndex={-1} className="text-lg outline-none">
@@ -52,8 +52,8 @@ export function Thread({ diary }: { diary: DiaryView }) {
         {!isRead && !(query.isPending && query.fetchStatus !== 'paused') && <ReadFailure of={query} />}
         {target !== undefined && isRead && !shown.has(target) && <LinkedComment commentId={target} />}
         <ol className="grid grid-cols-1 divide-y divide-line empty:hidden">
-          {[...items, ...lateOnTop.map((comment) => ({ ...comment, replies: [] }))].map((item) => (
-            <ThreadComment key={item.id} {...{ item, late, onTheirWay, waiting }} />
+          {[...items, ...newTopComments.map((comment) => ({ ...comment, replies: [] }))].map((item) => (
+            <ThreadComment key={item.id} {...{ item, late, queued, waiting }} />
           ))}
         </ol>
         {query.hasNextPage && (
@@ -67,7 +67,7 @@ export function Thread({ diary }: { diary: DiaryView }) {
           </Button>
         )}
         {query.isFetchNextPageError && <ReadFailure of={query} />}
-        {onTheirWay.filter(isTop).map((comment) => (
+        {queued.filter(isTop).map((comment) => (
           <QueuedRow key={comment.key} comment={comment} />
         ))}
         {waiting.filter(isTop).map((comment) => (

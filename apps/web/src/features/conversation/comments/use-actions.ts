@@ -16,7 +16,7 @@ export function useActions(comment: CommentView) {
 
   const hide = async (state: 'deleted' | 'removed') => {
     const key = state === 'deleted' ? pseudonym?.key : undefined;
-    const gone = goneOf(comment, state);
+    const gone = asDeleted(comment, state);
     changeState(comment, gone);
     try {
       await call(false, key);
@@ -48,7 +48,7 @@ export function useActions(comment: CommentView) {
 /** The failed call is already shown. */
 const ignoreShown = () => undefined;
 
-function goneOf(comment: CommentView, state: 'deleted' | 'removed'): CommentView {
+function asDeleted(comment: CommentView, state: 'deleted' | 'removed'): CommentView {
   const can = { reply: false, edit: false, delete: false, remove: false, restore: comment.author !== null };
   return { ...comment, state, text: '', mentions: [], reactions: [], can };
 }

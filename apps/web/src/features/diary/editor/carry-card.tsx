@@ -112,7 +112,7 @@ function TaskChoices({ task, writing, onChange }: { task: Task } & Pick<Props, '
   const { summary, nextTasks } = writing;
   const { text } = task;
   const line = `- ${text}`;
-  const isTold = summary.split('\n').includes(line);
+  const isInSummary = summary.split('\n').includes(line);
 
   const settle = (wanted: Task['status']) => {
     const status = task.status === wanted ? 'open' : wanted;
@@ -122,15 +122,16 @@ function TaskChoices({ task, writing, onChange }: { task: Task } & Pick<Props, '
     }
     if (status === 'carried' && !nextTasks.includes(text)) onChange({ nextTasks: [...nextTasks, text] });
     if (task.status === 'carried') onChange({ nextTasks: nextTasks.filter((other) => other !== text) });
-    if (task.status === 'done' && isTold) onChange({ summary: withoutLine(summary, text) });
+    if (task.status === 'done' && isInSummary) onChange({ summary: withoutLine(summary, text) });
     void changeTodo({ todoId: task.id, status });
   };
-  const tell = () => onChange({ summary: isTold ? withoutLine(summary, text) : withLine(summary, text) });
+  const toggleInSummary = () =>
+    onChange({ summary: isInSummary ? withoutLine(summary, text) : withLine(summary, text) });
 
   return (
     <span className="flex flex-wrap gap-2">
       {task.status === 'done' && (
-        <ToggleChip pressed={isTold} aria-label={t`Into the summary: ${text}`} onClick={tell}>
+        <ToggleChip pressed={isInSummary} aria-label={t`Into the summary: ${text}`} onClick={toggleInSummary}>
           <Trans>Into the summary</Trans>
         </ToggleChip>
       )}

@@ -29,7 +29,7 @@ export function OwnStickers({ value, onChoose }: Props) {
     useTeamStore.setState({ ownEmojiList });
   }, [data]);
   const removing = useApiCommand(api.memes.delete, changes);
-  const [isTidying, setTidying] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const [removed, setRemoved] = useState<string>();
   const remove = ({ name: memeId }: Emoji) =>
     removing.mutate({ memeId }, { onSuccess: () => setRemoved(memeId) });
@@ -48,13 +48,13 @@ export function OwnStickers({ value, onChoose }: Props) {
           return (
             <Tile
               key={sticker.id}
-              aria-pressed={isTidying ? undefined : sticker.id === value}
-              aria-label={isTidying ? t`Take away sticker ${number}` : t`Sticker ${number}`}
-              disabled={isTidying && !isOnline}
-              onClick={() => (isTidying ? remove(sticker) : onChoose(sticker))}
+              aria-pressed={isEditing ? undefined : sticker.id === value}
+              aria-label={isEditing ? t`Take away sticker ${number}` : t`Sticker ${number}`}
+              disabled={isEditing && !isOnline}
+              onClick={() => (isEditing ? remove(sticker) : onChoose(sticker))}
             >
               <img src={sticker.url} alt="" loading="lazy" className="size-10 object-contain" />
-              {isTidying && <TrashIcon className="absolute right-0 bottom-0 size-5 text-danger" />}
+              {isEditing && <TrashIcon className="absolute right-0 bottom-0 size-5 text-danger" />}
             </Tile>
           );
         })}
@@ -73,8 +73,8 @@ export function OwnStickers({ value, onChoose }: Props) {
       <div className="flex flex-wrap gap-2">
         <AddSticker disabled={!isOnline || stickers.length >= MAX_MEMES} />
         {stickers.length > 0 && (
-          <Button look="ghost" aria-pressed={isTidying} onClick={() => setTidying(!isTidying)}>
-            {isTidying ? <Trans>Done</Trans> : <Trans>Take some away</Trans>}
+          <Button look="ghost" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+            {isEditing ? <Trans>Done</Trans> : <Trans>Take some away</Trans>}
           </Button>
         )}
       </div>

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesBetween } from './text-changes.ts';
 
-const told = (before: string, after: string) =>
+const marked = (before: string, after: string) =>
   changesBetween(before, after)
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`))
     .join('');
 
 test('tells words that were added and taken away', () => {
-  expect(told('Pruned two rows.', 'Pruned six rows.')).toBe('Pruned [-two][+six] rows.');
-  expect(told('今天修剪了葡萄藤', '今天修剪了苹果树')).toMatch(/^今天修剪了\[-葡萄/);
-  expect(told('', 'New')).toBe('[+New]');
-  expect(told('Same', 'Same')).toBe('Same');
+  expect(marked('Pruned two rows.', 'Pruned six rows.')).toBe('Pruned [-two][+six] rows.');
+  expect(marked('今天修剪了葡萄藤', '今天修剪了苹果树')).toMatch(/^今天修剪了\[-葡萄/);
+  expect(marked('', 'New')).toBe('[+New]');
+  expect(marked('Same', 'Same')).toBe('Same');
 });
 
 test('loses nothing of either text', () => {

@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { batchFiles, type Chosen, readFiles, type TextFile } from './read-files.ts';
 
-type Stage = 'empty' | 'looking' | 'ready' | 'sending' | 'done';
+type Stage = 'empty' | 'previewing' | 'ready' | 'sending' | 'done';
 
 /** One request with what is known of its days. */
 type Part = {
@@ -30,9 +30,9 @@ export function useImport() {
   const files = useRef<readonly File[]>([]);
   const set = (part: Partial<ImportState>) => setState((now) => ({ ...now, ...part }));
 
-  async function look(chosen: readonly File[]): Promise<void> {
+  async function preview(chosen: readonly File[]): Promise<void> {
     files.current = chosen;
-    setState({ ...nothing, stage: 'looking' });
+    setState({ ...nothing, stage: 'previewing' });
     try {
       const { texts, pictures, left } = await readFiles(chosen);
       const parts: Part[] = [];
@@ -64,10 +64,10 @@ export function useImport() {
 
   return {
     state,
-    look,
+    preview,
     send,
     /** Previews the same files once more. */
-    retry: () => look(files.current),
+    retry: () => preview(files.current),
     startAgain: () => setState(nothing),
   };
 }

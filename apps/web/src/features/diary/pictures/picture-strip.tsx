@@ -33,23 +33,23 @@ export function PictureStrip({ images, of, autosave }: Props) {
     if (isNew) change([...shown(), { file, alt: '' }]);
     return true;
   });
-  const { onTheirWay, refused } = waiting;
-  const room = MAX_IMAGES - images.length - onTheirWay.length - refused.length;
-  const isSending = onTheirWay.some(({ isFirstTry }) => isFirstTry);
+  const { queued, refused } = waiting;
+  const room = MAX_IMAGES - images.length - queued.length - refused.length;
+  const isSending = queued.some(({ isFirstTry }) => isFirstTry);
   useEffect(() => {
     const uploadImage = images.map(({ file }) => imageUrls(file).thumbnail);
     useTeamStore.setState({ isUploading: isSending, uploadImage });
   }, [isSending, images]);
   useEffect(() => () => void useTeamStore.setState({ isUploading: false, uploadImage: [] }), []);
 
-  const takeAll = async (files: readonly File[]) => {
+  const addAll = async (files: readonly File[]) => {
     if (files.length > room) toast.failure(translateMessage('tooManyImages', { maximum: MAX_IMAGES }));
     for (const file of files.slice(0, Math.max(0, room))) {
       const { name } = file;
       if (!(await waiting.take(file))) toast.failure(t`“${name}” is no picture that this browser can read`);
     }
   };
-  useDroppedPictures(root, (files) => void takeAll(files));
+  useDroppedPictures(root, (files) => void addAll(files));
 
   const remove = (image: WrittenImage, index: number) => {
     change(images.filter(({ file }) => file !== image.file));
@@ -76,7 +76,7 @@ export function PictureStrip({ images, of, autosave }: Props) {
             onRemove={() => remove(image, index)}
           />
         ))}
-        {onTheirWay.map((picture, index) => (
+        {queued.map((picture, index) => (
           <QueuedRow
             key={picture.key}
             picture={picture}
@@ -88,16 +88,16 @@ export function PictureStrip({ images, of, autosave }: Props) {
           <RefusedRow
             key={picture.key}
             picture={picture}
-            number={images.length + onTheirWay.length + index + 1}
+            number={images.length + queued.length + index + 1}
             onRetry={() => void waiting.retry(picture)}
             onGiveUp={() => void waiting.giveUp(picture)}
           />
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <Chooser disabled={room <= 0} onChoose={(files) => void takeAll(files)} />
+        <Chooser disabled={room <= 0} onChoose={(files) => void addAll(files)} />
         <p className="text-ink-2 text-sm" aria-live="polite">
-          {onTheirWay.length > 0 && !isSending ? (
+          {queued.length > 0 && !isSending ? (
             <Trans>They are kept on this device and go by themselves when the network is back.</Trans>
           ) : (
             images.length > 0 && <Plural value={room} one="# more" other="# more" />

@@ -6,16 +6,16 @@ import { isArrived, settledPictures } from './settled-pictures.ts';
 /**
  * Whether pictures were added to a day that its text does not show yet, because the editor was closed before they
  * were sent.
- * @param occasion reads again when it changes
+ * @param revision reads again when it changes
  */
 export function useOrphanedPictures(
   userId: string,
   day: string,
   calls: readonly QueuedCall[],
-  occasion: string,
+  revision: string,
 ): boolean {
   const waiting = queuedPictures(calls, day).length;
-  const key = `${userId} ${day} ${waiting} ${occasion}`;
+  const key = `${userId} ${day} ${waiting} ${revision}`;
   const [arrivedAt, setArrivedAt] = useState<string>();
   useEffect(() => {
     let isWanted = true;

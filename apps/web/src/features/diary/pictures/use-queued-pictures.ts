@@ -58,5 +58,5 @@ export function useQueuedPictures(of: EditedDay, joinText: Join) {
     toast.undoable(t`Picture removed`, () => void send(image));
   }
 
-  return { onTheirWay: queuedPictures(calls, day), refused, take, retry, giveUp: drop, takeBack };
+  return { queued: queuedPictures(calls, day), refused, take, retry, giveUp: drop, takeBack };
 }

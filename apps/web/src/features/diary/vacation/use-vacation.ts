@@ -28,7 +28,7 @@ export function useVacation(failure: 'toast' | 'none' = 'none') {
   const change = async (ranges: readonly DayRange[], undo: boolean): Promise<boolean> => {
     try {
       const { days, written } = await send(ranges, undo);
-      tell(days, written.length, undo, () => void send(exactly(days), !undo).catch(() => undefined));
+      showToast(days, written.length, undo, () => void send(exactly(days), !undo).catch(() => undefined));
       return true;
     } catch {
       return false;
@@ -45,7 +45,7 @@ function exactly(days: readonly string[]): DayRange[] {
   );
 }
 
-function tell(days: readonly string[], written: number, undo: boolean, takeBack: () => void): void {
+function showToast(days: readonly string[], written: number, undo: boolean, undoIt: () => void): void {
   const count = days.length;
   if (count === 0) {
     toast.info(t`Nothing has changed: these days are free, written or marked already`);
@@ -58,5 +58,5 @@ function tell(days: readonly string[], written: number, undo: boolean, takeBack:
     one: '# day with a diary stays as it is',
     other: '# days with a diary stay as they are',
   });
-  toast.undoable(written > 0 ? `${done}. ${kept}` : done, takeBack);
+  toast.undoable(written > 0 ? `${done}. ${kept}` : done, undoIt);
 }

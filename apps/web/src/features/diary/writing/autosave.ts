@@ -61,7 +61,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     status: openingStatus(opening, ports.send !== undefined),
   };
   let unsent = opening.unsent;
-  let isKept = opening.unsent;
+  let isStored = opening.unsent;
   let typedAt = 0;
   let unsentSince: number | undefined;
   let nextSending = 0;
@@ -87,7 +87,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     const rest = Math.min(DEBOUNCE_MS, Math.max(0, unsentSince + INTERVAL_MS - now));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const wait = isKept && ports.isOnline() ? nextSending - ports.now() : 0;
+      const wait = isStored && ports.isOnline() ? nextSending - ports.now() : 0;
       if (wait <= 0) return void flush();
       if (!state.newer && !paused) set({ status: 'kept' });
       sendIn(wait);
@@ -98,10 +98,10 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     const { writing, version } = state;
     try {
       await ports.keep(writing, version, typedAt);
-      isKept = true;
+      isStored = true;
       if (!ports.send && writing === state.writing) set({ status: 'kept' });
     } catch {
-      isKept = false;
+      isStored = false;
       if (!ports.send) set({ status: 'failed' });
     }
   }
@@ -119,7 +119,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     clearTimeout(timer);
     if (underWay) return underWay;
     if (!unsent || paused || state.newer || !ports.send) return;
-    if (!ports.isOnline()) return set({ status: isKept ? 'waiting' : 'failed' });
+    if (!ports.isOnline()) return set({ status: isStored ? 'waiting' : 'failed' });
     underWay = sendOnce(ports.send);
     await underWay;
   }
@@ -152,9 +152,9 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
       set({ version: newer.version, status: 'saved' });
       void ports.forget(typedAt).catch(() => undefined);
     } else if (newer) {
-      set({ newer, status: isKept ? 'kept' : 'failed' });
+      set({ newer, status: isStored ? 'kept' : 'failed' });
     } else {
-      set({ status: isKept && isRetryable(failure) ? 'waiting' : 'failed' });
+      set({ status: isStored && isRetryable(failure) ? 'waiting' : 'failed' });
       if (isRetryable(failure)) sendIn(RETRY_MS);
     }
   }

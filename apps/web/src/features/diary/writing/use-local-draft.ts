@@ -4,10 +4,10 @@ import { drafts, type LocalDraft } from './drafts.ts';
 /**
  * What this browser kept of a day: `isRead` distinguishes "nothing" from "not yet known". Without storage nothing is
  * kept.
- * @param occasion reads again when it changes
+ * @param revision reads again when it changes
  */
-export function useLocalDraft(userId: string, day: string, occasion: string) {
-  const key = `${userId} ${day} ${occasion}`;
+export function useLocalDraft(userId: string, day: string, revision: string) {
+  const key = `${userId} ${day} ${revision}`;
   const [read, setRead] = useState<{ key: string; kept: LocalDraft | undefined }>();
   useEffect(() => {
     let isWanted = true;
@@ -19,7 +19,7 @@ export function useLocalDraft(userId: string, day: string, occasion: string) {
   }, [userId, day, key]);
   /** It has been published or discarded. */
   const forget = useCallback(
-    // What was read since, on another occasion, stands.
+    // A newer revision was read meanwhile.
     () => setRead((read) => (read === undefined || read.key === key ? { key, kept: undefined } : read)),
     [key],
   );

@@ -29,11 +29,11 @@ export function useOpenedDay(wanted: string | undefined) {
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
   const { calendar, today } = useHomeCalendar();
   useDayCaching(userId, answer);
-  const isOut = !answer && (fetchStatus === 'paused' || error instanceof TransportFailure);
-  const { isRead, kept } = useCachedDay(userId, day ?? 'today', isOut);
+  const isUnreachable = !answer && (fetchStatus === 'paused' || error instanceof TransportFailure);
+  const { isRead, kept } = useCachedDay(userId, day ?? 'today', isUnreachable);
   const data = answer ?? (kept && dayWithoutNetwork(kept, day ?? today, today, calendar));
-  const isLooking = isOut ? !isRead : isPending && fetchStatus !== 'paused';
-  return { data, error, isOffline: fetchStatus === 'paused', isError, isFetching, isLooking, refetch };
+  const isLoading = isUnreachable ? !isRead : isPending && fetchStatus !== 'paused';
+  return { data, error, isOffline: fetchStatus === 'paused', isError, isFetching, isLoading, refetch };
 }
 
 function useDayCaching(userId: string, answer: DayData | undefined): void {
@@ -49,19 +49,19 @@ function useDayCaching(userId: string, answer: DayData | undefined): void {
 function useCachedDay(
   userId: string,
   day: string,
-  isOut: boolean,
+  isUnreachable: boolean,
 ): { isRead: boolean; kept: DayData | undefined } {
   const key = `${userId} ${day}`;
   const [read, setRead] = useState<{ key: string; kept: DayData | undefined }>();
   useEffect(() => {
-    if (!isOut) return;
+    if (!isUnreachable) return;
     let isWanted = true;
     const take = (kept: DayData | undefined) => isWanted && setRead({ key, kept });
     cachedDay.read(userId).then(take, () => take(undefined));
     return () => {
       isWanted = false;
     };
-  }, [userId, key, isOut]);
+  }, [userId, key, isUnreachable]);
   const isRead = read?.key === key;
   return { isRead, kept: isRead ? read.kept : undefined };
 }

@@ -21,12 +21,12 @@ type Props = { teamId: string | undefined };
 export function WaitingShelf({ teamId }: Props) {
   const input = teamId ? { teamId } : {};
   const first = useApiQuery(api.diary.unanswered, { ...input, limit: FIRST }, { failure: 'none' });
-  const [isWhole, setWhole] = useState(false);
-  const rest = useApiPages(api.diary.unanswered, input, { failure: 'none', enabled: isWhole });
+  const [showsAll, setShowsAll] = useState(false);
+  const rest = useApiPages(api.diary.unanswered, input, { failure: 'none', enabled: showsAll });
   if (!first.data) return null;
   const { items, nextCursor, share } = first.data;
   const shown = rest.data ?? items;
-  const hasMore = isWhole ? rest.hasNextPage : nextCursor !== null;
+  const hasMore = showsAll ? rest.hasNextPage : nextCursor !== null;
   if (shown.length === 0 && share === null) return null;
   return (
     <Card aria-labelledby="waiting-for-answer" className="mb-4 py-3">
@@ -51,7 +51,7 @@ export function WaitingShelf({ teamId }: Props) {
           look="ghost"
           className="-ml-3"
           loading={rest.isFetching}
-          onClick={() => (isWhole ? void rest.fetchNextPage() : setWhole(true))}
+          onClick={() => (showsAll ? void rest.fetchNextPage() : setShowsAll(true))}
         >
           <Trans>Show more</Trans>
         </Button>

@@ -21,24 +21,32 @@ type Props = { team: TeamView; department: DepartmentView; onRemoved: () => void
 
 /** Who is in a department and who leads it; administrators arrange both. */
 export function DepartmentPage({ team, department, onRemoved }: Props) {
-  const [asked, setAsked] = useState<DepartmentAction>();
+  const [shownDialog, setShownDialog] = useState<DepartmentAction>();
   const mayArrange = team.can.arrange;
   return (
     <div className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_22rem]">
-      <PeopleCard team={team} department={department} onAdd={() => setAsked('add')} />
+      <PeopleCard team={team} department={department} onAdd={() => setShownDialog('add')} />
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <LeadersCard
           department={department}
-          onChoose={mayArrange && department.memberCount > 0 ? () => setAsked('lead') : undefined}
+          onChoose={mayArrange && department.memberCount > 0 ? () => setShownDialog('lead') : undefined}
         />
         <div className="grid justify-items-start">
           {mayArrange && (
-            <Button look="ghost" icon={<EditIcon className="size-5" />} onClick={() => setAsked('rename')}>
+            <Button
+              look="ghost"
+              icon={<EditIcon className="size-5" />}
+              onClick={() => setShownDialog('rename')}
+            >
               <Trans>Rename the department</Trans>
             </Button>
           )}
           {department.mine && (
-            <Button look="ghost" icon={<LogoutIcon className="size-5" />} onClick={() => setAsked('leave')}>
+            <Button
+              look="ghost"
+              icon={<LogoutIcon className="size-5" />}
+              onClick={() => setShownDialog('leave')}
+            >
               <Trans>Leave the department</Trans>
             </Button>
           )}
@@ -46,7 +54,7 @@ export function DepartmentPage({ team, department, onRemoved }: Props) {
             <Button
               look="ghost"
               icon={<TrashIcon className="size-5" />}
-              onClick={() => setAsked('remove')}
+              onClick={() => setShownDialog('remove')}
               className="text-danger! hover:bg-danger-soft"
             >
               <Trans>Remove the department</Trans>
@@ -54,13 +62,13 @@ export function DepartmentPage({ team, department, onRemoved }: Props) {
           )}
         </div>
       </div>
-      {asked && (
+      {shownDialog && (
         <Suspense>
           <DepartmentDialogs
-            action={asked}
+            action={shownDialog}
             department={department}
             onRemoved={onRemoved}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setShownDialog(undefined)}
           />
         </Suspense>
       )}

@@ -13,25 +13,25 @@ import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { MAX_DEPARTMENTS } from '../teams/team-form.ts';
 
-const NameDialog = lazyComponent(
+const DepartmentNameDialog = lazyComponent(
   async () => (await import('./department-name-dialog.tsx')).DepartmentNameDialog,
 );
-const RemoveMemberDialog = lazyComponent(
+const RemoveDepartmentDialog = lazyComponent(
   async () => (await import('./remove-department-dialog.tsx')).RemoveDepartmentDialog,
 );
 
-type Asked =
+type ShownDialog =
   | { readonly action: 'add' }
   | { readonly action: 'rename' | 'remove'; readonly department: DepartmentView };
 
 /** The departments in the order they were made: adding, renaming, removing. */
 export function DepartmentsSection({ team }: { team: TeamView }) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<Asked>();
+  const [shownDialog, setShownDialog] = useState<ShownDialog>();
   const query = useApiQuery(api.department.get, { teamId: team.id }, { failure: 'none' });
   const departments = query.data?.items;
   const isFull = (departments?.length ?? 0) >= MAX_DEPARTMENTS;
-  const close = () => setAsked(undefined);
+  const close = () => setShownDialog(undefined);
   return (
     <SettingsCard
       id="departments"
@@ -51,12 +51,12 @@ export function DepartmentsSection({ team }: { team: TeamView }) {
                     <IconButton
                       label={t`Rename ${department.name}`}
                       icon={<EditIcon className="size-5" />}
-                      onClick={() => setAsked({ action: 'rename', department })}
+                      onClick={() => setShownDialog({ action: 'rename', department })}
                     />
                     <IconButton
                       label={t`Remove: ${department.name}`}
                       icon={<TrashIcon className="size-5" />}
-                      onClick={() => setAsked({ action: 'remove', department })}
+                      onClick={() => setShownDialog({ action: 'remove', department })}
                     />
                   </>
                 }
@@ -77,20 +77,20 @@ export function DepartmentsSection({ team }: { team: TeamView }) {
         <Button
           look="ghost"
           icon={<PlusIcon className="size-5" />}
-          onClick={() => setAsked({ action: 'add' })}
+          onClick={() => setShownDialog({ action: 'add' })}
           className="-ml-3 justify-self-start"
         >
           <Trans>New department</Trans>
         </Button>
       )}
-      {asked && (
+      {shownDialog && (
         <Suspense>
-          {asked.action === 'add' && <NameDialog teamId={team.id} onClose={close} />}
-          {asked.action === 'rename' && (
-            <NameDialog teamId={team.id} department={asked.department} onClose={close} />
+          {shownDialog.action === 'add' && <DepartmentNameDialog teamId={team.id} onClose={close} />}
+          {shownDialog.action === 'rename' && (
+            <DepartmentNameDialog teamId={team.id} department={shownDialog.department} onClose={close} />
           )}
-          {asked.action === 'remove' && (
-            <RemoveMemberDialog department={asked.department} onRemoved={close} onClose={close} />
+          {shownDialog.action === 'remove' && (
+            <RemoveDepartmentDialog department={shownDialog.department} onRemoved={close} onClose={close} />
           )}
         </Suspense>
       )}

@@ -19,8 +19,8 @@ type Props = { team: TeamView; onRemoved: () => void };
 
 /** What only the owner does: handing the team over, ending it. */
 export function EndSection({ team, onRemoved }: Props) {
-  const [asked, setAsked] = useState<'owner' | 'removal' | MemberView>();
-  const close = () => setAsked(undefined);
+  const [shownDialog, setShownDialog] = useState<'owner' | 'removal' | MemberView>();
+  const close = () => setShownDialog(undefined);
   return (
     <SettingsCard id="end" title={<Trans>Hand over or delete</Trans>}>
       {team.can.handOver && (
@@ -28,7 +28,7 @@ export function EndSection({ team, onRemoved }: Props) {
           <p className="min-w-0 flex-1 basis-60 text-ink-2">
             <Trans>Another member becomes the owner; you stay as an administrator.</Trans>
           </p>
-          <Button look="quiet" onClick={() => setAsked('owner')}>
+          <Button look="quiet" onClick={() => setShownDialog('owner')}>
             <Trans>Hand over</Trans>
           </Button>
         </div>
@@ -40,16 +40,18 @@ export function EndSection({ team, onRemoved }: Props) {
               The team ends for all of its members. You can bring it back within 30 days; then it is erased.
             </Trans>
           </p>
-          <Button look="danger" onClick={() => setAsked('removal')}>
+          <Button look="danger" onClick={() => setShownDialog('removal')}>
             <Trans>Delete the team</Trans>
           </Button>
         </div>
       )}
       <Suspense>
-        {asked === 'owner' && <ChooseOwnerDialog teamId={team.id} onChosen={setAsked} onClose={close} />}
-        {asked === 'removal' && <RemoveTeamDialog team={team} onRemoved={onRemoved} onClose={close} />}
-        {typeof asked === 'object' && (
-          <HandOverDialog teamId={team.id} teamName={team.name} member={asked} onClose={close} />
+        {shownDialog === 'owner' && (
+          <ChooseOwnerDialog teamId={team.id} onChosen={setShownDialog} onClose={close} />
+        )}
+        {shownDialog === 'removal' && <RemoveTeamDialog team={team} onRemoved={onRemoved} onClose={close} />}
+        {typeof shownDialog === 'object' && (
+          <HandOverDialog teamId={team.id} teamName={team.name} member={shownDialog} onClose={close} />
         )}
       </Suspense>
     </SettingsCard>

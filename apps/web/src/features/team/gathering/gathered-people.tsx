@@ -10,13 +10,13 @@ import { changesBetween, GATHERING_SECONDS, secondsUntil } from './gathering.ts'
 type Props = {
   gathering: GatheringView;
   myId: string;
-  leftOut: ReadonlySet<string>;
+  excluded: ReadonlySet<string>;
   /** Excludes a person or includes them again; for the host. */
   onToggle?: (userId: string) => void;
 };
 
 /** The number, the countdown, and who has joined so far. */
-export function GatheredPeople({ gathering, myId, leftOut, onToggle }: Props) {
+export function GatheredPeople({ gathering, myId, excluded, onToggle }: Props) {
   const { t } = useLingui();
   const headingId = useId();
   const { pin, members, host } = gathering;
@@ -41,8 +41,8 @@ export function GatheredPeople({ gathering, myId, leftOut, onToggle }: Props) {
           <li key={id}>
             <ListRow
               start={<Avatar name={name} personId={id} src={avatar} />}
-              title={<span className={leftOut.has(id) ? 'text-ink-3 line-through' : ''}>{name}</span>}
-              text={leftOut.has(id) ? <Trans>left out</Trans> : id === myId && <Trans>that is you</Trans>}
+              title={<span className={excluded.has(id) ? 'text-ink-3 line-through' : ''}>{name}</span>}
+              text={excluded.has(id) ? <Trans>left out</Trans> : id === myId && <Trans>that is you</Trans>}
               end={
                 id === host.id ? (
                   <Chip tone="grape">
@@ -52,10 +52,10 @@ export function GatheredPeople({ gathering, myId, leftOut, onToggle }: Props) {
                   onToggle && (
                     <Button
                       look="ghost"
-                      aria-label={leftOut.has(id) ? t`Take ${name} along` : t`Leave ${name} out`}
+                      aria-label={excluded.has(id) ? t`Take ${name} along` : t`Leave ${name} out`}
                       onClick={() => onToggle(id)}
                     >
-                      {leftOut.has(id) ? <Trans>Take along</Trans> : <Trans>Leave out</Trans>}
+                      {excluded.has(id) ? <Trans>Take along</Trans> : <Trans>Leave out</Trans>}
                     </Button>
                   )
                 )
@@ -108,7 +108,7 @@ function useMembershipNews({ members }: GatheringView, myId: string): string {
   const { t } = useLingui();
   const [news, setNews] = useState('');
   const before = useRef(members);
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     const { come, gone } = changesBetween(before.current, members, myId);
     before.current = members;
     const said = [
@@ -118,7 +118,7 @@ function useMembershipNews({ members }: GatheringView, myId: string): string {
     if (said.length > 0) setNews(said.join('. '));
   });
   useEffect(() => {
-    if (members !== before.current) tell();
+    if (members !== before.current) announce();
   }, [members]);
   return news;
 }

@@ -1,6 +1,6 @@
 import type { GatheringView, Person } from '@garden/contract';
 import { expect, test } from 'vitest';
-import { changesBetween, chosenOf, secondsUntil } from './gathering.ts';
+import { changesBetween, confirmedIds, secondsUntil } from './gathering.ts';
 
 const person = (id: string): Person => ({ id, name: id.toUpperCase(), avatar: null });
 const [me, ann, bo] = [person('me'), person('ann'), person('bo')] as const;
@@ -27,6 +27,6 @@ test('takes everybody along but those left out, the host always', () => {
     confirmBy: '2026-03-02T09:10:00.000Z',
     teamId: null,
   };
-  expect(chosenOf(gathering, new Set())).toEqual(['ann', 'me', 'bo']);
-  expect(chosenOf(gathering, new Set(['bo', 'ann']))).toEqual(['ann', 'me']);
+  expect(confirmedIds(gathering, new Set())).toEqual(['ann', 'me', 'bo']);
+  expect(confirmedIds(gathering, new Set(['bo', 'ann']))).toEqual(['ann', 'me']);
 });

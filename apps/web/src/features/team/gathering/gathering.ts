@@ -24,6 +24,6 @@ export function secondsUntil(instant: string, now: number): number {
 }
 
 /** The people the host confirms: everyone but those excluded, the host always. */
-export function chosenOf({ members, host }: GatheringView, leftOut: ReadonlySet<string>): string[] {
-  return members.map(({ id }) => id).filter((id) => id === host.id || !leftOut.has(id));
+export function confirmedIds({ members, host }: GatheringView, excluded: ReadonlySet<string>): string[] {
+  return members.map(({ id }) => id).filter((id) => id === host.id || !excluded.has(id));
 }

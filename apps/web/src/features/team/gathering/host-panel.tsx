@@ -8,16 +8,16 @@ import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { deviceTimezone } from '../../../lib/timezones.ts';
 import { refusalText } from '../teams/refusal-text.ts';
 import { teamReads } from '../teams/team-reads.ts';
-import { chosenOf } from './gathering.ts';
+import { confirmedIds } from './gathering.ts';
 
 type Props = {
   gathering: GatheringView;
-  leftOut: ReadonlySet<string>;
+  excluded: ReadonlySet<string>;
   onMade: (team: TeamView) => void;
 };
 
 /** The host's panel: names the team and confirms who is in it. */
-export function HostPanel({ gathering, leftOut, onMade }: Props) {
+export function HostPanel({ gathering, excluded, onMade }: Props) {
   const { t, i18n } = useLingui();
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function HostPanel({ gathering, leftOut, onMade }: Props) {
     failure: 'none',
     loading: 'none',
   });
-  const userIds = chosenOf(gathering, leftOut);
+  const userIds = confirmedIds(gathering, excluded);
   const until = formatClock(gathering.confirmBy, i18n.locale);
   const submit = (event: FormEvent) => {
     event.preventDefault();

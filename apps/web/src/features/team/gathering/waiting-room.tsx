@@ -46,22 +46,22 @@ function OpenRoom({ gatheringId, onReady, onOver }: Props & { onOver: () => void
 
 function Room({ gathering, onReady }: { gathering: GatheringView; onReady: (team: TeamView) => void }) {
   const me = useUserStore((state) => state.userInfo?.user_id ?? '');
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const isHost = gathering.host.id === me;
   const toggle = (id: string) => {
-    const next = new Set(leftOut);
+    const next = new Set(excluded);
     if (!next.delete(id)) next.add(id);
-    setLeftOut(next);
+    setExcluded(next);
   };
   return (
     <Card as="div" className="grid grid-cols-1 gap-5">
       <GatheredPeople
         gathering={gathering}
         myId={me}
-        leftOut={leftOut}
+        excluded={excluded}
         {...(isHost && { onToggle: toggle })}
       />
-      {isHost && <HostPanel gathering={gathering} leftOut={leftOut} onMade={onReady} />}
+      {isHost && <HostPanel gathering={gathering} excluded={excluded} onMade={onReady} />}
       <LeaveGathering gatheringId={gathering.gatheringId} isHost={isHost} />
     </Card>
   );

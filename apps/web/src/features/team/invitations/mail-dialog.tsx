@@ -22,10 +22,10 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
     loading: 'none',
   });
   const emails = addressesIn(typed);
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const faults = inviteErrors(error, asked);
+  const [sentTo, setSentTo] = useState<readonly string[]>([]);
+  const faults = inviteErrors(error, sentTo);
   const submit = () => {
-    setAsked(emails);
+    setSentTo(emails);
     mutate(
       { teamId: team.id, emails, ...(departmentId && { departmentId }) },
       { onSuccess: () => setTyped('') },

@@ -13,10 +13,10 @@ import { inviteCodeOf, isInviteCode } from '../teams/team-form.ts';
 import { MessageField } from './message-field.tsx';
 import { useJoin } from './use-join.ts';
 
-type Props = { code: string; onJoined: (team: TeamView) => void; onAsked: () => void };
+type Props = { code: string; onJoined: (team: TeamView) => void; onRequested: () => void };
 
 /** Joins a team by an invite code, and names that team before joining. */
-export function JoinByCode({ code, onJoined, onAsked }: Props) {
+export function JoinByCode({ code, onJoined, onRequested }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(() => inviteCodeOf(code));
   const [message, setMessage] = useState('');
@@ -24,7 +24,7 @@ export function JoinByCode({ code, onJoined, onAsked }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const inviteCode = inviteCodeOf(typed);
   const isCode = isInviteCode(inviteCode);
-  const { join, isPending, error, reset } = useJoin({ onJoined, onAsked });
+  const { join, isPending, error, reset } = useJoin({ onJoined, onRequested });
   const found = useApiQuery(api.team.search, { keyword: inviteCode }, { enabled: isCode, failure: 'none' });
   const team = isCode ? found.data?.items[0] : undefined;
 

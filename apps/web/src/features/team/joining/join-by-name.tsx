@@ -16,10 +16,10 @@ import { useMyApplications } from './use-my-applications.ts';
 /** One letter finds half the server. */
 const SEARCHED_FROM = 2;
 
-type Props = { onJoined: (team: TeamView) => void; onAsked: () => void };
+type Props = { onJoined: (team: TeamView) => void; onRequested: () => void };
 
 /** Finds teams by part of their name, and requests to join one of them. */
-export function JoinByName({ onJoined, onAsked }: Props) {
+export function JoinByName({ onJoined, onRequested }: Props) {
   const { t } = useLingui();
   const headingId = useId();
   const [typed, setTyped] = useState('');
@@ -65,7 +65,7 @@ export function JoinByName({ onJoined, onAsked }: Props) {
               open={opened === team.id}
               onOpen={() => setOpened(opened === team.id ? undefined : team.id)}
               onJoined={onJoined}
-              onAsked={onAsked}
+              onRequested={onRequested}
             />
           ))}
         </ul>

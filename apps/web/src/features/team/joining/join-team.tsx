@@ -18,7 +18,7 @@ export function JoinTeam({ code, onJoined }: { code: string; onJoined: (team: Te
     toast.success(t`Welcome to ${team.name}`);
     onJoined(team);
   });
-  const onAsked = () => {
+  const onRequested = () => {
     setRound(round + 1);
     focusWaiting();
   };
@@ -34,13 +34,18 @@ export function JoinTeam({ code, onJoined }: { code: string; onJoined: (team: Te
             value: 'code',
             label: <Trans>With a code</Trans>,
             content: (
-              <JoinByCode key={round} code={round === 0 ? code : ''} onJoined={onJoined} onAsked={onAsked} />
+              <JoinByCode
+                key={round}
+                code={round === 0 ? code : ''}
+                onJoined={onJoined}
+                onRequested={onRequested}
+              />
             ),
           },
           {
             value: 'name',
             label: <Trans>By name</Trans>,
-            content: <JoinByName onJoined={onJoined} onAsked={onAsked} />,
+            content: <JoinByName onJoined={onJoined} onRequested={onRequested} />,
           },
         ]}
       />

@@ -10,7 +10,7 @@ import { useDecisions } from './use-decisions.ts';
 
 const DecideDialog = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
-type Asked = { readonly applications: readonly ApplicationView[]; readonly approve: boolean };
+type ShownDialog = { readonly applications: readonly ApplicationView[]; readonly approve: boolean };
 
 /** The open applications, oldest first: decided one by one, or several at once. */
 export function OpenApplications({
@@ -21,7 +21,7 @@ export function OpenApplications({
   applications: readonly ApplicationView[];
 }) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked>();
+  const [shownDialog, setShownDialog] = useState<ShownDialog>();
   const { decide, progress, failures } = useDecisions();
   const chosen = applications.filter(({ id }) => marked.has(id));
   const isAll = chosen.length === applications.length;
@@ -33,7 +33,7 @@ export function OpenApplications({
   /** One application of a team without departments needs no further question; the rest is asked about. */
   const ask = (ones: readonly ApplicationView[], approve: boolean) => {
     if (approve && ones.length === 1 && team.departments.length === 0) void decide(ones, { approve });
-    else setAsked({ applications: ones, approve });
+    else setShownDialog({ applications: ones, approve });
   };
   return (
     <Card as="div" className="grid grid-cols-1 pb-2">
@@ -76,18 +76,18 @@ export function OpenApplications({
           />
         ))}
       </ul>
-      {asked && (
+      {shownDialog && (
         <Suspense>
           <DecideDialog
-            {...asked}
+            {...shownDialog}
             departments={team.departments}
             progress={progress}
             onDecide={async (decision) => {
-              await decide(asked.applications, decision);
-              setAsked(undefined);
+              await decide(shownDialog.applications, decision);
+              setShownDialog(undefined);
               setMarked(new Set());
             }}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setShownDialog(undefined)}
           />
         </Suspense>
       )}

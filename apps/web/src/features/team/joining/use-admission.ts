@@ -8,7 +8,7 @@ export function useAdmission(onAdmitted: (team: TeamView) => void): void {
   const teams = useMyTeams().data?.result;
   const waiting = useMyApplications().data?.items;
   const asked = useRef(new Set<string>());
-  const tell = useEffectEvent(onAdmitted);
+  const notifyAdmitted = useEffectEvent(onAdmitted);
   useEffect(() => {
     if (!waiting) return;
     for (const { team } of waiting) asked.current.add(team.id);
@@ -17,6 +17,6 @@ export function useAdmission(onAdmitted: (team: TeamView) => void): void {
     );
     if (!admitted) return;
     asked.current.delete(admitted.id);
-    tell(admitted);
+    notifyAdmitted(admitted);
   }, [teams, waiting]);
 }

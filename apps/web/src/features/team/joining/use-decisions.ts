@@ -16,7 +16,7 @@ export type Decision =
 export type Progress = { readonly done: number; readonly total: number };
 
 /** Another administrator was faster, or the applicant withdrew: the list is read anew, and nothing has failed. */
-function isOvertaken(failure: unknown): boolean {
+function isAlreadyDecided(failure: unknown): boolean {
   return (
     failure instanceof ApiRefusal &&
     (failure.key === 'applicationDecided' ||
@@ -43,7 +43,7 @@ export function useDecisions() {
       try {
         await callApi(api.apply.approval, { applyId: id, ...decision });
       } catch (failure) {
-        if (isOvertaken(failure)) overtaken.push(applicant.name);
+        if (isAlreadyDecided(failure)) overtaken.push(applicant.name);
         else failed.set(id, refusalText(failure as Error) ?? t`This one could not be decided`);
       }
     }

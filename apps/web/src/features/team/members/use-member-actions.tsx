@@ -9,7 +9,7 @@ const MemberDialogs = lazyComponent(async () => (await import('./member-dialogs.
 
 const DetailsDrawer = lazyComponent(async () => (await import('./details-drawer.tsx')).DetailsDrawer);
 
-type Asked = {
+type ShownDialog = {
   readonly action: DialogAction | 'details';
   readonly member: MemberView;
   readonly departmentId: string | undefined;
@@ -20,25 +20,25 @@ type Asked = {
  * @returns `dialog` to place anywhere on the page
  */
 export function useMemberActions(team: TeamView) {
-  const [asked, setAsked] = useState<Asked>();
+  const [shownDialog, setShownDialog] = useState<ShownDialog>();
   const changeRole = useRoleChange(team.id);
   const onAction = (action: MemberAction, member: MemberView, departmentId?: string) => {
     if (action === 'appoint') void changeRole(member, 'admin');
     else if (action === 'release') void changeRole(member, 'member');
-    else setAsked({ action, member, departmentId });
+    else setShownDialog({ action, member, departmentId });
   };
-  const close = () => setAsked(undefined);
-  const dialog = asked && (
+  const close = () => setShownDialog(undefined);
+  const dialog = shownDialog && (
     <Suspense>
-      {asked.action === 'details' ? (
-        <DetailsDrawer teamId={team.id} member={asked.member} onAction={onAction} onClose={close} />
+      {shownDialog.action === 'details' ? (
+        <DetailsDrawer teamId={team.id} member={shownDialog.member} onAction={onAction} onClose={close} />
       ) : (
         <MemberDialogs
-          action={asked.action}
-          member={asked.member}
-          departmentId={asked.departmentId}
+          action={shownDialog.action}
+          member={shownDialog.member}
+          departmentId={shownDialog.departmentId}
           team={team}
-          onStepDown={() => void changeRole(asked.member, 'member')}
+          onStepDown={() => void changeRole(shownDialog.member, 'member')}
           onClose={close}
         />
       )}

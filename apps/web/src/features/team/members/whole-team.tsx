@@ -8,8 +8,8 @@ import { MemberRow } from './member-row.tsx';
 
 /** A team without departments: the first eleven, which came with the team, then all. */
 export function WholeTeam({ team, onAction }: { team: TeamView; onAction: OnMemberAction }) {
-  const [isWhole, setWhole] = useState(false);
-  if (isWhole) return <MemberList teamId={team.id} expected={team.memberCount} onAction={onAction} />;
+  const [showsAll, setShowsAll] = useState(false);
+  if (showsAll) return <MemberList teamId={team.id} expected={team.memberCount} onAction={onAction} />;
   return (
     <>
       <ul className="grid grid-cols-1 divide-y divide-line">
@@ -25,7 +25,7 @@ export function WholeTeam({ team, onAction }: { team: TeamView; onAction: OnMemb
         </p>
       )}
       {team.memberCount > team.members.length && (
-        <Button look="ghost" onClick={() => setWhole(true)} className="mt-2">
+        <Button look="ghost" onClick={() => setShowsAll(true)} className="mt-2">
           <Trans>Show all {team.memberCount}</Trans>
         </Button>
       )}

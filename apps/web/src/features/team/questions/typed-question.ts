@@ -20,9 +20,9 @@ export function questionErrors(questions: readonly TypedQuestion[]): QuestionErr
   return questions.flatMap(({ text, weekday }, index): QuestionError[] => {
     const words = text.trim().normalize('NFC');
     if (words === '') return [{ index, key: 'contentRequired' }];
-    const isTwice = questions
+    const isDuplicate = questions
       .slice(0, index)
       .some((other) => other.text.trim().normalize('NFC') === words && other.weekday === weekday);
-    return isTwice ? [{ index, key: 'questionTwice' }] : [];
+    return isDuplicate ? [{ index, key: 'questionTwice' }] : [];
   });
 }

@@ -18,11 +18,11 @@ const RenewDialog = lazyComponent(async () => (await import('../invitations/rene
 export function JoiningSection({ team }: { team: TeamView }) {
   const { t } = useLingui();
   const [isRenewing, setRenewing] = useState(false);
-  const [wished, setWished] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
   const { save, isPending, error } = useTeamChange(api.team.open);
-  const isOn = isPending && wished !== undefined ? wished : team.joinVerification;
+  const isOn = isPending && requested !== undefined ? requested : team.joinVerification;
   const change = (joinVerification: boolean) => {
-    setWished(joinVerification);
+    setRequested(joinVerification);
     save({ teamId: team.id, joinVerification }, () =>
       toast.success(
         joinVerification
