@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { A_DAY } from './pages/notebook.ts';
+import { A_DAY } from './pages/today-page.ts';
 import { examine, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';

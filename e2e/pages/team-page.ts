@@ -29,9 +29,9 @@ export class TeamPage {
   }
 
   /** Chooses an action from a member's menu. */
-  async act(name: string, deed: string): Promise<void> {
+  async act(name: string, action: string): Promise<void> {
     await this.menuOf(name).click();
-    await this.#page.getByRole('menuitem', { name: deed }).click();
+    await this.#page.getByRole('menuitem', { name: action }).click();
   }
 
   /** Writes addresses into the dialog of invitations and sends it. */

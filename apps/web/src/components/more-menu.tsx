@@ -11,11 +11,11 @@ const Menu = lazyComponent(async () => (await import('./menu.tsx')).Menu);
  * A button with three dots and a menu of secondary actions; a press before the menu's file has loaded opens it then.
  */
 export function MoreMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const button = { label, icon: <MoreIcon className="size-5" /> };
   return (
-    <Suspense fallback={<IconButton {...button} aria-haspopup="menu" onClick={() => setWanted(true)} />}>
-      <Menu trigger={<IconButton {...button} />} actions={actions} defaultOpen={isWanted} />
+    <Suspense fallback={<IconButton {...button} aria-haspopup="menu" onClick={() => setRequested(true)} />}>
+      <Menu trigger={<IconButton {...button} />} actions={actions} defaultOpen={isRequested} />
     </Suspense>
   );
 }

@@ -16,11 +16,11 @@ export function contractResolver<In extends FieldValues, Out>(
   return (values, _context, options) => {
     const result = z.safeParse(schema, values);
     if (result.success) return { values: result.data, errors: {} };
-    const faults: Record<string, FieldError> = {};
+    const errors: Record<string, FieldError> = {};
     for (const issue of result.error.issues) {
-      faults[issue.path.join('.')] ??= { type: issue.code, message: sentenceOf(issue) };
+      errors[issue.path.join('.')] ??= { type: issue.code, message: sentenceOf(issue) };
     }
-    return { values: {}, errors: toNestErrors(faults, options) };
+    return { values: {}, errors: toNestErrors(errors, options) };
   };
 }
 

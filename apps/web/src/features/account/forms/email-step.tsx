@@ -31,7 +31,7 @@ export function EmailStep({ request, email, label, hint, onReady }: Props) {
       onReady(values.email);
     },
   });
-  const goOn = async () => {
+  const skipSending = async () => {
     if (await form.trigger('email', { shouldFocus: true })) onReady(form.getValues('email').trim());
   };
   return (
@@ -50,7 +50,7 @@ export function EmailStep({ request, email, label, hint, onReady }: Props) {
       <Button type="submit" loading={form.busy}>
         <Trans>Send code</Trans>
       </Button>
-      <Button look="ghost" onClick={goOn}>
+      <Button look="ghost" onClick={skipSending}>
         <Trans>I already have a code</Trans>
       </Button>
     </AccountForm>

@@ -18,11 +18,11 @@ export function RegisterForm(props: RegisterProps) {
   const [email, setEmail] = useState<string>();
   const { signUpInfo, setSignUpInfo } = useUserStore.getState();
   if (email === undefined) {
-    const goOn = (next: string) => {
+    const continueWith = (next: string) => {
       setSignUpInfo({ ...signUpInfo, email: next });
       setEmail(next);
     };
-    return <EmailStep request={request} email={signUpInfo.email} onReady={goOn} />;
+    return <EmailStep request={request} email={signUpInfo.email} onReady={continueWith} />;
   }
   return (
     <RegisterDetails {...props} email={email} request={request} onChangeEmail={() => setEmail(undefined)} />

@@ -47,9 +47,9 @@ export function requestKeepAccount(): void {
 
 function takeKeepRequest(): true | undefined {
   try {
-    const wished = sessionStorage.getItem(KEEP) !== null;
+    const isRequested = sessionStorage.getItem(KEEP) !== null;
     sessionStorage.removeItem(KEEP);
-    return wished || undefined;
+    return isRequested || undefined;
   } catch {
     return undefined;
   }

@@ -34,14 +34,14 @@ export function useMentions({ field, text, onText, teamId, nearby }: Options) {
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState<number>();
   const query = caret === undefined ? undefined : mentionAt(text, caret);
-  const isWanted = query !== undefined && query.start !== dismissed;
+  const isTyping = query !== undefined && query.start !== dismissed;
   const keyword = useDebouncedValue(query?.keyword ?? '', DEBOUNCE_MS);
   const userIds = nearby.slice(0, NEARBY_MOST).map(({ id }) => id);
   const isNearby = query?.keyword === '';
   const found = useApiQuery(api.relationship.search, isNearby ? { userIds } : { keyword }, {
     failure: 'none',
     keepPrevious: !isNearby,
-    enabled: isWanted && (isNearby ? userIds.length > 0 : keyword !== ''),
+    enabled: isTyping && (isNearby ? userIds.length > 0 : keyword !== ''),
   });
   const members: MentionOption[] = (found.data?.items ?? []).flatMap(({ teams, ...person }) =>
     teams
@@ -50,7 +50,7 @@ export function useMentions({ field, text, onText, teamId, nearby }: Options) {
   );
   const placeOf = ({ id }: Person) => userIds.indexOf(id);
   const people = isNearby ? members.toSorted((a, b) => placeOf(a) - placeOf(b)) : members;
-  const options = isWanted ? people.filter(({ id }) => id !== ownId).slice(0, MOST) : [];
+  const options = isTyping ? people.filter(({ id }) => id !== ownId).slice(0, MOST) : [];
   const isOpen = options.length > 0;
   const current = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;

@@ -18,14 +18,14 @@ export function useOrphanedPictures(
   const key = `${userId} ${day} ${waiting} ${revision}`;
   const [arrivedAt, setArrivedAt] = useState<string>();
   useEffect(() => {
-    let isWanted = true;
-    const take = (isThere: boolean) => isWanted && setArrivedAt(isThere ? key : undefined);
+    let isCurrent = true;
+    const take = (isThere: boolean) => isCurrent && setArrivedAt(isThere ? key : undefined);
     settledPictures.list(userId, day).then(
       (pictures) => take(pictures.some(isArrived)),
       () => take(false),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [userId, day, key]);
   return waiting > 0 || arrivedAt === key;

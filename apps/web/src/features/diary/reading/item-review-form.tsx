@@ -28,9 +28,9 @@ export function ItemReviewForm({ diary, item }: { diary: DiaryView; item: string
     failure: 'none',
     loading: 'none',
   });
-  const send = (wish: Pick<RequestOf<typeof api.diary.customerReview>, 'verdict' | 'note' | 'undo'>) =>
+  const send = (review: Pick<RequestOf<typeof api.diary.customerReview>, 'verdict' | 'note' | 'undo'>) =>
     mutate(
-      { diaryId: diary.id, item, ...wish },
+      { diaryId: diary.id, item, ...review },
       {
         onSuccess: (reviewed: DiaryView) => {
           cacheInFeed(reviewed);

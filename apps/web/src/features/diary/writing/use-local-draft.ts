@@ -10,11 +10,11 @@ export function useLocalDraft(userId: string, day: string, revision: string) {
   const key = `${userId} ${day} ${revision}`;
   const [read, setRead] = useState<{ key: string; kept: LocalDraft | undefined }>();
   useEffect(() => {
-    let isWanted = true;
-    const take = (kept: LocalDraft | undefined) => isWanted && setRead({ key, kept });
+    let isCurrent = true;
+    const take = (kept: LocalDraft | undefined) => isCurrent && setRead({ key, kept });
     drafts.read(userId, day).then(take, () => take(undefined));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [userId, day, key]);
   /** It has been published or discarded. */

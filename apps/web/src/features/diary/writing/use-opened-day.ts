@@ -55,11 +55,11 @@ function useCachedDay(
   const [read, setRead] = useState<{ key: string; kept: DayData | undefined }>();
   useEffect(() => {
     if (!isUnreachable) return;
-    let isWanted = true;
-    const take = (kept: DayData | undefined) => isWanted && setRead({ key, kept });
+    let isCurrent = true;
+    const take = (kept: DayData | undefined) => isCurrent && setRead({ key, kept });
     cachedDay.read(userId).then(take, () => take(undefined));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [userId, key, isUnreachable]);
   const isRead = read?.key === key;

@@ -32,7 +32,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const today = todayOf(team);
-  const [wish, setWish] = useState({
+  const [input, setInput] = useState({
     title: topic?.title ?? '',
     prompt: topic?.prompt ?? '',
     from: topic?.from ?? today,
@@ -42,12 +42,12 @@ export function TopicDialog({ team, topic, onClose }: Props) {
   const custom = useApiCommand(api.activity.custom, command);
   const update = useApiCommand(api.activity.update, command);
   const { isPending, error } = topic ? update : custom;
-  const change = (part: Partial<typeof wish>) => setWish({ ...wish, ...part });
+  const change = (part: Partial<typeof input>) => setInput({ ...input, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (topic) update.mutate({ activityId: topic.id, ...wish }, { onSuccess: onClose });
-    else custom.mutate({ teamId: team.id, ...wish }, { onSuccess: onClose });
+    if (topic) update.mutate({ activityId: topic.id, ...input }, { onSuccess: onClose });
+    else custom.mutate({ teamId: team.id, ...input }, { onSuccess: onClose });
   };
   const errors = error instanceof ApiRefusal ? error.errors : [];
   const errorOf = (path: string) => {
@@ -77,7 +77,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
       <form id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <TextField
           label={t`Title`}
-          value={wish.title}
+          value={input.title}
           maxLength={TITLE_MAX}
           autoComplete="off"
           error={errorOf('title')}
@@ -88,7 +88,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
           optional
           minRows={3}
           maxLength={PROMPT_MAX}
-          value={wish.prompt}
+          value={input.prompt}
           error={errorOf('prompt')}
           onChange={(event) => change({ prompt: event.target.value })}
         />
@@ -96,22 +96,22 @@ export function TopicDialog({ team, topic, onClose }: Props) {
           <TextField
             label={t`First day`}
             type="date"
-            value={wish.from}
+            value={input.from}
             error={errorOf('from')}
             onChange={(event) => change({ from: event.target.value })}
           />
           <TextField
             label={t`Last day`}
             type="date"
-            min={wish.from}
-            value={wish.to}
+            min={input.from}
+            value={input.to}
             error={errorOf('to')}
             onChange={(event) => change({ to: event.target.value })}
           />
         </div>
         <Departments
           team={team}
-          chosen={wish.departmentIds}
+          chosen={input.departmentIds}
           onChange={(departmentIds) => change({ departmentIds })}
         />
         {error && !isOfField && <FieldError>{failureMessage(error)}</FieldError>}

@@ -14,9 +14,9 @@ export function auditSentence({ action, actor, subject, details }: Entry): strin
   return sentences[action](detail);
 }
 
-type Told = { who: string; whom: string; name: string; details: Entry['details'] };
+type SentenceParts = { who: string; whom: string; name: string; details: Entry['details'] };
 
-const sentences: Record<AuditAction, (told: Told) => string> = {
+const sentences: Record<AuditAction, (parts: SentenceParts) => string> = {
   team_made: ({ who, name }) => t`${who} made the team ${name}`,
   team_renamed: ({ who, name }) => t`${who} renamed the team to ${name}`,
   settings_changed: ({ who, details }) => {

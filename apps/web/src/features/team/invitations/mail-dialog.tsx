@@ -23,7 +23,7 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
   });
   const emails = addressesIn(typed);
   const [sentTo, setSentTo] = useState<readonly string[]>([]);
-  const faults = inviteErrors(error, sentTo);
+  const errors = inviteErrors(error, sentTo);
   const submit = () => {
     setSentTo(emails);
     mutate(
@@ -68,7 +68,7 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
         spellCheck={false}
         autoCapitalize="off"
         onChange={(event) => setTyped(event.target.value)}
-        error={faults.emails}
+        error={errors.emails}
       />
       {team.departments.length > 0 && (
         <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
@@ -78,7 +78,7 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
             options={team.departments.map(({ id, name }) => ({ value: id, label: name }))}
             value={departmentId}
             onChange={setDepartmentId}
-            error={faults.departmentId}
+            error={errors.departmentId}
           />
         </Suspense>
       )}

@@ -22,7 +22,7 @@ type Props = {
 export function MemberMenu({ member, departmentId, onAction }: Props) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo?.user_id);
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { name, can, remark } = member;
   const isMe = member.id === me;
   const candidates: readonly { action: MemberAction; label: string; may: boolean; danger?: boolean }[] = [
@@ -58,8 +58,8 @@ export function MemberMenu({ member, departmentId, onAction }: Props) {
   if (actions.length === 0) return null;
   const button = { label: t`More about ${name}`, icon: <MoreIcon className="size-5" /> };
   return (
-    <Suspense fallback={<IconButton {...button} aria-haspopup="menu" onClick={() => setWanted(true)} />}>
-      <Menu trigger={<IconButton {...button} />} actions={actions} defaultOpen={isWanted} />
+    <Suspense fallback={<IconButton {...button} aria-haspopup="menu" onClick={() => setRequested(true)} />}>
+      <Menu trigger={<IconButton {...button} />} actions={actions} defaultOpen={isRequested} />
     </Suspense>
   );
 }

@@ -16,7 +16,7 @@ type Props = {
   number: number;
   question: TypedQuestion;
   isLast: boolean;
-  fault: MessageKey | undefined;
+  error: MessageKey | undefined;
   onChange: (part: Partial<TypedQuestion>) => void;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
@@ -25,7 +25,7 @@ type Props = {
 const EVERY_DAY = 'every';
 
 /** One question with its day and its place. */
-export function QuestionRow({ number, question, isLast, fault, onChange, onMove, onRemove }: Props) {
+export function QuestionRow({ number, question, isLast, error, onChange, onMove, onRemove }: Props) {
   const { t, i18n } = useLingui();
   // A question that was just added takes the focus.
   const [isNew] = useState(question.text === '');
@@ -39,7 +39,7 @@ export function QuestionRow({ number, question, isLast, fault, onChange, onMove,
         maxLength={QUESTION_MAX}
         autoComplete="off"
         onChange={(event) => onChange({ text: event.target.value })}
-        error={fault && translateMessage(fault)}
+        error={error && translateMessage(error)}
         className="min-w-0 basis-full"
       />
       <Suspense fallback={<SkeletonBox className="h-18 min-w-36 rounded-md" />}>

@@ -21,7 +21,7 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
   const undo = useRef<HTMLButtonElement>(null);
   const made = useRef(0);
   const typed = section.value.questions;
-  const faults = questionErrors(typed);
+  const errors = questionErrors(typed);
 
   const write = (next: TypedQuestion[]) => {
     section.change({ questions: next });
@@ -52,9 +52,9 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
   };
   const send = () => {
     setChecked(true);
-    if (faults.length > 0) return;
-    const wished = typed.map(({ text, weekday }) => ({ text, weekday }));
-    save({ teamId, questions: wished }, () => {
+    if (errors.length > 0) return;
+    const questions = typed.map(({ text, weekday }) => ({ text, weekday }));
+    save({ teamId, questions }, () => {
       section.saved();
       setRemoved(undefined);
     });
@@ -94,7 +94,7 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
               number={index + 1}
               question={question}
               isLast={index === typed.length - 1}
-              fault={isChecked ? faults.find((fault) => fault.index === index)?.key : undefined}
+              error={isChecked ? errors.find((error) => error.index === index)?.key : undefined}
               onChange={(part) => change(index, part)}
               onMove={(step) => move(index, step)}
               onRemove={() => remove(index)}

@@ -107,14 +107,14 @@ export function CreateByName({ form, onChange, onCreated }: Props) {
 
 /** Fields with good defaults, collapsed; loaded once expanded. */
 function More({ summary, open, children }: { summary: ReactNode; open: boolean; children: ReactNode }) {
-  const [isWanted, setWanted] = useState(open);
+  const [hasOpened, setOpened] = useState(open);
   return (
-    <details className="group" open={open} onToggle={() => setWanted(true)}>
+    <details className="group" open={open} onToggle={() => setOpened(true)}>
       <summary className="flex min-h-(--target) list-none items-center gap-2 font-semibold text-grape text-sm">
         <ChevronDownIcon className="size-5 transition-[rotate] group-open:rotate-180" />
         {summary}
       </summary>
-      <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{(isWanted || open) && children}</div>
+      <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{(hasOpened || open) && children}</div>
     </details>
   );
 }

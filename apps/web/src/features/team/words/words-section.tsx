@@ -43,9 +43,9 @@ function WordsForm({ teamId, words }: { teamId: string; words: readonly string[]
     loading: 'none',
   });
   const typed = wordsOf(section.value.text);
-  const fault = wordsError(typed);
+  const typedError = wordsError(typed);
   const save = () => {
-    if (fault) return;
+    if (typedError) return;
     mutate(
       { teamId, words: section.value.text },
       {
@@ -69,7 +69,7 @@ function WordsForm({ teamId, words }: { teamId: string; words: readonly string[]
           section.change({ text: event.target.value });
           if (error) reset();
         }}
-        error={fault ? refusalMessage(fault) : refusalText(error)}
+        error={typedError ? refusalMessage(typedError) : refusalText(error)}
         count={`${typed.length} / ${WORDS_MAX}`}
       />
     </SettingsForm>

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page of today: the editor and what becomes of it. */
-export class Notebook {
+export class TodayPage {
   readonly #page: Page;
   readonly title: Locator;
   readonly summary: Locator;

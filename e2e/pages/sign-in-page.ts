@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeFor } from '../support/mailbox.ts';
 
 /** The signed-out pages: signing in, registering, a new password. */
-export class FrontDoor {
+export class SignInPage {
   readonly #page: Page;
   constructor(page: Page) {
     this.#page = page;
