@@ -1,15 +1,15 @@
-import { FrontDoor } from './pages/front-door.ts';
+import { SignInPage } from './pages/sign-in-page.ts';
 import { newAddress, PASSWORD } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 import { codeFor } from './support/mailbox.ts';
 
 test('a newcomer registers with the code from the mail, and is at home', async ({ page }) => {
-  const door = new FrontDoor(page);
+  const signInPage = new SignInPage(page);
   const email = newAddress('newcomer');
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
-  await door.askForCode(email);
-  await door.finishRegistering({ name: 'Lin Mei', password: PASSWORD });
+  await signInPage.askForCode(email);
+  await signInPage.finishRegistering({ name: 'Lin Mei', password: PASSWORD });
   await expect(page.getByLabel('What did you get done today?')).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
 
@@ -21,7 +21,7 @@ test(
   'unticked terms, a short password and a wrong code are each told beside their field',
   anySize,
   async ({ page }) => {
-    const door = new FrontDoor(page);
+    const signInPage = new SignInPage(page);
     await page.goto('/login?tab=register');
     const email = newAddress();
     await page.getByLabel('Email').fill('not an address');
@@ -30,7 +30,7 @@ test(
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send code' }).click();
     const code = await codeFor(email);
-    await door.enterCode(code === '000000' ? '000001' : '000000');
+    await signInPage.enterCode(code === '000000' ? '000001' : '000000');
     await page.getByLabel('Name', { exact: true }).fill('Lin Mei');
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -45,21 +45,21 @@ test(
 );
 
 test('signing out and in again, and a wrong password', anySize, async ({ page, person }) => {
-  const door = new FrontDoor(page);
+  const signInPage = new SignInPage(page);
   await page.goto('/mine');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-  await door.signIn(person.email, 'not-the-password');
+  await signInPage.signIn(person.email, 'not-the-password');
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
-  await door.signIn(person.email, PASSWORD);
+  await signInPage.signIn(person.email, PASSWORD);
   await expect(page.getByText('Login successful')).toBeVisible();
   await page.goto('/mine');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 });
 
-test('language, theme and font size are chosen before the door and kept', anySize, async ({ page }) => {
+test('language, theme and font size are chosen before signing in and kept', anySize, async ({ page }) => {
   await page.goto('/login');
   await page.getByText('中文', { exact: true }).click();
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { A_DAY } from './pages/notebook.ts';
+import { A_DAY } from './pages/today-page.ts';
 import { examine, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
 const NAMES = ['Ben Hart', '林美', 'Cho Park', 'Dana Reis', 'Cho Park'];
 
-/** Somebody in two teams, and the diary that its writer shares with both. */
+/** A person in two teams, and the diary that its author shares with both. */
 async function shareWithTwoTeams(request: APIRequestContext, owner: SignedUp) {
   const names = ['Harvest', 'Orchard'];
   const teams = await Promise.all(names.map((name) => makeTeam(request, owner, name)));
@@ -81,7 +81,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
   await expect(own.getByText('you', { exact: true })).toBeVisible();
   await expect(bens.getByText('waits for the next batch')).toBeHidden();
 
-  // The writer of the diary answers the voice, and is understood.
+  // The author of the diary answers the pseudonym, and is understood.
   await owners.goto(address);
   const voice = comment(owners, 'Comment by Anonymous Grape 1', 'asked for help');
   await expect(voice).toBeVisible();
@@ -94,7 +94,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
   await bens.reload();
   await expect(comment(bens, 'Comment by Lin Mei', 'You are right')).toBeVisible();
 
-  // Its holder alone can delete it, and bring it back.
+  // Its author alone can delete and restore it.
   await own.getByRole('button', { name: /^More about/ }).click();
   await inMenu(bens, 'Delete').click();
   await expect(bens.getByText('This comment was deleted by its writer.')).toBeVisible();
@@ -131,7 +131,7 @@ test('a comment is kept while it is written, changed, reacted to, deleted, broug
   await expect(page.getByText('1 too many')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeDisabled();
 
-  // Without a network it waits, and goes once, to the team that it is for.
+  // Without a network it is queued, and sent once, to its team.
   const readers = page.getByRole('combobox', { name: 'Who reads it' });
   await readers.click();
   await page.getByRole('option', { name: 'Orchard' }).click();

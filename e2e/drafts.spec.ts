@@ -1,4 +1,4 @@
-import { A_DAY, Notebook } from './pages/notebook.ts';
+import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { call, makeTeam } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -7,12 +7,12 @@ test.beforeEach(async ({ person, request }) => {
 });
 
 test('what was typed survives a closed tab and a reload', anySize, async ({ page, person, openAs }) => {
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await notebook.title.fill('The fourth grocer');
-  // One line has no other: Enter goes on to the text.
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.title.fill('The fourth grocer');
+  // It is a single line: Enter moves to the text.
   await page.keyboard.press('Enter');
-  await expect(notebook.summary).toBeFocused();
+  await expect(todayPage.summary).toBeFocused();
   // The last letters are typed in the moment in which the page is left, and this device alone has them.
   await page.route('**/api/user/draft/add', (route) => route.abort());
   const again = page.waitForEvent('load');
@@ -22,10 +22,10 @@ test('what was typed survives a closed tab and a reload', anySize, async ({ page
   }, A_DAY);
   await again;
   await page.unroute('**/api/user/draft/add');
-  await expect(notebook.summary).toHaveValue(A_DAY);
-  await notebook.saved();
+  await expect(todayPage.summary).toHaveValue(A_DAY);
+  await todayPage.saved();
   await page.close();
-  const elsewhere = new Notebook(await openAs(person));
+  const elsewhere = new TodayPage(await openAs(person));
   await elsewhere.open();
   await expect(elsewhere.summary).toHaveValue(A_DAY);
   await expect(elsewhere.title).toHaveValue('The fourth grocer');
@@ -35,14 +35,14 @@ test(
   'without network the text is kept, and goes when it is back',
   anySize,
   async ({ page, context, person, openAs }) => {
-    const notebook = new Notebook(page);
-    await notebook.open();
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
     await context.setOffline(true);
-    await notebook.write(A_DAY);
+    await todayPage.write(A_DAY);
     await expect(page.getByText('Waiting for network').first()).toBeVisible();
     await context.setOffline(false);
-    await notebook.saved();
-    const elsewhere = new Notebook(await openAs(person));
+    await todayPage.saved();
+    const elsewhere = new TodayPage(await openAs(person));
     await elsewhere.open();
     await expect(elsewhere.summary).toHaveValue(A_DAY);
   },
@@ -52,10 +52,10 @@ test(
   'two windows on one draft: both texts are shown, nothing is lost',
   anySize,
   async ({ page, person, openAs }) => {
-    const here = new Notebook(page);
+    const here = new TodayPage(page);
     await here.open();
     const otherPage = await openAs(person);
-    const there = new Notebook(otherPage);
+    const there = new TodayPage(otherPage);
     await there.open();
     await there.write('Written on the other device while this window was open.');
     await there.saved();
@@ -71,14 +71,14 @@ test(
 );
 
 test('a session that ends while typing keeps the text', anySize, async ({ page, person, request }) => {
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await notebook.write(A_DAY);
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
   // Whatever the page asks waits until the writer has typed on: it would hear of the end before that.
   const typed = Promise.withResolvers<void>();
   await page.route('**/api/**', (route) => typed.promise.then(() => route.continue()));
   await call(request, 'user/auth/logout', {}, person);
-  await notebook.write(`${A_DAY} Then the session ended.`);
+  await todayPage.write(`${A_DAY} Then the session ended.`);
   typed.resolve();
   // Within the minute of the last sending it is the page's being hidden that sends.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -86,5 +86,5 @@ test('a session that ends while typing keeps the text', anySize, async ({ page, 
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('vineyard-42');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(notebook.summary).toHaveValue(`${A_DAY} Then the session ended.`);
+  await expect(todayPage.summary).toHaveValue(`${A_DAY} Then the session ended.`);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { A_DAY } from './pages/notebook.ts';
+import { A_DAY } from './pages/today-page.ts';
 import { examine, type Look, visit, wear } from './support/accessible.ts';
 import { makeTeam, publish } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
@@ -48,7 +48,7 @@ for (const look of looks) {
   );
 
   test(
-    `every page before the door is accessible in ${look.locale}, ${look.theme}, ${look.size}`,
+    `every signed-out page is accessible in ${look.locale}, ${look.theme}, ${look.size}`,
     runs,
     async ({ page }) => {
       test.setTimeout(240_000);

@@ -1,4 +1,4 @@
-import { A_DAY, Notebook } from './pages/notebook.ts';
+import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { examine } from './support/accessible.ts';
 import { makeTeam } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -13,16 +13,16 @@ test('an expression is any emoji or a sticker of one’s own, before and after p
   request,
 }) => {
   await makeTeam(request, person, 'Harvest');
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await notebook.write(A_DAY);
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await examine(page, 'the editor with its expressions');
   await dialog.getByRole('button', { name: 'Expression 🍇' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Expression 🍇' })).toHaveAttribute('aria-pressed', 'true');
-  await notebook.publish.click();
+  await todayPage.publish.click();
 
   await page.getByRole('button', { name: 'Change the expression' }).click();
   await dialog.getByText('My stickers').click();

@@ -1,5 +1,5 @@
-import { FrontDoor } from './pages/front-door.ts';
-import { A_DAY, Notebook } from './pages/notebook.ts';
+import { SignInPage } from './pages/sign-in-page.ts';
+import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { call, makeTeam, newAddress, PASSWORD, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -9,7 +9,7 @@ test('a team is made, a second person joins by the link, both read each other', 
   browser,
   baseURL,
 }) => {
-  const notebook = new Notebook(page);
+  const todayPage = new TodayPage(page);
   await page.goto('/department');
   await page
     .getByRole('link', { name: 'Make a team' })
@@ -30,19 +30,19 @@ test('a team is made, a second person joins by the link, both read each other', 
   await second.goto(`/department?join=${code}`);
   await expect(second).toHaveURL(/\/login/);
   await expect(second.getByText('You are invited to a team.', { exact: false })).toBeVisible();
-  const door = new FrontDoor(second);
-  await door.askForCode(newAddress('second'));
-  await door.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
+  const signInPage = new SignInPage(second);
+  await signInPage.askForCode(newAddress('second'));
+  await signInPage.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
   await expect(second.getByRole('region', { name: 'Teams you asked to join' })).toContainText('Harvest');
   await page.goto('/application');
   await page.getByRole('button', { name: 'Approve Chen Xiao' }).click();
   await expect(page.getByText('Nobody is waiting')).toBeVisible();
 
-  await notebook.open();
-  await notebook.write(A_DAY);
-  await notebook.addTask('Call the fourth grocer');
-  await notebook.saved();
-  await notebook.publish.click();
+  await todayPage.open();
+  await todayPage.write(A_DAY);
+  await todayPage.addTask('Call the fourth grocer');
+  await todayPage.saved();
+  await todayPage.publish.click();
   await expect(page.getByText('Published. Well grown!')).toBeVisible();
 
   await second.goto('/home');
@@ -54,9 +54,9 @@ test('a team is made, a second person joins by the link, both read each other', 
 
 test('a diary is opened, changed, taken back and brought again', async ({ page, person, request }) => {
   await makeTeam(request, person, 'Harvest');
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await notebook.write(A_DAY);
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Published. Well grown!')).toBeVisible();
 
@@ -70,7 +70,7 @@ test('a diary is opened, changed, taken back and brought again', async ({ page, 
   const published = page.getByRole('heading', { name: /^Published/ });
   await expect(published).toBeFocused();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await notebook.write(`${A_DAY} And it rained.`);
+  await todayPage.write(`${A_DAY} And it rained.`);
   const save = page.getByRole('button', { name: 'Save changes' });
   await save.click();
   // The field shows the text as well, until it is saved.
@@ -96,23 +96,23 @@ test(
   anySize,
   async ({ page, person, request }) => {
     await makeTeam(request, person, 'Harvest');
-    const notebook = new Notebook(page);
-    await notebook.open();
-    await notebook.write('Ok.');
-    await notebook.publish.click();
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
+    await todayPage.write('Ok.');
+    await todayPage.publish.click();
     await expect(page.getByText('At least 5 characters').first()).toBeVisible();
-    await expect(notebook.summary).toHaveValue('Ok.');
+    await expect(todayPage.summary).toHaveValue('Ok.');
   },
 );
 
 test('what was planned for the day comes along', anySize, async ({ page, person, request }) => {
   await makeTeam(request, person, 'Harvest');
   await call(request, 'user/todo/add', { kind: 'day', text: 'Call the fourth grocer' }, person);
-  const notebook = new Notebook(page);
-  await notebook.open();
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
   await page.getByRole('button', { name: 'Done: Call the fourth grocer' }).click();
   await page.getByRole('button', { name: 'Into the summary: Call the fourth grocer' }).click();
-  await expect(notebook.summary).toHaveValue(/Call the fourth grocer/);
+  await expect(todayPage.summary).toHaveValue(/Call the fourth grocer/);
 });
 
 test('another team’s diary reads as not found', anySize, async ({ page, person, request }) => {

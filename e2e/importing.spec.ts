@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { A_DAY } from './pages/notebook.ts';
+import { A_DAY } from './pages/today-page.ts';
 import { examine, wear } from './support/accessible.ts';
 import { call, makeTeam, publish } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';

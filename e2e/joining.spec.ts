@@ -1,4 +1,4 @@
-import { FrontDoor } from './pages/front-door.ts';
+import { SignInPage } from './pages/sign-in-page.ts';
 import { call, makeTeam, newAddress, PASSWORD, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 import { invitationFor } from './support/mailbox.ts';
@@ -85,9 +85,9 @@ test(
     const page = await context.newPage();
     await page.goto(link);
     await expect(page.getByText('You are invited to a team.', { exact: false })).toBeVisible();
-    const door = new FrontDoor(page);
-    await door.askForCode(email);
-    await door.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
+    const signInPage = new SignInPage(page);
+    await signInPage.askForCode(email);
+    await signInPage.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
     await expect(page.getByText('Welcome to Harvest')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
     await page.goto(link);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { FrontDoor } from './pages/front-door.ts';
+import { SignInPage } from './pages/sign-in-page.ts';
 import { examine } from './support/accessible.ts';
 import { call, makeTeam, PASSWORD, publish, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
@@ -85,12 +85,12 @@ test(
     await expect(reader.getByRole('article', { name: 'Former member’s diary' })).toContainText(SUMMARY);
     await expect(reader.getByText(person.name)).toHaveCount(0);
 
-    const door = new FrontDoor(page);
-    await door.signIn(person.email, PASSWORD);
+    const signInPage = new SignInPage(page);
+    await signInPage.signIn(person.email, PASSWORD);
     await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeFocused();
     await examine(page, 'a closed account', { landmarks: true });
     await page.getByRole('button', { name: 'Back to sign-in' }).click();
-    await door.signIn(person.email, PASSWORD);
+    await signInPage.signIn(person.email, PASSWORD);
     await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

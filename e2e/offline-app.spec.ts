@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { A_DAY, Notebook } from './pages/notebook.ts';
+import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { makeTeam } from './support/api.ts';
 import { deploy } from './support/deployment.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
@@ -19,25 +19,25 @@ test(
   anySize,
   async ({ page, context, person, request, openAs }) => {
     await makeTeam(request, person, 'Harvest');
-    const notebook = new Notebook(page);
-    await notebook.open();
-    await notebook.write(A_DAY);
-    await notebook.saved();
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
+    await todayPage.write(A_DAY);
+    await todayPage.saved();
     await installed(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('Network disconnected').first()).toBeVisible();
-    await expect(notebook.summary).toHaveValue(A_DAY);
-    await notebook.write(`${A_DAY} The fifth one called by itself.`);
+    await expect(todayPage.summary).toHaveValue(A_DAY);
+    await todayPage.write(`${A_DAY} The fifth one called by itself.`);
     await expect(page.getByText('Waiting for network').first()).toBeVisible();
     // Once more, as if the battery had died; every page opens from the device.
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/');
-    await expect(notebook.summary).toHaveValue(/The fifth one/);
+    await expect(todayPage.summary).toHaveValue(/The fifth one/);
     await context.setOffline(false);
-    await notebook.saved();
-    const elsewhere = new Notebook(await openAs(person));
+    await todayPage.saved();
+    const elsewhere = new TodayPage(await openAs(person));
     await elsewhere.open();
     await expect(elsewhere.summary).toHaveValue(/The fifth one/);
   },
@@ -48,9 +48,9 @@ test(
   anySize,
   async ({ page, context, person, request, openAs }) => {
     await makeTeam(request, person, 'Harvest');
-    const notebook = new Notebook(page);
-    await notebook.open();
-    await notebook.write(A_DAY);
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
+    await todayPage.write(A_DAY);
     await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'vines.png', 'purple'));
     await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
     await installed(page);
@@ -82,8 +82,8 @@ test(
     await context.setOffline(true);
     await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'cellar.png', 'navy'));
     await expect(waiting).toHaveCount(1);
-    await notebook.title.fill('The fourth grocer');
-    await notebook.publish.click();
+    await todayPage.title.fill('The fourth grocer');
+    await todayPage.publish.click();
     const card = page.getByRole('article', { name: 'Your diary is ready to go' });
     await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
     await page.reload();
@@ -105,13 +105,13 @@ test('a newer build is offered, and taking it loses nothing that is being writte
   request,
 }) => {
   await makeTeam(request, person, 'Harvest');
-  const notebook = new Notebook(page);
-  await notebook.open();
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
   await installed(page);
   const loads: string[] = [];
   page.on('load', (loaded) => loads.push(loaded.url()));
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }));
-  await notebook.write(A_DAY);
+  await todayPage.write(A_DAY);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const reload = page.getByRole('button', { name: 'Reload' });
   await expect(reload).toBeVisible();
@@ -119,7 +119,7 @@ test('a newer build is offered, and taking it loses nothing that is being writte
   await page.unroute('**/builds/latest.json');
   await reload.click();
   await expect.poll(() => loads.length).toBe(1);
-  await expect(notebook.summary).toHaveValue(A_DAY);
+  await expect(todayPage.summary).toHaveValue(A_DAY);
   await expect(reload).toBeHidden();
 });
 
@@ -140,7 +140,7 @@ test(
           .map(({ url }) => url)
           .filter((url) => /\/index-[\w-]+\.js$/.test(url));
       });
-    const notebook = new Notebook(page);
+    const todayPage = new TodayPage(page);
     await page.goto(garden.url);
     await installed(page);
     // From the second visit on, pages come from the device.
@@ -151,7 +151,7 @@ test(
     const loads: string[] = [];
     page.on('load', (loaded) => loads.push(loaded.url()));
 
-    await notebook.write(A_DAY);
+    await todayPage.write(A_DAY);
     garden.deployOther();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const reload = page.getByRole('button', { name: 'Reload' });
@@ -161,21 +161,21 @@ test(
         page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
       )
       .toBe('installed');
-    await notebook.write(`${A_DAY} And one more line.`);
+    await todayPage.write(`${A_DAY} And one more line.`);
     expect(loads).toEqual([]);
     expect(await running()).toBe(first);
 
     // A reload that is not the offered one, even: the build that is kept whole runs on, without the server's first files.
     await page.reload();
     expect(await running()).toBe(first);
-    await expect(notebook.summary).toHaveValue(`${A_DAY} And one more line.`);
+    await expect(todayPage.summary).toHaveValue(`${A_DAY} And one more line.`);
     await expect(reload).toBeVisible();
 
     await reload.click();
     // A busy machine takes its time: the worker before it ends what it has begun.
     await expect.poll(running, { timeout: 60_000 }).toBe(garden.buildId());
     expect(garden.buildId()).not.toBe(first);
-    await expect(notebook.summary).toHaveValue(`${A_DAY} And one more line.`);
+    await expect(todayPage.summary).toHaveValue(`${A_DAY} And one more line.`);
     await expect(reload).toBeHidden();
     await expect.poll(keptScripts).not.toContain(firstScript);
     expect(await keptScripts()).toHaveLength(1);

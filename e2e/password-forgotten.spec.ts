@@ -1,4 +1,4 @@
-import { FrontDoor } from './pages/front-door.ts';
+import { SignInPage } from './pages/sign-in-page.ts';
 import { earlyPersonOf } from './support/early-people.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 import { codeFor } from './support/mailbox.ts';
@@ -9,7 +9,7 @@ test(
   async ({ page }, { project }) => {
     test.setTimeout(180_000);
     const person = earlyPersonOf(project.name);
-    const door = new FrontDoor(page);
+    const signInPage = new SignInPage(page);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
@@ -18,7 +18,7 @@ test(
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
-    await door.enterCode(await codeFor(person.email, 'reset'));
+    await signInPage.enterCode(await codeFor(person.email, 'reset'));
     await page.getByLabel('New password', { exact: true }).fill('another-vine-7');
     await page.getByLabel('Repeat the new password').fill('another-vine-8');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -26,7 +26,7 @@ test(
     await page.getByLabel('Repeat the new password').fill('another-vine-7');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await door.signIn(person.email, 'another-vine-7');
+    await signInPage.signIn(person.email, 'another-vine-7');
     await expect(page.getByLabel('What did you get done today?')).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-import { A_DAY, Notebook } from './pages/notebook.ts';
+import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { examine } from './support/accessible.ts';
 import { makeTeam, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
@@ -10,9 +10,9 @@ test('pictures come with a day: added, described, put in order, removed and brou
   request,
 }) => {
   await makeTeam(request, person, 'Harvest');
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await notebook.write(A_DAY);
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
   const chooser = page.getByLabel('Add pictures');
   const words = (number: number) => page.getByLabel(`What picture ${number} shows`);
   await chooser.setInputFiles([
@@ -35,7 +35,7 @@ test('pictures come with a day: added, described, put in order, removed and brou
   await page.reload();
   await expect(words(1)).toHaveValue('The hill');
   await examine(page, 'the editor with pictures');
-  await notebook.publish.click();
+  await todayPage.publish.click();
 
   const small = page.getByRole('button', { name: 'Open picture: The hill' });
   await small.click();
@@ -62,9 +62,9 @@ test(
   anySize,
   async ({ page, person, request }) => {
     await makeTeam(request, person, 'Harvest');
-    const notebook = new Notebook(page);
-    await notebook.open();
-    await notebook.write(A_DAY);
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
+    await todayPage.write(A_DAY);
     const uploads: (string | undefined)[] = [];
     let answer: 'lost' | 'refused' | 'taken' = 'lost';
     await page.route('**/api/user/diary/image', (route) => {
@@ -91,7 +91,7 @@ test(
     await examine(page, 'pictures that wait, in Chinese');
     await page.evaluate(() => localStorage.setItem('userSelectedLanguage', 'en'));
 
-    // Somebody else on this device neither sees nor sends them.
+    // Another user on this device neither sees nor sends them.
     const other = await signUp(request, 'Ben Okri');
     await makeTeam(request, other, 'Orchard');
     await page.goto('/privacy/terms-of-use');
@@ -103,14 +103,14 @@ test(
     await useSession(other.token);
     answer = 'taken';
     uploads.length = 0;
-    await notebook.open();
+    await todayPage.open();
     await expect(page.getByRole('button', { name: 'Add pictures' })).toBeVisible();
     await expect(waiting).toHaveCount(0);
     expect(uploads).toEqual([]);
 
     answer = 'refused';
     await useSession(person.token);
-    await notebook.open();
+    await todayPage.open();
     await expect(page.getByText('A picture could not be added to your diary.').first()).toBeVisible();
     const refused = page.getByRole('listitem').filter({ hasText: 'The picture is larger than 10 MB' });
     await expect(refused).toHaveCount(2);
@@ -120,7 +120,7 @@ test(
     await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
     await expect(refused).toHaveCount(0);
     expect(new Set(uploads)).toEqual(new Set([`Bearer ${person.token}`]));
-    await notebook.publish.click();
+    await todayPage.publish.click();
     await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open picture 1' })).toBeVisible();
   },

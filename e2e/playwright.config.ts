@@ -46,7 +46,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: browser,
     locale: 'en-GB',
-    // Nobody has to wait for movements, and none is drawn.
+    // Animations are off: no test has to wait for them.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Lisbon',
     // `--trace=on` brings one back: recording each step costs time in every test, for the few that fail.

@@ -1,4 +1,4 @@
-import { A_DAY } from './pages/notebook.ts';
+import { A_DAY } from './pages/today-page.ts';
 import { examine, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, publish, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';

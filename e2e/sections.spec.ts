@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { A_DAY, Notebook } from './pages/notebook.ts';
+import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { examine, wear } from './support/accessible.ts';
 import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
@@ -37,9 +37,9 @@ test('the last day of a week: every section is written, and each reader sees wha
 }) => {
   const { ada, yesterday } = await settle(request, person);
   await call(request, 'user/diary/publish', { day: yesterday, sections: { summary: A_DAY } }, person);
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await notebook.write('Walked the rows with the new pickers.\n\n!! I was late myself.');
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write('Walked the rows with the new pickers.\n\n!! I was late myself.');
 
   await fold(page, 'Small mistakes').click();
   const mistake = page.getByPlaceholder('What went a little wrong? Then Enter');
@@ -60,11 +60,11 @@ test('the last day of a week: every section is written, and each reader sees wha
   await fold(page, 'Leadership insight').click();
   const insight = page.getByLabel('Leadership insight', { exact: true });
   await insight.fill('Too short');
-  await notebook.publish.click();
+  await todayPage.publish.click();
   await expect(page.getByText('At least 50 characters')).toBeVisible();
   await expect(insight).toBeFocused();
   await insight.fill('Whoever holds the shears decides; I only have to be there with the basket.');
-  await notebook.publish.click();
+  await todayPage.publish.click();
 
   await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
   await expect(page.getByText('only you see this')).toHaveCount(2);
@@ -159,9 +159,9 @@ test(
       'every day',
     );
     await expect(reader.getByText('What did you drink?')).toHaveCount(0);
-    const notebook = new Notebook(reader);
-    await notebook.open();
-    await notebook.write(A_DAY);
+    const todayPage = new TodayPage(reader);
+    await todayPage.open();
+    await todayPage.write(A_DAY);
     await fold(reader, 'Whom did you thank').click();
     await reader.getByPlaceholder('Your answer').fill('The pickers, each by name.');
     for (const name of [
@@ -172,7 +172,7 @@ test(
     ])
       await fold(reader, name).click();
     await examine(reader, 'every section, opened', { landmarks: true });
-    await notebook.publish.click();
+    await todayPage.publish.click();
     await expect(reader.getByText('The pickers, each by name.')).toBeVisible();
     await examine(reader, 'the answer to a question', { landmarks: true });
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { A_DAY, Notebook } from './pages/notebook.ts';
+import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { examine, visit, wear } from './support/accessible.ts';
 import { call, get, makeTeam } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
@@ -63,19 +63,19 @@ test(
   async ({ page, context, person, request }) => {
     await makeTeam(request, person, 'Harvest');
     await call(request, 'user/todo/add', { kind: 'day', text: 'Call Ana' }, person);
-    const notebook = new Notebook(page);
-    await notebook.open();
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Done: Call Ana' }).click();
     await page.getByRole('button', { name: 'Into the summary: Call Ana' }).click();
-    await expect(notebook.summary).toHaveValue('- Call Ana');
-    await notebook.write(A_DAY);
-    await notebook.publish.click();
+    await expect(todayPage.summary).toHaveValue('- Call Ana');
+    await todayPage.write(A_DAY);
+    await todayPage.publish.click();
     await expect(page.getByRole('heading', { name: 'Your diary is ready to go' })).toBeFocused();
     await page.getByRole('button', { name: 'Take back and edit' }).click();
-    await expect(notebook.summary).toHaveValue(A_DAY);
-    await notebook.write(`${A_DAY} And Ana laughed.`);
-    await notebook.publish.click();
+    await expect(todayPage.summary).toHaveValue(A_DAY);
+    await todayPage.write(`${A_DAY} And Ana laughed.`);
+    await todayPage.publish.click();
     await expect(page.getByText('Waiting for network')).toBeVisible();
 
     // The first answer gets lost on the way: the call goes again, and nothing happens twice.
@@ -127,16 +127,16 @@ test(
       await target.tap();
     };
     const type = (text: string) => page.keyboard.type(text);
-    const notebook = new Notebook(page);
-    await notebook.open();
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
     // The question of the day is in sight, though four tasks are open.
     await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeHidden();
-    await expect(notebook.summary).toBeInViewport();
+    await expect(todayPage.summary).toBeInViewport();
     for (const task of nextTasks.slice(0, 3)) await tap(page.getByRole('button', { name: `Done: ${task}` }));
     await tap(page.getByRole('button', { name: 'Show 1 more' }));
     await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeFocused();
     await tap(page.getByRole('button', { name: 'Done: Count the crates' }));
-    await tap(notebook.summary);
+    await tap(todayPage.summary);
     await type(A_DAY);
     await tap(page.getByRole('button', { name: /^Small mistakes/ }));
     await tap(page.getByPlaceholder('What went a little wrong? Then Enter'));
@@ -144,7 +144,7 @@ test(
     await tap(page.getByRole('button', { name: /^Important tasks for/ }));
     await tap(page.getByPlaceholder('Add a task, then Enter'));
     await type('Prune the north side\nOrder twine\n');
-    await tap(notebook.publish);
+    await tap(todayPage.publish);
 
     await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
     for (const text of [A_DAY, 'Forgot the shears', 'Prune the north side', 'Order twine']) {
@@ -178,11 +178,11 @@ test('a topic runs from its start to its deletion, and is answered in the diary'
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Answer in today’s diary' }).click();
 
-  const notebook = new Notebook(page);
-  await notebook.write(A_DAY);
+  const todayPage = new TodayPage(page);
+  await todayPage.write(A_DAY);
   await page.getByRole('button', { name: /^What slows us down/ }).click();
   await page.getByRole('textbox', { name: 'What slows us down' }).fill('Waiting for reviews.');
-  await notebook.publish.click();
+  await todayPage.publish.click();
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
 
   await page.goto('/department/topicUpdate');

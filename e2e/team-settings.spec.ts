@@ -1,4 +1,4 @@
-import { A_DAY, Notebook } from './pages/notebook.ts';
+import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { call, makeTeam, publish, signUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
 
@@ -13,13 +13,13 @@ test('minimum and sections of the team are the editor’s', async ({ page, perso
   await diary.getByRole('button', { name: 'Save' }).click();
   await expect(diary.getByText('Saved')).toBeVisible();
 
-  const notebook = new Notebook(page);
-  await notebook.open();
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
   await expect(page.getByText('12 characters are enough')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Important tasks for/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Learnings/ })).toHaveCount(0);
-  await notebook.write('Too few.');
-  await notebook.publish.click();
+  await todayPage.write('Too few.');
+  await todayPage.publish.click();
   await expect(page.getByText('At least 12 characters').first()).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { Notebook } from './pages/notebook.ts';
+import { TodayPage } from './pages/today-page.ts';
 import { examine, wear } from './support/accessible.ts';
 import { call, makeTeam, type SignedUp } from './support/api.ts';
 import { anySize, expect, test } from './support/fixtures.ts';
@@ -25,12 +25,12 @@ test('vacation by one press and from the calendar, taken back, and writing all t
   request,
 }) => {
   await everyDay(request, person);
-  const notebook = new Notebook(page);
-  await notebook.open();
-  await notebook.write('Half a sentence that stays');
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write('Half a sentence that stays');
   await page.getByRole('button', { name: 'On vacation today' }).click();
   await expect(page.getByText('You are on vacation')).toBeVisible();
-  await expect(notebook.summary).toHaveValue('Half a sentence that stays');
+  await expect(todayPage.summary).toHaveValue('Half a sentence that stays');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('You are on vacation')).toHaveCount(0);
 
@@ -63,7 +63,7 @@ test('vacation by one press and from the calendar, taken back, and writing all t
   await dialog.getByLabel('Last day').fill(third);
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('3 days of vacation taken back')).toBeVisible();
-  await expect(notebook.summary).toHaveValue('Half a sentence that stays');
+  await expect(todayPage.summary).toHaveValue('Half a sentence that stays');
 });
 
 test(
@@ -71,8 +71,8 @@ test(
   anySize,
   async ({ page, person, request }) => {
     const team = await everyDay(request, person);
-    const notebook = new Notebook(page);
-    await notebook.open();
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
     const today = await page.locator('h1 time').getAttribute('datetime');
     await page.goto(`/department/custom?team=${team.id}`);
     const calendar = page.getByRole('region', { name: 'Calendar' });
@@ -91,7 +91,7 @@ test(
     await page.reload();
     await expect(calendar.getByRole('combobox', { name: /^Public holidays of/ })).toContainText('China');
 
-    await notebook.open();
+    await todayPage.open();
     await expect(page.getByText('Harvest feast: a free day.', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'On vacation today' })).toHaveCount(0);
     const dialog = await openCalendar(page);

@@ -8,6 +8,7 @@ import { findUnusedExports } from './structure/exports.mjs';
 import { judgeFile } from './structure/file-rules.mjs';
 import { judgeImport } from './structure/import-rules.mjs';
 import { readImports } from './structure/imports.mjs';
+import { findCrowdedFolders } from './structure/web-rules.mjs';
 
 /**
  * @param {Record<string, string>} files source by path in the repository
@@ -40,6 +41,7 @@ export function checkStructure(files, calls) {
       (cycle) =>
         `${cycle[0]}:1 imports itself by way of ${[...cycle.slice(1), cycle[0]].join(' → ')}; move what both need into a third file.`,
     ),
+    ...findCrowdedFolders(Object.keys(files)),
     ...callsWithoutFile(files, calls),
   ];
 }

@@ -27,15 +27,15 @@ test('accepts a house that keeps its rules', () => {
     'apps/server/src/app.ts':
       "import { routes } from './features/diary/routes.ts';\nexport const buildApp = routes;",
     [feature('diary/routes.ts')]:
-      "import { publish } from './diary-publish.ts';\nexport const routes = { publish };",
-    [feature('diary/diary-publish.ts')]:
-      "import { findTeam } from '../team/store.ts';\nimport { isLate } from './rules.ts';\nexport const publish = [findTeam, isLate];",
+      "import { publish } from './writing/diary-publish.ts';\nexport const routes = { publish };",
+    [feature('diary/writing/diary-publish.ts')]:
+      "import { findTeam } from '../../team/store.ts';\nimport { isLate } from '../rules.ts';\nexport const publish = [findTeam, isLate];",
     [feature('diary/rules.ts')]:
       "import { createHash } from 'node:crypto';\nimport type { Clock } from '../../platform/clock.ts';\nimport { DAY } from '../../platform/clock.ts';\nexport const isLate = DAY;",
     [feature('team/store.ts')]:
       "import { team } from '../../db/schema/team.ts';\nexport const findTeam = team;",
-    [feature('team/invite.store.ts')]:
-      "import { team } from '../../db/schema/team.ts';\nexport const invite = team;",
+    [feature('team/joining/invite.store.ts')]:
+      "import { team } from '../../../db/schema/team.ts';\nexport const invite = team;",
     'apps/web/src/app/routes.ts': "export const today = () => import('../features/diary/today.screen.tsx');",
     'apps/web/src/main.tsx':
       "import './styles/index.css';\nimport { start } from './app/start.tsx';\nstart();",
@@ -70,16 +70,83 @@ describe('who may import whom', () => {
     expect(faults[0]).toContain(`${file}:1 ${message}`);
   });
 
-  test('a feature is used through its store, policy or rules alone', () => {
-    expect(importing(feature('diary/store.ts'), '../team/present.ts')[0]).toContain(
-      'feature diary may use team only through its store, policy or rules',
-    );
-    for (const door of ['store.ts', 'policy.ts', 'rules.ts', 'invite.store.ts']) {
-      expect(importing(feature('diary/store.ts'), `../team/${door}`)).toEqual([]);
+  test('an area is entered through its store, policy or rules, or the hooks of a topic', () => {
+    for (const path of ['present.ts', 'hooks.ts', 'joining/invite.store.ts', 'joining/apply-add.ts']) {
+      expect(importing(feature('diary/store.ts'), `../team/${path}`)[0]).toContain(
+        'area diary may enter team only through an unprefixed store.ts, policy.ts or rules.ts',
+      );
     }
+    for (const path of ['store.ts', 'policy.ts', 'rules.ts', 'joining/store.ts', 'joining/hooks.ts']) {
+      expect(importing(feature('diary/store.ts'), `../team/${path}`)).toEqual([]);
+    }
+  });
+
+  test('a file with a prefix is private to its topic, but for what puts the area together', () => {
+    expect(importing(feature('team/members/store.ts'), '../joining/invite.store.ts')[0]).toContain(
+      'joining/invite.store.ts is private to its topic',
+    );
+    for (const file of ['team/joining/store.ts', 'team/jobs.ts', 'team/hooks.ts']) {
+      const specifier = file.includes('joining') ? './invite.store.ts' : './joining/invite.store.ts';
+      expect(importing(feature(file), specifier)).toEqual([]);
+    }
+  });
+
+  test('an area imports from floors below its own, types too', () => {
+    for (const clause of ['import { thing }', 'import type { Thing }']) {
+      expect(importing(feature('team/store.ts'), '../diary/store.ts', clause)[0]).toContain(
+        'area team (floor 1) may not import diary (floor 2); declare a hook',
+      );
+    }
+    expect(importing(feature('diary/store.ts'), '../garage/store.ts')[0]).toContain(
+      'area garage has no floor',
+    );
+    expect(importing(feature('team/store.ts'), '../../db/schema/diary.ts')[0]).toContain(
+      'area team (floor 1) may not read tables of diary (floor 2)',
+    );
+    expect(importing(feature('diary/store.ts'), '../../db/schema/team.ts')).toEqual([]);
+    expect(importing(feature('account/store.ts'), '../../db/schema/platform.ts')).toEqual([]);
+  });
+
+  test('two areas of one floor do not import each other', () => {
+    const source = (area) => `import { a } from '../${area}/store.ts';\nexport const b = a;`;
+    const one = { [feature('life/routes.ts')]: source('follow') };
+    expect(faultsOf(one)).toEqual([]);
+    expect(faultsOf({ ...one, [feature('follow/routes.ts')]: source('life') })).toEqual([
+      `${feature('follow/routes.ts')}:1 areas follow and life import each other (back at ${feature('life/routes.ts')}:1); turn one way into a hook.`,
+    ]);
+  });
+
+  test.each([
+    'db.insert(teams).values(row)',
+    'tx.update(teams)',
+    'tx.delete(teams)',
+    'sql`insert into $' + '{teams} values (1)`',
+    'sql`delete from $' + '{teams}`',
+  ])('a table is written by its own area: %s', (write) => {
+    const source = `import { teams } from '../../db/schema/team.ts';\nexport const run = () => ${write};`;
+    expect(faultsOf({ [feature('diary/store.ts')]: source })).toEqual([
+      `${feature('diary/store.ts')}:2 writes teams, a table of team; call a store of team that does it, or run a hook.`,
+    ]);
+    expect(faultsOf({ [feature('team/store.ts')]: source })).toEqual([]);
+  });
+
+  test('a feature of the web is used through what it lends alone', () => {
     const screen = 'apps/web/src/features/diary/today.screen.tsx';
-    expect(importing(screen, '../team/use-team.ts')[0]).toContain('may use team only through its parts');
+    expect(importing(screen, '../team/teams/use-team.ts')[0]).toContain(
+      'feature diary may use team only through what it lends',
+    );
+    expect(importing(screen, '../team/department.screen.tsx')).toHaveLength(1);
     expect(importing(screen, '../team/team-name.part.tsx')).toEqual([]);
+    expect(importing(screen, '../team/my-teams.shared.ts')).toEqual([]);
+    const app = 'apps/web/src/app/start-sending.ts';
+    expect(importing(app, '../features/diary/writing/outbox.ts')[0]).toContain(
+      'the app may use diary only through its screens and what it lends',
+    );
+    expect(importing(app, '../features/diary/today.screen.tsx')).toEqual([]);
+    expect(importing(app, '../features/diary/outbox.shared.ts')).toEqual([]);
+    expect(importing('apps/web/src/lib/log.ts', '../features/diary/outbox.shared.ts')[0]).toContain(
+      'lib may not import',
+    );
   });
 
   test('only stores touch the tables', () => {
@@ -135,6 +202,39 @@ describe('files', () => {
     ];
     const files = Object.fromEntries(names.map((name) => [feature(`diary/${name}`), 'export const a = 1;']));
     expect(faultsOf(files)).toEqual([]);
+  });
+
+  test("of the web's features stand in an area, and there at the root or in a topic", () => {
+    const faultOf = (path) => faultsOf({ [`apps/web/src/features/${path}`]: 'export const a = 1;' })[0];
+    expect(faultOf('search/search.screen.tsx')).toContain('stands in no area; the areas are account, team');
+    for (const name of ['use-team.ts', 'team-form.test.ts', 'back-link.tsx'])
+      expect(faultOf(`team/${name}`)).toContain("stands at an area's root, which holds only");
+    for (const name of ['team.screen.tsx', 'team-page.part.tsx', 'my-teams.shared.ts'])
+      expect(faultOf(`team/teams/${name}`)).toContain('is a screen, or lent to other areas');
+    expect(faultOf('team/members/dialogs/leave-dialog.tsx')).toContain('stands in a folder within a topic');
+    for (const path of [
+      'team/department.screen.tsx',
+      'team/team-page.part.tsx',
+      'team/my-teams.shared.ts',
+      'team/my-teams.shared.test.ts',
+      'team/members/leave-dialog.tsx',
+      'team/members/member-cache.test.ts',
+    ])
+      expect(faultOf(path)).toBeUndefined();
+  });
+
+  test("of the web's features are at most 30 in a folder", () => {
+    const folderOf = (count) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `apps/web/src/features/team/members/row-${index}.tsx`,
+          'export const a = 1;',
+        ]),
+      );
+    expect(faultsOf(folderOf(30))).toEqual([]);
+    expect(faultsOf(folderOf(31))).toEqual([
+      'apps/web/src/features/team/members/row-0.tsx:1 is one of 31 files in apps/web/src/features/team/members, where 30 are the most; split it into topics.',
+    ]);
   });
 
   test('each call of the contract has its handler', () => {

@@ -16,12 +16,12 @@ const linguiConfig = getConfig({ configPath });
 const server = `http://localhost:${process.env.PORT || 3000}`;
 
 /**
- * What is fetched in one file where it would be many: a request costs more than the few hundred bytes it may bring in
- * vain. The entry itself stays apart, since Vite knows the page's script by it.
+ * Modules fetched as one file: a request costs more than the few hundred bytes it may load in vain. The entry itself
+ * stays apart, since Vite knows the page's script by it.
  */
 const together = [
   { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
-  // What stands on nearly every page.
+  // Components of nearly every page.
   {
     name: 'page',
     test: fileOf(
@@ -29,24 +29,27 @@ const together = [
       'components/(read-failure|time-text|format-time|list-row|markdown-text|use-layout)',
     ),
   },
-  // What dialogs and drawers have in common; what it needs itself comes for menus and lists too.
+  // What dialogs and drawers have in common; menus and lists load its dependencies, too.
   {
     name: 'dialog',
-    test: /@base-ui\/react\/dialog\/|web\/src\/components\/(dialog|form-dialog|confirm-dialog)\.tsx$/,
+    test: /@base-ui\/react\/dialog\/|web\/src\/components\/(dialog|form-dialog|confirm-dialog|modal)\.tsx$/,
     includeDependenciesRecursively: false,
   },
-  // What is kept on the device, and goes out from every page.
+  // What is kept on the device, and sent from every page.
   {
     name: 'outbox',
-    test: fileOf('.*outbox', '.*(database-per-work|day-cache|thread-cache|kept-day|writing)'),
+    test: fileOf(
+      '.*outbox(\\.shared)?',
+      '.*(indexed-database|day-cache|thread-cache|cached-day\\.shared|writing)',
+    ),
   },
-  { name: 'field', test: fileOf('components/(field|text-field|use-kept-focus)') },
-  // A day and what is beside it, wherever one stands.
+  { name: 'field', test: fileOf('components/(field|text-field|use-focus-fallback)') },
+  // A day and what is shown beside it.
   {
     name: 'day',
-    test: fileOf('.*(day-face|day-mark|use-day-name|home-calendar|expression-mark|item-reviews\\.part)'),
+    test: fileOf('.*(day-states|day-mark|use-day-name|home-calendar|expression-mark|item-reviews)'),
   },
-  // How a diary is read: in the feed, in a group that is followed, on a person's page.
+  // How a diary is read: in the feed, in a follow group, on a person's page.
   {
     name: 'reading',
     test: fileOf('features/diary/.*(feed-list|diary-body)', '.*(use-reaction|use-reaction-label)'),
@@ -110,8 +113,10 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/lib/testing/fake-browser.ts'],
-    // A test that hangs, not a machine that is busy with others.
+    setupFiles: ['src/lib/testing/fake-browser.ts', 'src/lib/testing/fresh-page.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    // For a test that hangs, not for a busy machine.
     testTimeout: 60_000,
   },
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { newAddress } from '../support/api.ts';
 
-/** What the provider says of somebody. */
+/** The provider's claims about a person. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string; readonly email: string };
 
-/** Somebody whom neither the provider nor the product has seen. */
+/** A person whom neither the provider nor the product has seen. */
 export function newcomer(claims: Readonly<Record<string, unknown>> = {}): Claims {
   const email = newAddress();
   return { sub: email, email, email_verified: true, name: 'Lin Mei', ...claims };
 }
 
-/** The sign-in page of the test's provider: it believes whatever one says of oneself. */
+/** The sign-in page of the test's provider: it believes every claim. */
 export class ProviderPage {
   readonly #page: Page;
   constructor(page: Page) {

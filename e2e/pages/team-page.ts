@@ -28,10 +28,10 @@ export class TeamPage {
     return this.#page.getByRole('button', { name: `More about ${name}` }).first();
   }
 
-  /** Chooses something from a member's menu. */
-  async act(name: string, deed: string): Promise<void> {
+  /** Chooses an action from a member's menu. */
+  async act(name: string, action: string): Promise<void> {
     await this.menuOf(name).click();
-    await this.#page.getByRole('menuitem', { name: deed }).click();
+    await this.#page.getByRole('menuitem', { name: action }).click();
   }
 
   /** Writes addresses into the dialog of invitations and sends it. */

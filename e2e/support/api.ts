@@ -5,7 +5,7 @@ export const PASSWORD = 'vineyard-42';
 
 let people = 0;
 
-/** An address nobody has used. */
+/** An address that was not used yet. */
 export function newAddress(name = 'person'): string {
   people += 1;
   return `${name}-${process.pid}-${people}-${Math.random().toString(36).slice(2, 8)}@garden.example`;
@@ -18,7 +18,7 @@ export type SignedUp = {
   readonly id: string;
 };
 
-/** Signs somebody up through the API, the mail included; the browser's own way is tested in `account.spec.ts`. */
+/** Registers a person through the API, the mail included; the browser's own way is tested in `account.spec.ts`. */
 export async function signUp(
   request: APIRequestContext,
   name: string,
@@ -43,7 +43,7 @@ export async function signUp(
   return { email, name, token, id: user.id };
 }
 
-/** Makes a team through the API. */
+/** Creates a team through the API. */
 export async function makeTeam(request: APIRequestContext, owner: SignedUp, name: string) {
   return call<{ id: string; inviteCode: string }>(
     request,

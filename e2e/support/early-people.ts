@@ -1,7 +1,7 @@
 import { type FullConfig, request } from '@playwright/test';
 import { type SignedUp, signUp } from './api.ts';
 
-/** Somebody who signed up when the run began: a code for them can be asked for once its first minute is over. */
+/** A person who registered when the run began: a code for them can be requested once its first minute is over. */
 export type EarlyPerson = SignedUp & { readonly signedUpAt: number };
 
 const VARIABLE = 'E2E_EARLY_PEOPLE';

@@ -2,14 +2,14 @@ import { type Browser, test as base, type Page } from '@playwright/test';
 import { type SignedUp, signUp } from './api.ts';
 
 type Fixtures = {
-  /** Somebody with an account and no team, signed in in `page`. */
+  /** A person with an account and no team, signed in in `page`. */
   person: SignedUp;
-  /** Opens a browser of its own for somebody else, signed in. */
+  /** Opens a browser of its own for another person, signed in. */
   openAs(person: SignedUp): Promise<Page>;
 };
 
 type OfWorker = {
-  /** The next person with an account; whoever comes after them signs up meanwhile, since a mail takes its time. */
+  /** The next person with an account; the one after them registers meanwhile, since a mail takes its time. */
   nextPerson(): Promise<SignedUp>;
 };
 

@@ -1,5 +1,6 @@
 import { isBarrel, withoutComments } from './imports.mjs';
 import { isForTests, isOutsideRooms, roomOf } from './rooms.mjs';
+import { judgeWebPlace } from './web-rules.mjs';
 
 const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
 /** What stands at the root of an area. */
@@ -29,6 +30,7 @@ const PURE_NAMES = {
 export function judgeFile(file, source, imports, callFiles) {
   return [
     ...judgePlace(file),
+    ...judgeWebPlace(file),
     ...judgeBarrel(file, source),
     ...judgeFeatureName(file, callFiles),
     ...judgeTimeAndChance(file, source),

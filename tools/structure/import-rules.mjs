@@ -1,15 +1,15 @@
 import { floorOf, SHARED_TABLES, upward } from './areas.mjs';
 import { isAsset, isForTests, isOutsideRooms, isOwnFile, roomOf } from './rooms.mjs';
+import { judgeWebImport } from './web-rules.mjs';
 
 const OTHER_SIDE = /^(?:apps\/server\/.* -> apps\/web\/|apps\/web\/.* -> apps\/server\/)/;
 const SERVER_AREA = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
 const SCHEMA = /^apps\/server\/src\/db\/schema\/([^/]+)\.ts$/;
 /** What an area shows to others; hooks are declared in the folder of their topic. */
-const ENTRANCE = /\/(?:(?:store|policy|rules)|[^/]+\/[^/]+\/hooks)\.ts$/;
+const ENTRANCE = /\/(?:(?:store|policy|rules)|features\/[^/]+\/[^/]+\/hooks)\.ts$/;
 /** What stands at the root of an area and puts its topics together. */
 const ASSEMBLY = /^(?:routes|jobs|hooks|personal-data\.store)\.ts$/;
 const PREFIXED = /\/[^/]+\.(?:store|policy|rules|present)\.ts$/;
-const PART = /\.part\.tsx$/;
 
 /**
  * What is wrong with one import.
@@ -53,22 +53,13 @@ function judgeRoom(file, target) {
 }
 
 function judgeFeature(file, target) {
-  return file.startsWith('apps/web/') ? judgeWebFeature(file, target) : judgeArea(file, target);
-}
-
-function judgeWebFeature(file, target) {
-  const area = (path) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
-  const [own, other] = [area(file), area(target)];
-  if (own === undefined || other === undefined || own === other || isForTests(file)) return [];
-  if (PART.test(target)) return [];
-  return [
-    `feature ${own} may use ${other} only through its parts (<name>.part.tsx); or move what both need into components/ or lib/.`,
-  ];
+  if (isForTests(file)) return [];
+  return file.startsWith('apps/web/') ? judgeWebImport(file, target) : judgeArea(file, target);
 }
 
 function judgeArea(file, target) {
   const [, own, path] = SERVER_AREA.exec(file) ?? [];
-  if (own === undefined || isForTests(file)) return [];
+  if (own === undefined) return [];
   const [, other, inside] = SERVER_AREA.exec(target) ?? [];
   if (other === undefined) return judgeTableFloor(file, own, SCHEMA.exec(target)?.[1]);
   if (other === own) return judgeTopic(path, inside, target);

@@ -1,15 +1,15 @@
 import './styles/index.css';
-// Whatever page is open follows what another window chooses.
+// Every open page follows what another window chooses.
 import './lib/preferences/font-scale.ts';
 import './lib/preferences/theme.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { manageFocus } from './app/focus.ts';
-import { followSession } from './app/follow-session.ts';
-import { watchPlaces } from './app/places.ts';
+import { trackLocation } from './app/last-location.ts';
 import { router } from './app/router.ts';
 import { preloadScreen } from './app/screen.ts';
 import { watchSearchKeys } from './app/search-keys.ts';
+import { handleSessionChanges } from './app/session-changes.ts';
 import { hideSplash } from './app/splash.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { watchBuilds } from './lib/builds.ts';
@@ -26,10 +26,10 @@ void checkSession();
 preloadScreen(router, location.pathname);
 guardZoom(document);
 watchBuilds(document);
-watchPlaces(router);
+trackLocation(router);
 manageFocus(router, document);
 watchSearchKeys(router, document);
-followSession(router, queryClient);
+handleSessionChanges(router, queryClient);
 router.subscribe('onRendered', () => hideSplash(document));
 
 await startLocale();
@@ -40,4 +40,4 @@ createRoot(root, {
 }).render(<App />);
 
 void import('./app/start-sending.ts').then(({ startSending }) => startSending());
-void import('./lib/events/follow-events.ts').then(({ followEvents }) => followEvents(queryClient));
+void import('./app/live-events.ts').then(({ startLiveEvents }) => startLiveEvents(queryClient));

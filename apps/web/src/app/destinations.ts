@@ -6,7 +6,7 @@ import { SearchIcon } from '../components/icons/actions.tsx';
 import type { IconProps } from '../components/icons/icon.tsx';
 import { BellIcon, BookIcon, MeIcon, TeamIcon, TodayIcon } from '../components/icons/places.tsx';
 
-/** A place of the navigation. */
+/** An entry of the navigation. */
 export type Destination = {
   readonly to: string;
   readonly label: MessageDescriptor;
@@ -15,7 +15,7 @@ export type Destination = {
   readonly also?: readonly PagePath[];
 };
 
-/** The places of the navigation in their order; writing stands in their middle on a phone. */
+/** The entries of the navigation in order; writing is in the middle on a phone. */
 export const destinations = [
   { to: '/', label: msg`Today`, icon: TodayIcon },
   { to: '/home', label: msg`Diaries`, icon: BookIcon },
@@ -23,7 +23,7 @@ export const destinations = [
   { to: '/mine', label: msg`Me`, icon: MeIcon },
 ] as const satisfies readonly (Destination & { to: PagePath })[];
 
-/** Beside the page it has a place of its own; a phone finds it at the head of every page. */
+/** In the side navigation it has its own entry; on a phone it is in the header of every page. */
 export const messagesPlace = {
   to: '/msg/list',
   label: msg`Messages`,
@@ -31,7 +31,7 @@ export const messagesPlace = {
   also: ['/msg/details', '/msg/myComments'],
 } as const satisfies Destination & { to: PagePath };
 
-/** Beside the page it has a place of its own; a phone finds it at the head of the diaries. */
+/** In the side navigation it has its own entry; on a phone it is above the diaries. */
 export const searchPlace = {
   to: '/search',
   label: msg`Search`,

@@ -9,8 +9,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { ScreenLoadFailure } from './screen.ts';
 
 /**
- * The page for everything unforeseen: a part that did not load, a screen that broke. Trying again asks for the
- * part anew and draws the screen afresh; reloading the window is the second resort.
+ * The error page: a file that did not load, a screen that crashed. "Try again" fetches the file again and renders the
+ * screen anew; reloading the window is the second resort.
  */
 export function FailurePage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Moves the focus after each navigation to what is new: the element of the address's hash, else the page's
- * heading, else the page. A screen that has focused something itself is left alone.
+ * Moves the focus after each navigation to what is new: the element of the address's hash, else the page's heading,
+ * else the page. A screen that has focused something itself keeps its choice.
  */
 export function manageFocus(router: AnyRouter, page: Document): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged, toLocation }) => {

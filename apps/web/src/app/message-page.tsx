@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Picture } from '../components/picture.tsx';
 import { BareStemShape, TendrilShape } from '../components/vine-shapes.tsx';
 
-/** A page that only says something: what, why, and what can be done. Takes the focus, to be heard. */
+/** A page with only a message: what happened, why, and what to do. Takes the focus, so that it is read out. */
 export function MessagePage({
   drawing,
   title,

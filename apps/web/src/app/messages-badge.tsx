@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Badge } from '../components/chip.tsx';
-import { countUnseen, useUnseenStore } from '../lib/stores/unseen-store.ts';
+import { countUnseen, useUnseenStore } from '../features/notice/unseen-store.shared.ts';
 
 /** How many messages were not seen. */
 export function MessagesBadge({ className }: { className: string }) {
-  // Says it anew when the language changes.
+  // Re-renders when the language changes.
   useLingui();
   const unseen = useUnseenStore(countUnseen);
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { messagesPlace } from './destinations.ts';
 import { MessagesBadge } from './messages-badge.tsx';
 
-/** The way to the messages beside the title of a phone's page; wider pages have it in their navigation. */
+/** The link to the messages beside the title on a phone; wider pages have it in their navigation. */
 export function MessagesLink() {
   const { i18n } = useLingui();
   const { to, label, icon: Icon } = messagesPlace;

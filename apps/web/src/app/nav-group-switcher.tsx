@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { GroupSwitcher } from '../components/group-switcher.tsx';
-import { useMyTeams } from '../lib/my-teams.ts';
+import { useMyTeams } from '../features/team/my-teams.shared.ts';
 import { useTeamStore } from '../lib/stores/team-store.ts';
 
 const ALL = 'all';
@@ -9,7 +9,7 @@ const ALL = 'all';
 /** Pages that show one team, which their address may name. */
 const teamPages = ['/home', '/department', '/department/custom', '/application'] as const;
 
-/** Changes the team from everywhere; a page that shows one changes with it. */
+/** Switches the team from any page; a page that shows one team follows. */
 export function NavGroupSwitcher() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { Button } from '../components/button.tsx';
 import { buttonClass } from '../components/button-class.ts';
 import { START_PAGE } from './access.ts';
+import { lastLocation, visit } from './last-location.ts';
 import { MessagePage } from './message-page.tsx';
-import { lastPlace, visit } from './places.ts';
 
 /**
- * The page for an address that the product does not have (seed, section 2): names it, and brings the address
- * before it back into the bar.
+ * The page for an unknown address (seed, section 2): names it, and puts the previous address back into the address
+ * bar.
  */
 export function NotFoundPage() {
   const router = useRouter();
@@ -18,7 +18,7 @@ export function NotFoundPage() {
   const restored = restoredFor !== undefined;
   const path = restoredFor ?? pathname;
   useEffect(() => {
-    const previous = lastPlace();
+    const previous = lastLocation();
     if (restored || previous === undefined) return;
     void router.navigate({ href: previous, replace: true, state: { notFound: { path, visit } } });
   }, [router, restored, path]);

@@ -6,11 +6,11 @@ import { declineNewerBuild, reloadIntoNewerBuild, useNewerBuild } from '../lib/b
 import { useOnline } from '../lib/connectivity.ts';
 import { toast } from '../lib/toast/toast.ts';
 
-/** What concerns every page: no network, a newer build. */
+/** Notices that concern every page: no network, a newer build. */
 export function Notices() {
   const online = useOnline();
   const newerBuild = useNewerBuild();
-  useToastWhenBack(online);
+  useToastOnReconnect(online);
   if (online && newerBuild === null) return null;
   return (
     <div className="mx-auto grid max-w-176 gap-2 px-4 pt-4">
@@ -41,7 +41,7 @@ function ReloadButton() {
   );
 }
 
-function useToastWhenBack(online: boolean): void {
+function useToastOnReconnect(online: boolean): void {
   const { t } = useLingui();
   const wasOnline = useRef(online);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { lazyScreen } from './screen.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Opens for signed-in people alone, inside the shell with its navigation. */
+    /** Opens for signed-in users only, inside the shell with its navigation. */
     requiresSession?: boolean;
     /** The page's name, an English sentence of the catalogue. */
     title?: string;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Spinner } from '../components/spinner.tsx';
 
-/** Stands in while a screen's file is on its way. */
+/** Shown while a screen's file loads. */
 export function PendingPage() {
   const { t } = useLingui();
   return (

@@ -1,14 +1,14 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { LOADING_PAGE, SIGN_IN_PAGE } from './access.ts';
+import { visit } from './last-location.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Notices } from './notices.tsx';
 import { PendingPage } from './pending-page.tsx';
-import { visit } from './places.ts';
 import { Shell } from './shell.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function RootLayout() {
   const signedIn = useUserStore((state) => state.token !== null);
   const needsSession = useMatches({

@@ -23,7 +23,7 @@ const galleryRoutes =
       ]
     : [];
 
-/** A text that others wrote into the address; the router reads one of digits as a number. */
+/** Text that others wrote into the address; the router parses digits as a number. */
 const asSent = () => z.catch(z.optional(z.coerce.string()), undefined);
 
 /** Every route of the product, each screen in a file of its own. */
@@ -45,7 +45,7 @@ export const routeTree = rootRoute.addChildren([
     }),
   }),
   pageRoute('/search', {
-    screen: () => import('../features/search/search.screen.tsx'),
+    screen: () => import('../features/diary/search.screen.tsx'),
     search: z.object({
       q: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
       tab: z.catch(z.optional(z.enum(['diaries', 'people'])), undefined),

@@ -3,10 +3,10 @@ import { type ComponentType, createElement, type ReactElement, use } from 'react
 
 type ScreenModule = { readonly default: ComponentType };
 
-/** A part of the product that did not come: the network was away, or a newer build has replaced its file. */
+/** A file of the app that did not load: the network was away, or a newer build has replaced it. */
 export class ScreenLoadFailure extends Error {
   override readonly name = 'ScreenLoadFailure';
-  /** Lets the next render ask for the part again. */
+  /** Lets the next render load the file again. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
@@ -18,8 +18,8 @@ export class ScreenLoadFailure extends Error {
 /**
  * A screen in a file of its own, loaded when its route is entered or about to be.
  *
- * A failed load is thrown to the error page instead of reloading the window by itself, since somebody may be
- * writing; it stays failed until that page's retry forgets it.
+ * A failed load is thrown to the error page instead of reloading the window, since the user may be writing; it stays
+ * failed until that page's retry forgets it.
  */
 export function lazyScreen(
   load: () => Promise<ScreenModule>,
@@ -41,8 +41,8 @@ export function lazyScreen(
     );
     return loading;
   };
-  // Drawn at once when it is there: even a settled promise would suspend, and the router calls the page
-  // rendered while it still is blank.
+  // Rendered at once when loaded: even a settled promise would suspend, and the router calls the page
+  // rendered while it is still blank.
   const Screen = () => createElement(loaded ?? use(start()));
   const preload = () =>
     start().then(
@@ -52,7 +52,7 @@ export function lazyScreen(
   return Object.assign(Screen, { preload });
 }
 
-/** Asks for the file of a page's screen before the router gets to it. */
+/** Loads the file of a page's screen before the router gets to it. */
 export function preloadScreen(router: AnyRouter, path: string): void {
   const route: AnyRoute | undefined = router.routesByPath[path];
   route?.options.component?.preload?.();

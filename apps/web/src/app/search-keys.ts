@@ -3,8 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 const SEARCH_PAGE = '/search';
 
 /**
- * `/` and Ctrl or ⌘ with K open the search from wherever somebody signed in is; `/` stays a character where one writes.
- * With a dialog open, keys are the dialog's.
+ * `/` and Ctrl or ⌘ with K open the search from any page of a signed-in user; in a text field `/` stays a character.
+ * With a dialog open, keys belong to the dialog.
  */
 export function watchSearchKeys(router: AnyRouter, page: Document): void {
   page.addEventListener('keydown', (event) => {

@@ -4,7 +4,7 @@ import { MessagesLink } from './messages-link.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-/** The frame of every page: skip link, main landmark, and the navigation where somebody is signed in. */
+/** The frame of every page: skip link, main landmark, and the navigation for signed-in users. */
 export function Shell({
   navigation,
   notices,

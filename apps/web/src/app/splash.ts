@@ -1,6 +1,6 @@
 const FADE_MS = 220;
 
-/** Takes the splash of index.html away, once the token is checked and the first page drawn. */
+/** Removes the splash of index.html once the token is checked and the first page rendered. */
 export function hideSplash(page: Document): void {
   const splash = page.getElementById('splash');
   if (splash === null) return;

@@ -1,13 +1,13 @@
 import { api } from '@garden/contract';
-import { commentReaction } from '../features/conversation/comment-outbox.ts';
-import { followDiaries } from '../features/diary/writing/publish-outbox.ts';
+import { commentHandler } from '../features/conversation/comment-outbox.shared.ts';
+import { registerDiaryHandlers } from '../features/diary/publish-outbox.shared.ts';
+import { registerTodoHandlers } from '../features/knowledge/todos.shared.ts';
 import { outbox, startOutbox } from '../lib/outbox/outbox.ts';
-import { followTodos } from '../lib/todos.ts';
 
-/** Sends what an earlier visit could not, and from now on whatever waits. */
+/** Sends what an earlier visit could not send, and from now on whatever is queued. */
 export function startSending(): void {
-  followTodos();
-  followDiaries();
-  outbox.react(api.comment.add.path, commentReaction);
+  registerTodoHandlers();
+  registerDiaryHandlers();
+  outbox.handle(api.comment.add.path, commentHandler);
   startOutbox();
 }

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react';
 import { Badge } from '../components/chip.tsx';
 import { useTeamStore } from '../lib/stores/team-store.ts';
 
-/** How many applications wait for me: on the icon of the place where they are, on a desk at the end of its line. */
+/** How many applications I have to decide: on the icon of their page, on a desk at the end of its line. */
 export function WaitingBadge() {
-  // Says it anew when the language changes.
+  // Re-renders when the language changes.
   useLingui();
   const waiting = useTeamStore((state) => state.noDealNum);
   return (

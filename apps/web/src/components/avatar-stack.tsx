@@ -4,17 +4,17 @@ import { Avatar, type AvatarSize } from './avatar.tsx';
 /** One of the people. */
 export type StackedPerson = { id: string; name: string; avatar?: string | null };
 
-/** A few faces, overlapping. */
+/** A few overlapping avatars. */
 export type AvatarStackProps = {
   people: readonly StackedPerson[];
-  /** How many faces before "+4". */
+  /** How many avatars before "+4". */
   max?: number;
   /** All of them, when `people` holds only the first. */
   total?: number;
   size?: AvatarSize;
 };
 
-/** The first faces of a group, then how many more there are. */
+/** The first avatars of a group, then how many more there are. */
 export function AvatarStack({ people, max = 5, total = people.length, size = 'sm' }: AvatarStackProps) {
   const { t } = useLingui();
   const shown = people.slice(0, max);

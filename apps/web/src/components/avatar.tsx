@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { personInitials, personTint } from './person-initials.ts';
 import { usePersonName } from './person-name.tsx';
 
-/** A face: 28, 36, 44 or 80 px at the normal font size. */
+/** An avatar: 28, 36, 44 or 80 px at the normal font size. */
 export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg';
 
 /** Who is shown. */
@@ -14,7 +14,7 @@ export type AvatarProps = {
   /** Address of the picture; initials stand in when absent or broken. */
   src?: string | null | undefined;
   size?: AvatarSize;
-  /** True when the name does not stand beside it: the avatar then says it. */
+  /** True when the name is not written beside it: the avatar then carries it as its accessible name. */
   named?: boolean;
   className?: string;
 };

@@ -31,7 +31,7 @@ const tones: Record<BannerTone, { box: string; icon: ReactNode }> = {
   error: { box: 'bg-danger-soft text-danger', icon: <AlertIcon /> },
 };
 
-/** Says what is going on and what can be done; an error is announced at once. */
+/** Says what happened and what to do; an error is announced at once. */
 export function Banner({
   tone = 'info',
   title,

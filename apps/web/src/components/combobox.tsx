@@ -16,8 +16,8 @@ export type ComboboxProps = Omit<FieldProps, 'count'> & {
   look?: TriggerLook;
 };
 
-/** Rows drawn at once: four hundred would hold up the first key press on a phone for a quarter of a second. */
-const MOST_ROWS = 60;
+/** Rows rendered at once: four hundred would delay the first key press on a phone by a quarter of a second. */
+const MAX_ROWS = 60;
 
 /** One of many choices, found by typing in the list's own search field. Load it lazily: it is the heaviest field. */
 export function Combobox({
@@ -33,13 +33,13 @@ export function Combobox({
   const [query, setQuery] = useState('');
   const chosen = options.find((option) => option.value === value) ?? null;
   const found = foundOptions(options, query, value);
-  const hidden = Math.max(0, found.length - MOST_ROWS);
+  const hidden = Math.max(0, found.length - MAX_ROWS);
   return (
     <Field {...field}>
       {(control, labelId) => (
         <Base.Root
           items={options}
-          filteredItems={found.slice(0, MOST_ROWS)}
+          filteredItems={found.slice(0, MAX_ROWS)}
           inputValue={query}
           onInputValueChange={(next) => setQuery(next)}
           value={chosen}

@@ -3,24 +3,24 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** A question before something that cannot be taken back. */
+/** A question before an action that cannot be undone. */
 export type ConfirmDialogProps = {
   title: ReactNode;
   /** What will happen, in one sentence. */
   children: ReactNode;
-  /** The verb of the deed, such as "Delete". */
+  /** The verb of the action, such as "Delete". */
   confirmLabel: ReactNode;
   onConfirm: () => void;
-  /** Paints the deed as a danger. */
+  /** Paints the action as a danger. */
   danger?: boolean;
-  /** Waits for the deed: the dialog stays, its button turns. */
+  /** While the action runs, the dialog stays and its button shows a spinner. */
   busy?: boolean;
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
-/** Asks and waits; the focus begins on the harmless answer. */
+/** Asks for confirmation; the focus begins on the harmless answer. */
 export function ConfirmDialog({
   title,
   children,
@@ -77,7 +77,7 @@ type ConfirmButtonProps = {
   children: ReactNode;
 };
 
-/** A controlled dialog is closed by its owner once the deed is done; any other closes at once. */
+/** A controlled dialog is closed by its owner once the action is done; any other closes at once. */
 function ConfirmButton({ danger, busy, closes, onConfirm, children }: ConfirmButtonProps) {
   const button = (
     <Button look={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>

@@ -10,7 +10,7 @@ import {
   TendrilShape,
 } from './vine-shapes.tsx';
 
-/** What became of one day. */
+/** The state of one day. */
 export type DayState = 'submitted' | 'late' | 'not-submitted' | 'missed' | 'vacation' | 'holiday';
 
 /** One day as a picture. */
@@ -47,7 +47,7 @@ function DayShape({ state, grade }: Pick<DayMarkProps, 'state' | 'grade'>) {
   }
 }
 
-/** The sign of a day's state. Shape tells the states apart, colour only helps. */
+/** The sign of a day's state. Shape distinguishes the states, colour only helps. */
 export function DayMark({ state, grade, label, className = 'size-6' }: DayMarkProps) {
   return (
     <Picture viewBox="-12 -12 24 24" className={className} label={label}>

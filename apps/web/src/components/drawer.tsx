@@ -1,24 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons/actions.tsx';
+import { ModalCloseButton, type ModalProps, modalRootProps } from './modal.tsx';
 import { useNarrow } from './use-layout.ts';
-
-/** A drawer opens by its trigger, or by `open` of the caller. */
-export type DrawerProps = {
-  title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Buttons that stay at the foot. */
-  actions?: ReactNode;
-  trigger?: ReactElement;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** False while something unsaved would be lost by a swipe or a tap beside it. */
-  dismissible?: boolean;
-};
 
 const sheets = {
   down: 'drawer-down max-h-[88dvh] w-full max-w-160 rounded-t-lg border-b-0 pb-[env(safe-area-inset-bottom)]',
@@ -26,25 +9,11 @@ const sheets = {
 };
 
 /** A sheet from the bottom on a phone, from the side elsewhere; a swipe puts it away. */
-export function Drawer({
-  title,
-  description,
-  children,
-  actions,
-  trigger,
-  open,
-  onOpenChange,
-  dismissible = true,
-}: DrawerProps) {
-  const { t } = useLingui();
+export function Drawer(modal: ModalProps) {
+  const { title, description, children, actions, trigger, dismissible = true } = modal;
   const side = useNarrow() ? 'down' : 'right';
   return (
-    <Base.Root
-      swipeDirection={side}
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange ? { onOpenChange: (next: boolean) => onOpenChange(next) } : {})}
-      disablePointerDismissal={!dismissible}
-    >
+    <Base.Root swipeDirection={side} {...modalRootProps(modal)}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="veil" />
@@ -69,10 +38,7 @@ export function Drawer({
             {actions && (
               <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-3">{actions}</div>
             )}
-            {/* Last, so that the focus begins on the content. */}
-            <Base.Close
-              render={<IconButton label={t`Close`} icon={<CloseIcon />} className="absolute top-3 right-3" />}
-            />
+            <ModalCloseButton className="absolute top-3 right-3" />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 import { BudShape, LeafShape } from './vine-shapes.tsx';
 
-/** A place without content yet. */
+/** Content for an empty list or page. */
 export type EmptyStateProps = {
   title: ReactNode;
   children?: ReactNode;
-  /** The first thing to do here. */
+  /** The first action to take here. */
   action?: ReactNode;
   /** `growing`: nothing yet. `winter`: rest, nothing is missing. */
   drawing?: 'growing' | 'winter';

@@ -21,6 +21,12 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
+/** Sorts the props of a field with a native control: those of the field, and those of the control in it. */
+export function splitFieldProps<P extends FieldProps>(props: P): [FieldProps, Omit<P, keyof FieldProps>] {
+  const { label, labelHidden, hint, error, optional, count, id, className, ...control } = props;
+  return [{ label, labelHidden, hint, error, optional, count, id, className }, control];
+}
+
 /** What the control inside must carry. */
 export type FieldControl = {
   id: string;

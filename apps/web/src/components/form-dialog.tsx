@@ -6,13 +6,13 @@ import { Dialog, DialogClose, type DialogProps } from './dialog.tsx';
 /** A dialog that asks for something, with "Cancel" and the button that sends it. */
 export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'dismissible' | 'width'> & {
   children: ReactNode;
-  /** The verb of the deed, such as "Save"; without one there is nothing to send. */
+  /** The verb of the action, such as "Save"; without one there is nothing to send. */
   submitLabel: ReactNode | undefined;
   /** What leaves it; "Cancel" when absent. */
   closeLabel?: ReactNode;
   /** How the button looks; primary when absent. */
   look?: ButtonProps['look'];
-  /** Waits for the deed: the button turns, and nothing is sent again. */
+  /** While the action runs, the button shows a spinner and nothing is sent again. */
   busy: boolean;
   /** There is nothing to send yet. */
   disabled?: boolean;

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayOf, formatClock, formatDay, relativeDay } from './format-time.ts';
 
 const today = '2026-11-20';
 
 describe('formatDay', () => {
-  it('writes a day in the order of each language', () => {
+  test('writes a day in the order of each language', () => {
     expect(formatDay(today, 'en')).toBe('Friday 20 November');
     expect(formatDay(today, 'zh-Hans')).toBe('11月20日星期五');
     expect(formatDay(today, 'en', 'weekday')).toBe('F');
@@ -14,7 +14,7 @@ describe('formatDay', () => {
 });
 
 describe('relativeDay', () => {
-  it.each([
+  test.each([
     ['2026-11-20', 'today', '今天'],
     ['2026-11-19', 'yesterday', '昨天'],
     ['2026-11-21', 'tomorrow', '明天'],
@@ -26,13 +26,13 @@ describe('relativeDay', () => {
     expect(relativeDay(day, today, 'zh-Hans')).toBe(chinese);
   });
 
-  it('counts days, not hours, over the end of summer time', () => {
+  test('counts days, not hours, over the end of summer time', () => {
     expect(relativeDay('2026-10-25', '2026-10-26', 'en')).toBe('yesterday');
   });
 });
 
 describe('an instant', () => {
-  it('falls on the day and hour of the zone', () => {
+  test('falls on the day and hour of the zone', () => {
     const instant = '2026-11-20T17:30:00Z';
     expect(dayOf(instant, 'Asia/Shanghai')).toBe('2026-11-21');
     expect(formatClock(instant, 'zh-Hans', 'Asia/Shanghai')).toBe('01:30');

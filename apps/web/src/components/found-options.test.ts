@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foundOptions } from './found-options.ts';
 
 const zones = [
@@ -10,14 +10,14 @@ const valuesOf = (query: string, chosen: string | null = null) =>
   foundOptions(zones, query, chosen).map(({ value }) => value);
 
 describe('foundOptions', () => {
-  it('finds words of label, note and beyond, in any order and case', () => {
+  test('finds words of label, note and beyond, in any order and case', () => {
     expect(valuesOf('york NEW')).toEqual(['America/New_York']);
     expect(valuesOf('gmt+')).toEqual(['Asia/Shanghai', 'Europe/Lisbon']);
     expect(valuesOf(' 中国 ')).toEqual(['Asia/Shanghai']);
     expect(valuesOf('lisbon asia')).toEqual([]);
   });
 
-  it('shows what is chosen first until something is typed', () => {
+  test('shows what is chosen first until something is typed', () => {
     expect(valuesOf('', 'Europe/Lisbon')).toEqual(['Europe/Lisbon', 'Asia/Shanghai', 'America/New_York']);
     expect(valuesOf('gmt+', 'Europe/Lisbon')).toEqual(['Asia/Shanghai', 'Europe/Lisbon']);
     expect(valuesOf('', 'Mars/Olympus')).toHaveLength(3);

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { ChevronDownIcon } from './icons/actions.tsx';
 
 /** One group to choose. */
 export type GroupChoice = { id: string; name: string };
 
-/** A choice of one's groups. */
+/** A choice of the user's groups. */
 export type GroupSwitcherProps = {
   /** The accessible name: what is chosen. */
   label: string;
@@ -14,13 +15,13 @@ export type GroupSwitcherProps = {
   className?: string;
 };
 
-/** Beyond so many, one finds by typing. */
+/** From this many groups on, the list is searchable. */
 const SEARCHED_BEYOND = 8;
 
-const Select = lazy(() => import('./select.tsx').then((module) => ({ default: module.Select })));
-const Combobox = lazy(() => import('./combobox.tsx').then((module) => ({ default: module.Combobox })));
+const Select = lazyComponent(async () => (await import('./select.tsx')).Select);
+const Combobox = lazyComponent(async () => (await import('./combobox.tsx')).Combobox);
 
-/** Changes from one group to another, found by typing where there are many. With one there is nothing to choose. */
+/** Switches between groups, found by typing where there are many. With one group it renders nothing. */
 export function GroupSwitcher({ label, groups, value, onChange, className }: GroupSwitcherProps) {
   if (groups.length < 2) return null;
   const options = groups.map(({ id, name }) => ({ value: id, label: name }));
@@ -36,7 +37,7 @@ export function GroupSwitcher({ label, groups, value, onChange, className }: Gro
   );
 }
 
-/** Stands in until the list's file has come. */
+/** Shown until the list's file has loaded. */
 function Closed({ name }: { name: string }) {
   return (
     <div className="flex min-h-(--target) min-w-0 items-center gap-2 px-3 font-semibold">

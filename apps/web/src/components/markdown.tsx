@@ -20,7 +20,7 @@ const components: Components = {
     ) : (
       children
     ),
-  // A picture from elsewhere would tell its server who reads; its words, or else its address, stay.
+  // A picture from elsewhere would reveal the reader to its server; its alternative text, or else its address, stays.
   img: ({ alt, src }) => alt || src,
   mark: ({ children }) => (
     <mark className="rounded-sm bg-grape-soft px-0.5 font-semibold text-grape">{children}</mark>
@@ -42,10 +42,11 @@ export function safeAddress(address: string): string | undefined {
 }
 
 /**
- * A person's or an assistant's text with CommonMark's signs. HTML reads as it was typed, a picture as its words, and a
- * relative link leads nowhere: the text comes from others. Import it through `MarkdownText`, which loads it when needed.
+ * A person's or an assistant's text in CommonMark. HTML is shown as typed, a picture as its alternative text, and a
+ * relative link leads nowhere: the text comes from others. Import it through `MarkdownText`, which loads it when
+ * needed.
  *
- * @param marks words that stand out, such as names behind an @
+ * @param marks words to highlight, such as names behind an @
  */
 export function Markdown({ text, marks = [] }: { text: string; marks?: readonly string[] }) {
   return (

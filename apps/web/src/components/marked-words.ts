@@ -1,4 +1,4 @@
-/** A text in pieces, each telling whether it is one of the words; the longest counts where one begins with another. */
+/** Splits a text at the words to mark; where one word begins with another, the longer one counts. */
 export function splitByWords(text: string, words: readonly string[]): { text: string; isMarked: boolean }[] {
   if (words.length === 0) return [{ text, isMarked: false }];
   const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length).map(literally);
@@ -10,7 +10,7 @@ export function splitByWords(text: string, words: readonly string[]): { text: st
 
 const literally = (word: string) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** As much of a parsed text as marking needs. */
+/** The part of a parsed text that marking needs. */
 type TextNode = {
   type: string;
   tagName?: string;
@@ -19,7 +19,7 @@ type TextNode = {
   children?: TextNode[];
 };
 
-/** Marks words in a text that the formatter has parsed (a rehype plugin); code keeps what it says. */
+/** Marks words in a text that the formatter has parsed (a rehype plugin); code is left alone. */
 export function markWords(words: readonly string[]) {
   const mark = (node: TextNode): void => {
     if (!node.children || node.tagName === 'code') return;

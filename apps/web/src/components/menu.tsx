@@ -13,17 +13,17 @@ export type MenuAction = {
   disabled?: boolean;
 };
 
-/** A list of things to do. */
+/** A menu of actions. */
 export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement;
   actions: readonly MenuAction[];
   align?: 'start' | 'end';
-  /** Opens by itself: the press came before the menu's file. */
+  /** Opens at once: the press came before the menu's file. */
   defaultOpen?: boolean;
 };
 
-/** Rarer things to do with the thing beside it. */
+/** Secondary actions. */
 export function Menu({ trigger, actions, align = 'end', defaultOpen = false }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>

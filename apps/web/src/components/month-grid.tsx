@@ -10,7 +10,7 @@ import { useDayName } from './use-day-name.ts';
 export type MonthDay = {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** What became of it; nothing where that is not known yet. */
+  /** The state of the day; absent where it is not known yet. */
   state?: DayState | undefined;
   /** What the day is called, such as a public holiday. */
   note?: string | undefined;
@@ -25,14 +25,14 @@ export type MonthGridProps = {
   /** Weeks from Monday to Sunday; null where a week begins or ends in another month. */
   weeks: readonly (readonly (MonthDay | null)[])[];
   today: string;
-  /** The day that the Tab key leads to. */
+  /** The day that the Tab key reaches. */
   active: string;
   /** Arrow keys move to it; it may lie in another month. */
   onActive: (date: string, by: Move) => void;
   onSelect: (date: string) => void;
 };
 
-/** How far a key leads from the active day. */
+/** How far a key moves from the active day. */
 export type Move = { readonly days: number } | { readonly months: number };
 
 const moves: Readonly<Record<string, Move>> = {
@@ -44,7 +44,9 @@ const moves: Readonly<Record<string, Move>> = {
   PageDown: { months: 1 },
 };
 
-/** A month of days to look at and to choose from: one stop of the Tab key, arrows within, Page keys for months. */
+/**
+ * A month of days to read and to choose from: one stop of the Tab key, arrow keys within, Page keys between months.
+ */
 export function MonthGrid({ label, weeks, today, active, onActive, onSelect }: MonthGridProps) {
   const { i18n } = useLingui();
   const table = useRef<HTMLTableElement>(null);

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { personInitials, personTint } from './person-initials.ts';
 
 describe('personInitials', () => {
-  it.each([
+  test.each([
     ['王磊', '王'],
     ['欧阳陈晓', '欧'],
     ['𠮷野', '𠮷'],
@@ -21,7 +21,7 @@ describe('personInitials', () => {
 });
 
 describe('personTint', () => {
-  it('is the same each time and spreads people over all tints', () => {
+  test('is the same each time and spreads people over all tints', () => {
     const people = Array.from({ length: 200 }, (_, index) => `person-${index}`);
     expect(people.map(personTint)).toEqual(people.map(personTint));
     expect(new Set(people.map(personTint)).size).toBe(7);

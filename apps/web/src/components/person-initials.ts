@@ -2,8 +2,8 @@ const han = /\p{Script=Han}/u;
 const TINTS = [303, 145, 75, 20, 250, 195, 340] as const;
 
 /**
- * What stands in an avatar without a picture: a Chinese surname's first character, else the first
- * letters of the first and the last word, at most two.
+ * The initials in an avatar without a picture: a Chinese surname's first character, else the first letters of the
+ * first and the last word, at most two.
  *
  * @returns upper case; `?` for a name without letters, a dash for a former member, who has no name
  */

@@ -10,13 +10,13 @@ export type PicturePickerProps = {
   id: string;
   src: string | null;
   busy: boolean;
-  /** A square of at most 512 px as a data URL; null takes the picture away. */
+  /** A square of at most 512 px as a data URL; null removes the picture. */
   onChange: (picture: string | null) => void;
   /** The file is no picture that this browser can read. */
   onUnreadable: () => void;
 };
 
-/** A picture chosen from the device and shrunk there, or taken away. */
+/** Chooses a picture from the device and shrinks it there, or removes it. */
 export function PicturePicker({ name, id, src, busy, onChange, onUnreadable }: PicturePickerProps) {
   const { t } = useLingui();
   const picker = useRef<HTMLInputElement>(null);

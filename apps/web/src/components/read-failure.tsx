@@ -10,7 +10,7 @@ type FailedRead = {
   readonly refetch: () => unknown;
 };
 
-/** Stands where something could not be read: without network, or refused. */
+/** Shown where a read failed: without network, or refused. */
 export function ReadFailure({ of }: { of: FailedRead }) {
   const isOffline = of.fetchStatus === 'paused';
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What a chosen segment means: good, to be watched, taken away. */
+/** What a chosen segment means: good, to be watched, removed. */
 export type SegmentTone = 'leaf' | 'amber' | 'danger';
 
 /** One choice of a segmented control. */

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 const paper = 'animate-breathe bg-line forced-colors:border';
 
-/** Stands where text will be: each line is as high as the text's own, so nothing jumps. */
+/** Placeholder for text: each line is as high as the text's own, so nothing jumps. */
 export function SkeletonText({ lines = 1, className }: { lines?: number; className?: string }) {
   return (
     <div aria-hidden="true" className={className}>
@@ -20,12 +20,12 @@ export function SkeletonText({ lines = 1, className }: { lines?: number; classNa
   );
 }
 
-/** Stands where a picture, a card or a button will be; `className` gives its size and radius. */
+/** Placeholder for a picture, a card or a button; `className` gives its size and radius. */
 export function SkeletonBox({ className }: { className: string }) {
   return <div aria-hidden="true" className={classNames(paper, className)} />;
 }
 
-/** Around the skeletons of one part: says once that it is loading. */
+/** Around the skeletons of one part: announces once that it is loading. */
 export function SkeletonGroup({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A turning arc in the colour of the text; decorative, the surroundings say what is awaited. */
+/** A turning arc in the colour of the text; decorative, the context says what is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

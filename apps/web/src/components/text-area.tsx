@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 
 /** A native textarea's props and those of the field around it. */
 export type TextAreaProps = FieldProps &
@@ -18,35 +18,14 @@ const looks = {
 };
 
 /** Text of several lines that grows as it is written. Keys are left to the input method. */
-export function TextArea({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  count,
-  id,
-  className,
-  look = 'ruled',
-  minRows = 3,
-  style,
-  ...area
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [field, { look = 'ruled', minRows = 3, style, ...area }] = splitFieldProps(props);
   const height: CSSProperties = {
     minHeight: look === 'ruled' ? `${minRows}lh` : `calc(${minRows}lh + 1.25rem)`,
     ...style,
   };
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      hint={hint}
-      error={error}
-      optional={optional}
-      count={count}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <textarea
           rows={minRows}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 
 /** A native input's props and those of the field around it. */
 export type TextFieldProps = FieldProps &
@@ -11,30 +11,10 @@ export type TextFieldProps = FieldProps &
   };
 
 /** One line of text. Uncontrolled by default: spread `register('name')` of the form on it. */
-export function TextField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  count,
-  id,
-  className,
-  start,
-  end,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [field, { start, end, ...input }] = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      hint={hint}
-      error={error}
-      optional={optional}
-      count={count}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="control">
           {start && <span className="-mr-1 grid place-items-center pl-3 text-ink-3">{start}</span>}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { describedTimezone, deviceTimezone, plainTimezones, type TimezoneChoice } from '../lib/timezones.ts';
 import { Button } from './button.tsx';
 import { SkeletonBox } from './skeleton.tsx';
 
-const Combobox = lazy(() => import('./combobox.tsx').then((module) => ({ default: module.Combobox })));
+const Combobox = lazyComponent(async () => (await import('./combobox.tsx')).Combobox);
 
 /** A time zone's field. */
 export type TimezoneFieldProps = {
@@ -46,7 +47,7 @@ export function TimezoneField({ value, onChange, hint, error, disabled = false }
 /** Describing a zone takes up to a millisecond; more at once would hold up a key press. */
 const AT_ONCE = 25;
 
-/** Every zone by name at once; offsets and names in the language follow little by little. */
+/** Every zone by name at once; offsets and localised names follow step by step. */
 function useTimezones(own: string): readonly TimezoneChoice[] {
   const { i18n } = useLingui();
   const language = i18n.locale;
@@ -63,6 +64,6 @@ function useTimezones(own: string): readonly TimezoneChoice[] {
     let timer = setTimeout(step);
     return () => clearTimeout(timer);
   }, [plain, language]);
-  // Those of another language or list stay until theirs are ready, unless the zone in force is not among them.
+  // Those of another language or list stay until theirs are ready, unless the current zone is not among them.
   return described?.some(({ value }) => value === own) ? described : plain;
 }

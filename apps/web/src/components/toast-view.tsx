@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons/signs.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** What a toast tells of. A failure is announced at once and stands above the others. */
+/** The kind of a toast. A failure is announced at once and shown above the others. */
 export type ToastKind = 'success' | 'failure' | 'info';
 
 /** One short message; translated already. */
@@ -17,7 +17,7 @@ export type ToastItem = {
   readonly undo?: () => void;
 };
 
-/** The messages to show; how long each stays is the affair of the store. */
+/** The messages to show; the store decides how long each stays. */
 export type ToastViewProps = {
   /** Oldest first. */
   toasts: readonly ToastItem[];
@@ -38,8 +38,8 @@ const place =
   'pointer-events-none fixed inset-x-0 top-[max(.75rem,env(safe-area-inset-top))] z-60 grid justify-items-center gap-2 px-4';
 
 /**
- * The toasts at the top of the window. A tap anywhere, or Escape, puts them away and still reaches what was
- * tapped: nothing lies over the page.
+ * The toasts at the top of the window. A tap anywhere, or Escape, dismisses them and still reaches what was tapped:
+ * nothing covers the page.
  */
 export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastViewProps) {
   const { t } = useLingui();
@@ -50,7 +50,7 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
     const close = () => {
       for (const toast of toasts) onClose(toast.id);
     };
-    // A press of "Undo" ends its toast itself, after the click.
+    // A press of "Undo" dismisses its toast itself, after the click.
     const closeByTap = ({ target }: PointerEvent) => {
       if (!(target instanceof Element && target.closest('[data-undo]'))) close();
     };

@@ -1,4 +1,4 @@
-/** What opens a list: `boxed` as a form field, `quiet` as words on the page. */
+/** The look of a list's trigger: `boxed` as a form field, `quiet` as words on the page. */
 export type TriggerLook = 'boxed' | 'quiet';
 
 const looks: Record<TriggerLook, string> = {

@@ -12,7 +12,7 @@ type NamedDay = {
   note?: string | undefined;
 };
 
-/** Names a day for those who do not see its sign: "Thursday 1 October: holiday, National Day". */
+/** The accessible name of a day: "Thursday 1 October: holiday, National Day". */
 export function useDayName(): (day: NamedDay) => string {
   const { t, i18n } = useLingui();
   const stateName: Record<DayState, string> = {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const TABLET_REM = 48;
 const DESK_REM = 64;
 
-/** Kept until something changes it: to tell a computed style, the browser settles all styles of the page. */
+/** Cached until something changes it: computing a style makes the browser settle all styles of the page. */
 let width: number | undefined;
 const listeners = new Set<() => void>();
 let fontSize: MutationObserver | undefined;
@@ -15,7 +15,7 @@ function measureAgain(): void {
 
 function subscribe(changed: () => void): () => void {
   if (listeners.size === 0) {
-    // Of what changed before, nobody was told.
+    // No listener has heard of earlier changes.
     width = undefined;
     addEventListener('resize', measureAgain);
     fontSize = new MutationObserver(measureAgain);

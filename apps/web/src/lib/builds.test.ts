@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchBuilds } from './builds.ts';
 import { storedValue } from './stored-value.ts';
 
@@ -18,10 +18,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
   asked.mockClear();
 });
-afterEach(() => vi.useRealTimers());
 
 describe('watchBuilds', () => {
-  it('asks every three minutes while it is looked at, and on the way back', () => {
+  test('asks every three minutes while it is looked at, and on the way back', () => {
     const page = fakePage('a');
     const stop = watchBuilds(page);
     expect(storedValue.read('version')).toBe('a');
@@ -38,7 +37,7 @@ describe('watchBuilds', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nothing in development, where no build is named', () => {
+  test('asks nothing in development, where no build is named', () => {
     watchBuilds(fakePage(undefined));
     vi.advanceTimersByTime(9 * 60_000);
     expect(asked).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { fetchNewerWorker, letNewestWorkerTakeOver, startWorker } from './worker
 
 const POLL_MS = 3 * 60_000;
 const VERSION_KEY = 'version';
-/** Stands for the build of a worker that waits, which does not tell its name. */
+/** Identifies the build of a waiting worker, which does not report its name. */
 const WAITING = 'waiting';
 
 const latestBuild = z.object({ id: z.string() });
@@ -18,7 +18,7 @@ export function useNewerBuild(): string | null {
   return useBuildStore((state) => state.newer);
 }
 
-/** Takes the offer away until the server has yet another build. */
+/** Withdraws the offer until the server has yet another build. */
 export function declineNewerBuild(): void {
   declined = useBuildStore.getState().newer;
   useBuildStore.setState({ newer: null });
@@ -33,10 +33,10 @@ export async function reloadIntoNewerBuild(): Promise<void> {
 }
 
 /**
- * Watches for newer builds: every three minutes and whenever the window is looked at again; and for a worker that
- * waits with one. Both make one offer.
- * @param page its `<meta name="build">` names the build that runs; without one (development) nothing is watched
- * @returns the way to stop
+ * Watches for newer builds: every three minutes, whenever the window becomes visible, and when a worker waits with
+ * one. Both make one offer.
+ * @param page its `<meta name="build">` names the running build; without one (development) nothing is watched
+ * @returns stops watching
  */
 export function watchBuilds(page: Document): () => void {
   const running = page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;

@@ -49,7 +49,7 @@ async function redraw(
 }
 
 /**
- * A picture as a server takes it: a GIF as it is, since it would stand still otherwise; any other shrunk like `fitPicture`.
+ * A picture as a server takes it: a GIF as it is, since it would lose its motion; any other shrunk like `fitPicture`.
  * @returns and throws like `shrinkPicture`
  */
 export function pictureToSend(file: Blob, side: number): Promise<string> {

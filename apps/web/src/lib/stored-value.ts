@@ -21,7 +21,7 @@ export const storedValue = {
   },
 };
 
-/** Calls back when another window of the same browser changes a key; returns the way to stop. */
+/** Calls back when another window of the same browser changes a key; returns a function that stops it. */
 export function onStoredValueChange(key: string, listener: (value: string | null) => void): () => void {
   const hear = (event: StorageEvent) => {
     // A null key means that everything was cleared.

@@ -1,33 +1,33 @@
 import { isTimezone } from '@garden/calendar';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describedTimezone, deviceCountry, deviceTimezone, plainTimezones } from './timezones.ts';
 
 describe('the time zones', () => {
-  it('say their place, their distance from Greenwich, and what they are called', () => {
+  test('say their place, their distance from Greenwich, and what they are called', () => {
     const shanghai = describedTimezone('Asia/Shanghai', 'zh-Hans');
     expect(shanghai).toMatchObject({ label: 'Shanghai, Asia', note: 'GMT+8' });
     expect(shanghai.words).toContain('中国');
   });
 
-  it('write places of several words and levels', () => {
+  test('write places of several words and levels', () => {
     const labels = plainTimezones('UTC').map(({ label }) => label);
     expect(labels).toContain('Los Angeles, America');
   });
 
-  it('hold the zone in force, once', () => {
+  test('hold the zone in force, once', () => {
     const values = plainTimezones('Etc/GMT-8').map(({ value }) => value);
     expect(values[0]).toBe('Etc/GMT-8');
     expect(new Set(values).size).toBe(values.length);
   });
 
-  it('tell the country where a language of the device agrees', () => {
+  test('tell the country where a language of the device agrees', () => {
     expect(deviceCountry(['zh-CN', 'en-US'], 'Asia/Shanghai')).toBe('CN');
     expect(deviceCountry(['en-US', 'pt-PT'], 'Europe/Lisbon')).toBe('PT');
     expect(deviceCountry(['en-US', 'zh'], 'Asia/Shanghai')).toBeNull();
     expect(deviceCountry([], 'UTC')).toBeNull();
   });
 
-  it('hold that of this device', () => {
+  test('hold that of this device', () => {
     expect(isTimezone(deviceTimezone())).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ export type TimezoneChoice = {
   readonly words: string;
 };
 
-/** The zone of this device; UTC where the browser names one that nobody else knows. */
+/** The zone of this device; UTC where the browser names an unknown one. */
 export function deviceTimezone(): string {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isTimezone(here) ? here : 'UTC';

@@ -2,22 +2,22 @@ import { logFailure } from './log.ts';
 
 const FILE = '/sw.js';
 /** The longest that a reload waits for a newer worker to arrive. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
- * Lets the service worker keep this build for work without network, once the page has all that it needs itself.
- * Not in development, where nothing is built.
- * @param onWaiting a worker of a newer build has come and waits to take over
+ * Lets the service worker keep this build for offline work, once the page has loaded what it needs itself. Not in
+ * development, where nothing is built.
+ * @param onWaiting a worker of a newer build has arrived and waits to take over
  */
 export async function startWorker(onWaiting: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await loaded();
     const registration = await navigator.serviceWorker.register(FILE, { updateViaCache: 'none' });
-    const tell = () => registration.active && registration.waiting && onWaiting();
-    tell();
+    const report = () => registration.active && registration.waiting && onWaiting();
+    report();
     registration.addEventListener('updatefound', () =>
-      registration.installing?.addEventListener('statechange', tell),
+      registration.installing?.addEventListener('statechange', report),
     );
   } catch (failure) {
     logFailure('The product cannot be kept for work without network', failure);
@@ -40,7 +40,7 @@ export async function letNewestWorkerTakeOver(): Promise<void> {
   const next = registration?.installing ?? registration?.waiting;
   if (!registration || !next) return;
   const settled = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), PATIENCE_MS);
+    setTimeout(() => resolve(false), TIMEOUT_MS);
     next.addEventListener('statechange', () => {
       if (next.state === 'activated' || next.state === 'redundant') resolve(true);
     });

@@ -1,19 +1,19 @@
 import { pages } from '@garden/contract';
-import { describe, expect, it } from 'vitest';
-import { placeInShell } from './shell.ts';
+import { describe, expect, test } from 'vitest';
+import { shellPathFor } from './shell.ts';
 
 const ORIGIN = 'https://garden.example';
 const paths = pages.map(({ path }) => path);
-const opened = (path: string) => placeInShell({ mode: 'navigate', url: ORIGIN + path }, ORIGIN, paths);
-const fetched = (path: string) => placeInShell({ mode: 'cors', url: ORIGIN + path }, ORIGIN, paths);
+const opened = (path: string) => shellPathFor({ mode: 'navigate', url: ORIGIN + path }, ORIGIN, paths);
+const fetched = (path: string) => shellPathFor({ mode: 'cors', url: ORIGIN + path }, ORIGIN, paths);
 
 describe('the kept build', () => {
-  it('answers every page of the product with the shell, public ones as well', () => {
+  test('answers every page of the product with the shell, public ones as well', () => {
     expect(paths.map(opened)).toEqual(paths.map(() => '/'));
     expect([opened('/?day=2026-11-20'), opened('/home/'), opened('/login?x=1#y')]).toEqual(['/', '/', '/']);
   });
 
-  it.each([
+  test.each([
     '/api/docs',
     '/api/user/info',
     '/builds/latest.json',
@@ -27,10 +27,10 @@ describe('the kept build', () => {
     expect(opened(path)).toBeUndefined();
   });
 
-  it('knows files by their path, and nothing of other origins', () => {
+  test('knows files by their path, and nothing of other origins', () => {
     expect(fetched('/assets/index-abc.js')).toBe('/assets/index-abc.js');
     expect(fetched('/')).toBeUndefined();
-    expect(placeInShell({ mode: 'cors', url: 'https://elsewhere.example/assets/a.js' }, ORIGIN, paths)).toBe(
+    expect(shellPathFor({ mode: 'cors', url: 'https://elsewhere.example/assets/a.js' }, ORIGIN, paths)).toBe(
       undefined,
     );
   });

@@ -2,12 +2,12 @@
 export const SHELL = '/';
 
 /**
- * Where the kept build has the answer to a request, as a path: every page of the product is the one shell, a file is
- * itself. Undefined for what must come from the server: other origins, and addresses opened by themselves that are no
- * page (`/api/docs`, a picture, a page's `_payload.json`).
+ * The path of a request's answer in the kept build: every page of the product is the one shell, a file is itself.
+ * Undefined for what must come from the server: other origins, and addresses opened directly that are no page
+ * (`/api/docs`, a picture, a page's `_payload.json`).
  * @param paths the pages' paths
  */
-export function placeInShell(
+export function shellPathFor(
   { mode, url }: Pick<Request, 'mode' | 'url'>,
   origin: string,
   paths: readonly string[],

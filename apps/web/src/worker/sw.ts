@@ -1,6 +1,6 @@
 import { pages } from '@garden/contract/pages';
 import { getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
-import { placeInShell, SHELL } from './shell.ts';
+import { SHELL, shellPathFor } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The built files, written here by the build. */
@@ -10,9 +10,9 @@ declare const self: ServiceWorkerGlobalScope & {
 const paths: readonly string[] = pages.map(({ path }) => path);
 
 /*
- * Keeps one build whole, so that the product opens without network. Data never passes here: what a person wrote
- * waits in IndexedDB. A newer build is fetched beside this one and waits until somebody accepts it; what the build
- * before kept is erased then.
+ * Keeps one build whole, so that the product opens without network. Data never passes here: drafts and queued calls
+ * are in IndexedDB. A newer build is fetched beside this one and waits until the user accepts it; the previous build
+ * is erased then.
  */
 precache(self.__WB_MANIFEST);
 
@@ -23,7 +23,7 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
-  const place = placeInShell(request, self.location.origin, paths);
+  const place = shellPathFor(request, self.location.origin, paths);
   if (place !== undefined && getCacheKeyForURL(place) !== undefined)
     event.respondWith(fromShell(place, request));
 });

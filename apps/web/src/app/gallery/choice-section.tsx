@@ -11,7 +11,7 @@ import { Columns, Row, Specimen, useSample } from './specimen.tsx';
 /** Ticks, switches, radios, segments, tabs. */
 export function ChoiceSection() {
   const say = useSample();
-  const [fate, setFate] = useState<'done' | 'forward' | 'drop'>('done');
+  const [status, setStatus] = useState<'done' | 'forward' | 'drop'>('done');
   const [look, setLook] = useState<'light' | 'dark' | 'size'>('light');
   const [joining, setJoining] = useState('approve');
   const [pressed, setPressed] = useState(true);
@@ -60,8 +60,8 @@ export function ChoiceSection() {
         <div className="grid justify-items-start gap-3">
           <Segmented
             label={say('What became of it', '结果')}
-            value={fate}
-            onChange={setFate}
+            value={status}
+            onChange={setStatus}
             segments={[
               { value: 'done', label: say('Done', '完成') },
               { value: 'forward', label: say('Carry over', '顺延') },

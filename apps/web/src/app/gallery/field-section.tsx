@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
@@ -10,12 +10,11 @@ import { Select } from '../../components/select.tsx';
 import { SkeletonBox } from '../../components/skeleton.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { zones } from './sample-data.ts';
 import { Columns, Specimen, useSample } from './specimen.tsx';
 
-const Combobox = lazy(() =>
-  import('../../components/combobox.tsx').then((module) => ({ default: module.Combobox })),
-);
+const Combobox = lazyComponent(async () => (await import('../../components/combobox.tsx')).Combobox);
 
 /** Text, lists, codes. */
 export function FieldSection() {

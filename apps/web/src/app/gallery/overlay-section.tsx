@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -6,12 +6,11 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '../../components/icons/actions.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';
 
-const Drawer = lazy(() =>
-  import('../../components/drawer.tsx').then((module) => ({ default: module.Drawer })),
-);
+const Drawer = lazyComponent(async () => (await import('../../components/drawer.tsx')).Drawer);
 
 /** What lies over the page. */
 export function OverlaySection() {
@@ -95,7 +94,7 @@ function Rename() {
   );
 }
 
-/** The shell shows them; here they are only called for. */
+/** The shell renders toasts; this section only triggers them. */
 function Toasts() {
   const say = useSample();
   const [endLoading, setEndLoading] = useState<(() => void) | null>(null);

@@ -75,7 +75,7 @@ type Fate = 'done' | 'forward' | 'drop';
 
 function PlannedCard() {
   const say = useSample();
-  const [fates, setFates] = useState<Record<number, Fate>>({ 0: 'done', 1: 'forward' });
+  const [statuses, setStatuses] = useState<Record<number, Fate>>({ 0: 'done', 1: 'forward' });
   const plans = [
     say('Ship the CSV export to the Hangzhou pilot', '把CSV导出功能交付给杭州试点'),
     say('Call Mr Zhou about the delayed invoice', '就延迟的发票给周先生打电话'),
@@ -92,8 +92,8 @@ function PlannedCard() {
             <span className="min-w-0 flex-1 basis-48">{plan}</span>
             <Segmented
               label={plan}
-              value={fates[index] ?? null}
-              onChange={(fate) => setFates({ ...fates, [index]: fate })}
+              value={statuses[index] ?? null}
+              onChange={(status) => setStatuses({ ...statuses, [index]: status })}
               segments={[
                 {
                   value: 'done',

@@ -10,7 +10,7 @@ export const week: readonly WeekDay[] = [
   { date: '2026-11-20', state: 'not-submitted' },
 ];
 
-export const everyState: readonly WeekDay[] = [
+export const allStates: readonly WeekDay[] = [
   { date: '2026-11-09', state: 'submitted' },
   { date: '2026-11-10', state: 'late' },
   { date: '2026-11-11', state: 'not-submitted' },

@@ -4,7 +4,7 @@ import { Logo, LogoMark } from '../../components/logo.tsx';
 import { type MonthDay, MonthGrid, MonthLegend } from '../../components/month-grid.tsx';
 import type { Grade } from '../../components/vine-shapes.tsx';
 import { WeekBerries } from '../../components/week-berries.tsx';
-import { everyState, week } from './sample-data.ts';
+import { allStates, week } from './sample-data.ts';
 import { Columns, Row, Specimen, useSample } from './specimen.tsx';
 
 /** A day of each state; the last three are chosen, to come, and in another month. */
@@ -49,7 +49,7 @@ export function VineSection() {
       </Specimen>
       <Specimen name="DayMark, every state">
         <Row>
-          {everyState.map((day) => (
+          {allStates.map((day) => (
             <DayMark key={day.date} state={day.state} className="size-14" />
           ))}
         </Row>
@@ -75,7 +75,7 @@ export function VineSection() {
         <WeekBerries label={say('This week', '本周')} days={week} today="2026-11-20" />
       </Specimen>
       <Specimen name="WeekBerries, weekdays">
-        <WeekBerries label={say('Last week', '上周')} days={everyState} weekdays />
+        <WeekBerries label={say('Last week', '上周')} days={allStates} weekdays />
       </Specimen>
       <Specimen name="WeekBerries, to choose a day">
         <WeekBerries

@@ -81,7 +81,7 @@ export function ThumbIcon(props: IconProps) {
   );
 }
 
-export function TalkIcon(props: IconProps) {
+export function CommentIcon(props: IconProps) {
   return (
     <Icon
       {...props}

@@ -5,17 +5,17 @@ import { RouteLink } from '../../components/route-link.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { EmailStep } from './forms/email-step.tsx';
 import { useCodeRequest } from './forms/use-code-request.ts';
-import { FrontPage } from './front/front-page.tsx';
-import { NewPasswordForm } from './front/new-password-form.tsx';
+import { NewPasswordForm } from './password/new-password-form.tsx';
+import { SignInLayout } from './sign-in/sign-in-layout.tsx';
 
-/** A new password by a code from the mail; a link from a mail that brought one names the address. */
+/** Resets the password by a code from the mail; the link in such a mail names the address. */
 export default function ForgotScreen() {
   const request = useCodeRequest('reset');
   const search = useSearch({ from: '/forgot' });
   const [email, setEmail] = useState(search.email);
   const { loginInfo } = useUserStore.getState();
   return (
-    <FrontPage title={<Trans>Reset password</Trans>}>
+    <SignInLayout title={<Trans>Reset password</Trans>}>
       {email === undefined ? (
         <>
           <p className="mb-4 text-ink-2">
@@ -31,6 +31,6 @@ export default function ForgotScreen() {
           <Trans>Back to sign in</Trans>
         </RouteLink>
       </div>
-    </FrontPage>
+    </SignInLayout>
   );
 }

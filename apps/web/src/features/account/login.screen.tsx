@@ -4,37 +4,37 @@ import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { useAuthOptions } from './forms/auth-options.ts';
-import { placeAfterRegistering, readAim } from './front/after-sign-in.ts';
-import { DoorTabs } from './front/door-tabs.tsx';
-import { FrontPage } from './front/front-page.tsx';
-import { ProviderRefusal, ProviderWay } from './front/provider-way.tsx';
-import { RegisterForm } from './front/register-form.tsx';
-import { SignInForm } from './front/sign-in-form.tsx';
-import { useEnter } from './front/use-enter.ts';
+import { RegisterForm } from './registration/register-form.tsx';
+import { pathAfterRegistering, readIntent } from './sign-in/after-sign-in.ts';
+import { useAuthOptions } from './sign-in/auth-options.ts';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
+import { SignInLayout } from './sign-in/sign-in-layout.tsx';
+import { SignInTabs } from './sign-in/sign-in-tabs.tsx';
+import { useCompleteSignIn } from './sign-in/use-complete-sign-in.ts';
+import { ProviderRefusal, ProviderSignIn } from './sso/provider-sign-in.tsx';
 
-/** Signing in and registering, as two tabs (`?tab=register`); `?join=` brings an invite code along. */
+/** Signing in and registering, as two tabs (`?tab=register`); `?join=` carries an invite code. */
 export default function LoginScreen() {
   const search = useSearch({ from: '/login' });
   const isFirstTime = useUserStore((state) => state.isFirstTime);
-  const [aim] = useState(() => readAim(search.join));
+  const [aim] = useState(() => readIntent(search.join));
   const tab = search.tab ?? (aim.isInvited && isFirstTime ? 'register' : 'sign-in');
   const canRegister = useAuthOptions().data?.registration ?? true;
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
 
   return (
-    <FrontPage title={isFirstTime ? <Trans>Welcome</Trans> : <Trans>Welcome back</Trans>}>
+    <SignInLayout title={isFirstTime ? <Trans>Welcome</Trans> : <Trans>Welcome back</Trans>}>
       {aim.isInvited && (
         <Banner className="mb-3">
           <Trans>You are invited to a team. Sign in or register to join it.</Trans>
         </Banner>
       )}
       {search.refused !== undefined && <ProviderRefusal refused={search.refused} />}
-      {canRegister && <DoorTabs current={tab} />}
+      {canRegister && <SignInTabs current={tab} />}
       {canRegister && tab === 'register' ? (
         <RegisterForm
           aim={aim}
-          onRegistered={(answer, used) => enter(answer, placeAfterRegistering(aim, used))}
+          onRegistered={(answer, used) => enter(answer, pathAfterRegistering(aim, used))}
         />
       ) : (
         <SignInForm onSignedIn={(answer) => enter(answer, aim.place)} />
@@ -42,7 +42,7 @@ export default function LoginScreen() {
       {!canRegister && (tab === 'register' || isFirstTime) && (
         <p className="mt-3 text-ink-2 text-sm">{translateMessage('registrationClosed')}</p>
       )}
-      <ProviderWay place={aim.place} />
-    </FrontPage>
+      <ProviderSignIn place={aim.place} />
+    </SignInLayout>
   );
 }

@@ -1,31 +1,30 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { LogoutIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { type UserInfo, useUserStore } from '../../lib/stores/user-store.ts';
-import { ListsCard } from './mine/lists-card.tsx';
-import { NoPasswordCard } from './mine/no-password-card.tsx';
-import { PasswordCard } from './mine/password-card.tsx';
-import { ProfileCard } from './mine/profile-card.tsx';
-import { SessionsCard } from './mine/sessions-card.tsx';
-import { SettingsCard } from './mine/settings-card.tsx';
+import { NoPasswordCard } from './password/no-password-card.tsx';
+import { PasswordCard } from './password/password-card.tsx';
+import { ListsCard } from './profile/lists-card.tsx';
+import { ProfileCard } from './profile/profile-card.tsx';
+import { SettingsCard } from './profile/settings-card.tsx';
+import { SessionsCard } from './sign-in/sessions-card.tsx';
 
-const LeavingCards = lazy(() =>
-  import('./mine/leaving/leaving-cards.tsx').then((module) => ({ default: module.LeavingCards })),
+const LeavingCards = lazyComponent(async () => (await import('./closing/leaving-cards.tsx')).LeavingCards);
+
+const NoticeSettingsCard = lazyComponent(
+  async () => (await import('../notice/notice-settings.part.tsx')).NoticeSettingsCard,
 );
 
-const NoticeSettingsCard = lazy(() =>
-  import('../notice/notice-settings.part.tsx').then((module) => ({ default: module.NoticeSettingsCard })),
-);
-
-/** Oneself: profile, settings, password, devices, who can see what, and the ways out. */
+/** The user's own page: profile, settings, password, devices, who can see what, export and leaving. */
 export default function MineScreen() {
   const person = useUserStore((state) => state.userInfo);
   return (
@@ -62,7 +61,7 @@ function Cards({ person }: { person: UserInfo }) {
   );
 }
 
-/** One below the other on a phone; two stacks, so that a sheet that grows moves nothing beside it. */
+/** One below the other on a phone; two stacks, so that a card that grows moves nothing beside it. */
 function Columns({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 @desk:grid-cols-2">
@@ -72,7 +71,7 @@ function Columns({ left, right }: { left: ReactNode; right: ReactNode }) {
   );
 }
 
-/** The start could not bring the person: asks once more, and says why not. */
+/** The session check could not load the user: asks once more, and says why it failed. */
 function Missing() {
   const setUserInfo = useUserStore((state) => state.setUserInfo);
   const { data, isError, error, refetch, isFetching } = useApiQuery(api.user.info, {}, { failure: 'none' });

@@ -6,7 +6,7 @@ const texts = {
   zh: () => import('./legal/terms-of-use.zh.md?raw'),
 };
 
-/** The terms one agrees to when registering. */
+/** The terms that users accept when registering. */
 export default function TermsOfUseScreen() {
   return <LegalPage title={<Trans>Terms of Use</Trans>} name="terms-of-use" texts={texts} />;
 }

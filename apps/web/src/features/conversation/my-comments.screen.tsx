@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { MyComments } from './own/my-comments.tsx';
+import { MyComments } from './comments/my-comments.tsx';
 
-/** What one has said, and what others say on what is one's own. */
+/** The user's comments, and others' comments on what is theirs. */
 export default function MyCommentsScreen() {
   const { t } = useLingui();
   const { tab } = useSearch({ from: '/msg/myComments' });

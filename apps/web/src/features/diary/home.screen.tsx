@@ -9,19 +9,19 @@ import { SearchIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
-import { useMyTeams } from '../../lib/my-teams.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { WaitingShelf } from '../follow/waiting-shelf.part.tsx';
-import { DeletedNotice } from './components/deleted-notice.tsx';
-import { TeamCard } from './components/team-card.tsx';
-import { WrittenToday } from './components/written-today.tsx';
-import { DiaryDetail } from './feed/diary-detail.tsx';
-import { entryLinkId } from './feed/entry.tsx';
-import { FeedFilter } from './feed/feed-filter.tsx';
-import { FeedList } from './feed/feed-list.tsx';
-import { TeamSwitch } from './feed/team-switch.tsx';
-import { useScrollOnWayBack } from './feed/use-scroll-on-way-back.ts';
-import { useDeleteDiary } from './use-delete-diary.ts';
+import { useMyTeams } from '../team/my-teams.shared.ts';
+import { DeletedNotice } from './reading/deleted-notice.tsx';
+import { DiaryDetail } from './reading/diary-detail.tsx';
+import { entryLinkId } from './reading/entry.tsx';
+import { FeedFilter } from './reading/feed-filter.tsx';
+import { FeedList } from './reading/feed-list.tsx';
+import { TeamCard } from './reading/team-card.tsx';
+import { TeamSwitch } from './reading/team-switch.tsx';
+import { useDeleteDiary } from './reading/use-delete-diary.ts';
+import { useScrollOnWayBack } from './reading/use-scroll-on-way-back.ts';
+import { WrittenToday } from './reading/written-today.tsx';
 
 /** What the teams write: the feed of one or of all, and one diary beside it. */
 export default function HomeScreen() {
@@ -42,7 +42,7 @@ export default function HomeScreen() {
   const isDesk = useIsDesk();
   useFocusOnWayBack(diary);
   useScrollOnWayBack(diary !== undefined && !isDesk);
-  // The diary has gone: so does the view of it.
+  // The diary is deleted: its view closes.
   const deletedId = deletion.deleted?.id;
   useEffect(() => {
     if (deletedId !== undefined && deletedId === diary)
@@ -107,7 +107,7 @@ export default function HomeScreen() {
   );
 }
 
-/** On a phone the way to the search; beside the page it has a place in the navigation. */
+/** The link to the search on a phone; wider pages have it in the navigation. */
 function SearchLink() {
   const { t } = useLingui();
   return (
@@ -144,7 +144,7 @@ function NoTeam() {
   );
 }
 
-/** Coming back from a diary, the focus is on the entry that was opened. */
+/** On return from a diary, the focus is on the entry that was opened. */
 function useFocusOnWayBack(diary: string | undefined): void {
   const before = useRef(diary);
   useEffect(() => {

@@ -10,12 +10,12 @@ import { FileForms } from './import/file-forms.tsx';
 import { ImportResult } from './import/import-result.tsx';
 import { useImport } from './import/use-import.ts';
 
-/** Brings diaries in that were written elsewhere, or exported here. */
+/** Imports diaries that were written elsewhere, or exported here. */
 export default function ImportScreen() {
-  const { state, look, lookAgain, send, startAgain } = useImport();
+  const { state, preview, retry, send, startAgain } = useImport();
   const isOnline = useOnline();
-  const isLooking = state.stage === 'looking';
-  const isChoosing = state.stage === 'empty' || isLooking;
+  const isPreviewing = state.stage === 'previewing';
+  const isChoosing = state.stage === 'empty' || isPreviewing;
   return (
     <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
       <RouteLink to="/mine" look="plain">
@@ -32,11 +32,11 @@ export default function ImportScreen() {
         {isChoosing ? (
           <>
             {state.failure !== undefined && (
-              <Banner tone="error" onRetry={() => void lookAgain()} retrying={isLooking}>
+              <Banner tone="error" onRetry={() => void retry()} retrying={isPreviewing}>
                 {failureMessage(state.failure)}
               </Banner>
             )}
-            <FileChooser busy={isLooking} onChoose={(files) => void look(files)} />
+            <FileChooser busy={isPreviewing} onChoose={(files) => void preview(files)} />
             <FileForms />
           </>
         ) : (

@@ -1,46 +1,40 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ListIcon } from '../../components/icons/places.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
-import { useMyTeams } from '../../lib/my-teams.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { CatchUp } from './components/catch-up.tsx';
-import { EditorSkeleton, LoadFailure } from './components/day-face.tsx';
-import { DayHeader } from './components/day-header.tsx';
-import { DayNote } from './components/day-note.tsx';
-import { DeletedNotice } from './components/deleted-notice.tsx';
-import { Editor } from './components/editor.tsx';
-import { NoTeamCard } from './components/no-team-card.tsx';
-import { useMyDays } from './my-days.ts';
-import { useLeftPictures } from './pictures/use-left-pictures.ts';
-import { useDeleteDiary } from './use-delete-diary.ts';
+import { useMyTeams } from '../team/my-teams.shared.ts';
+import { useMyDays } from './calendar/my-days.ts';
+import { Editor } from './editor/editor.tsx';
+import { useOrphanedPictures } from './pictures/use-orphaned-pictures.ts';
+import { queuedDiary } from './publish-outbox.shared.ts';
+import { EditorSkeleton, LoadFailure } from './reading/day-states.tsx';
+import { DeletedNotice } from './reading/deleted-notice.tsx';
+import { useDeleteDiary } from './reading/use-delete-diary.ts';
+import { CatchUp } from './today/catch-up.tsx';
+import { DayHeader } from './today/day-header.tsx';
+import { DayNote } from './today/day-note.tsx';
+import { NoTeamCard } from './today/no-team-card.tsx';
 import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
-import { waitingDiary } from './writing/publish-outbox.ts';
 import { versionedDraft } from './writing/use-autosave.ts';
-import { useKeptDraft } from './writing/use-kept-draft.ts';
+import { useLocalDraft } from './writing/use-local-draft.ts';
 import { useOpenedDay } from './writing/use-opened-day.ts';
 import { writingOf } from './writing/writing.ts';
 
-const DayOffers = lazy(() =>
-  import('./calendar/day-offers.tsx').then((module) => ({ default: module.DayOffers })),
-);
+const DayOffers = lazyComponent(async () => (await import('./vacation/day-offers.tsx')).DayOffers);
 
-const PublishedCard = lazy(() =>
-  import('./components/published-card.tsx').then((module) => ({ default: module.PublishedCard })),
-);
+const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
-const loadWaitingCard = () =>
-  import('./components/waiting-card.tsx').then((module) => ({ default: module.WaitingCard }));
-const WaitingCard = lazy(loadWaitingCard);
+const loadQueuedDiaryCard = async () => (await import('./today/queued-diary-card.tsx')).QueuedDiaryCard;
+const QueuedDiaryCard = lazyComponent(loadQueuedDiaryCard);
 
-const TodayAside = lazy(() =>
-  import('./components/today-aside.tsx').then((module) => ({ default: module.TodayAside })),
-);
+const TodayAside = lazyComponent(async () => (await import('./today/today-aside.tsx')).TodayAside);
 
 /** Today, or a past day to catch up on: what was planned, the editor, and then what was published. */
 export default function TodayScreen() {
@@ -59,8 +53,8 @@ export default function TodayScreen() {
         <div className="grid grid-cols-1 gap-4">
           {data && <DayNote data={data} />}
           {data && <Day key={data.day} data={data} hasTeam={teams.data?.result.length !== 0} />}
-          {!data && opened.isLooking && <EditorSkeleton />}
-          {!data && !opened.isLooking && (opened.isError || opened.isOffline) && (
+          {!data && opened.isLoading && <EditorSkeleton />}
+          {!data && !opened.isLoading && (opened.isError || opened.isOffline) && (
             <LoadFailure
               error={opened.error}
               isOffline={opened.isOffline}
@@ -92,20 +86,20 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
   const navigate = useNavigate({ from: '/' });
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
   const { isRead: isOutboxRead, calls } = useOutbox();
-  const waiting = waitingDiary(calls, data.day);
-  const occasion = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'} ${waiting?.callId ?? ''}`;
-  const { isRead, kept, forget } = useKeptDraft(userId, data.day, occasion);
+  const waiting = queuedDiary(calls, data.day);
+  const revision = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'} ${waiting?.callId ?? ''}`;
+  const { isRead, kept, forget } = useLocalDraft(userId, data.day, revision);
   const [fresh, setFresh] = useState<string>();
-  const hasLeftPictures = useLeftPictures(userId, data.day, calls, occasion);
+  const hasOrphanedPictures = useOrphanedPictures(userId, data.day, calls, revision);
   const isWaiting = waiting !== undefined;
-  const [hasWaited, setHasWaited] = useState(isWaiting);
-  if (isWaiting && !hasWaited) setHasWaited(true);
+  const [wasQueued, setWasQueued] = useState(isWaiting);
+  if (isWaiting && !wasQueued) setWasQueued(true);
   const deletion = useDeleteDiary();
   const [face, setFace] = useState<Face>();
-  const [hasTurned, setHasTurned] = useState(false);
+  const [hasSwitched, setHasSwitched] = useState(false);
   useEffect(() => {
-    // It is for a time without network: it comes while there is one.
-    loadWaitingCard().catch(() => undefined);
+    // Needed without network: it is loaded while there is one.
+    loadQueuedDiaryCard().catch(() => undefined);
   }, []);
   if (!isRead || !isOutboxRead) return <EditorSkeleton />;
 
@@ -116,13 +110,13 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
       ? versionedDraft(draft)
       : undefined;
   const opening = openingOf(kept, server);
-  const isEditing = diary === null || edit === true || opening.unsent || hasLeftPictures;
+  const isEditing = diary === null || edit === true || opening.unsent || hasOrphanedPictures;
 
   const shown: Face = isWaiting ? 'waiting' : isEditing ? 'editor' : 'published';
   if (face !== shown) {
     setFace(shown);
-    // What had the focus has gone with the face before; a page that opens leaves the focus where it is.
-    setHasTurned(face !== undefined);
+    // The focused element is gone with the previous view; a page that opens leaves the focus where it is.
+    setHasSwitched(face !== undefined);
   }
 
   const leaveEditor = () => {
@@ -140,7 +134,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
       <DeletedNotice deletion={deletion} />
       {waiting ? (
         <Suspense fallback={<EditorSkeleton />}>
-          <WaitingCard waiting={waiting} />
+          <QueuedDiaryCard waiting={waiting} />
         </Suspense>
       ) : isEditing ? (
         <Editor
@@ -159,8 +153,8 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
           <PublishedCard
             diary={diary}
             today={data.today}
-            fresh={hasWaited || fresh === diary.id}
-            takesFocus={hasTurned}
+            fresh={wasQueued || fresh === diary.id}
+            takesFocus={hasSwitched}
             isDeleting={deletion.isPending}
             onDelete={() => deletion.remove(diary)}
           />

@@ -1,12 +1,11 @@
 import { api, type Person } from '@garden/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useApiQuery } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 
-const FollowButton = lazy(() =>
-  import('./people/follow-button.tsx').then((module) => ({ default: module.FollowButton })),
-);
+const FollowButton = lazyComponent(async () => (await import('./people/follow-button.tsx')).FollowButton);
 
-/** Follows the author of a diary; there once it is known whether one does. */
+/** Follows the author of a diary; rendered once the current state is known. */
 export function FollowAuthor({ author }: { author: Person }) {
   const { data } = useApiQuery(
     api.follows.person,

@@ -7,7 +7,7 @@ export type FollowChoice = { following?: true | undefined; group?: string | unde
 
 type Props = { chosen: FollowChoice; onChoose: (choice: FollowChoice) => void };
 
-/** Narrows a feed to those one follows, or to one of one's groups. */
+/** Filters a feed by the people the user follows, or by one of their groups. */
 export function FollowFilter({ chosen, onChoose }: Props) {
   const groups = useApiQuery(api.followsTeam.show, {}, { failure: 'none', staleTime: 300_000 });
   const own = groups.data && !isOneGroup(groups.data) ? groups.data.groups : [];

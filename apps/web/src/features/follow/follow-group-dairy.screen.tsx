@@ -1,7 +1,7 @@
 import { api, type FollowGroupView, isOneGroup } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -13,20 +13,19 @@ import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { DiaryFeed } from '../diary/diary-feed.part.tsx';
 import { useDeleteGroup } from './groups/use-delete-group.ts';
 
-const GroupNameDialog = lazy(() =>
-  import('./groups/group-name-dialog.tsx').then((module) => ({ default: module.GroupNameDialog })),
+const GroupNameDialog = lazyComponent(
+  async () => (await import('./groups/group-name-dialog.tsx')).GroupNameDialog,
 );
-const AddPeopleDialog = lazy(() =>
-  import('./groups/add-people-dialog.tsx').then((module) => ({ default: module.AddPeopleDialog })),
+const AddPeopleDialog = lazyComponent(
+  async () => (await import('./groups/add-people-dialog.tsx')).AddPeopleDialog,
 );
-const GroupPeople = lazy(() =>
-  import('./groups/group-people.tsx').then((module) => ({ default: module.GroupPeople })),
-);
+const GroupPeople = lazyComponent(async () => (await import('./groups/group-people.tsx')).GroupPeople);
 
-/** What the people of one follow group write. */
+/** The diaries of one follow group. */
 export default function FollowGroupDairyScreen() {
   const { id: groupId } = useSearch({ from: '/followGroup/dairy' });
   const shown = useApiQuery(api.followsTeam.show, { groupId, limit: 1 }, { failure: 'none' });

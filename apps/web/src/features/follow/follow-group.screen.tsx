@@ -5,7 +5,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { GroupList } from './groups/group-list.tsx';
 import { FollowList } from './people/follow-list.tsx';
 
-/** One's follow groups, whom one follows, and who follows one. */
+/** The user's follow groups, the people they follow, and their followers. */
 export default function FollowGroupScreen() {
   const { t } = useLingui();
   const { tab } = useSearch({ from: '/followGroup' });

@@ -17,7 +17,7 @@ import { PersonGroups } from './people/person-groups.tsx';
 
 type Shown = OutputOf<typeof api.follows.person>;
 
-/** Somebody of one's teams: who they are to one, their month, and what they have shared. */
+/** A member of one of my teams: their relation to the user, their month, and their diaries. */
 export default function PersonScreen() {
   const { id: userId } = useSearch({ from: '/person' });
   const person = useApiQuery(api.follows.person, { userId }, { failure: 'none' });

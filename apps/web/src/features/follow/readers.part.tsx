@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EyeIcon } from '../../components/icons/signs.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 
-const ReadersDialog = lazy(() =>
-  import('./shelf/readers-dialog.tsx').then((module) => ({ default: module.ReadersDialog })),
-);
+const ReadersDialog = lazyComponent(async () => (await import('./readers/readers-dialog.tsx')).ReadersDialog);
 
-/** The way to who has read one's own diary. */
+/** Opens the list of who has read the user's own diary. */
 export function ReadersButton({ diaryId }: { diaryId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

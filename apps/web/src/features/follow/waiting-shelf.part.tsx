@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 
-const Shelf = lazy(() =>
-  import('./shelf/waiting-shelf.tsx').then((module) => ({ default: module.WaitingShelf })),
-);
+const Shelf = lazyComponent(async () => (await import('./waiting/waiting-shelf.tsx')).WaitingShelf);
 
 /** The shelf above a feed; the feed does not wait for it. */
 export function WaitingShelf({ teamId }: { teamId: string | undefined }) {

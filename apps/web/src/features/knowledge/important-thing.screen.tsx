@@ -5,7 +5,7 @@ import { useUserStore } from '../../lib/stores/user-store.ts';
 import { MyTodos } from './todos/my-todos.tsx';
 import { TeammateTodos } from './todos/teammate-todos.tsx';
 
-/** What matters now and in the long run: one's own, or what a teammate shows. */
+/** To-dos and goals: the user's own, or those a teammate shares. */
 export default function ImportantThingScreen() {
   const { user } = useSearch({ from: '/importantThing' });
   const me = useUserStore((state) => state.userInfo?.user_id);

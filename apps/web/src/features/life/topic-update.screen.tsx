@@ -12,7 +12,7 @@ import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { TeamPage } from '../team/team-page.part.tsx';
 import { TopicLists } from './topics/topic-lists.tsx';
 
-/** What a team writes about for some days: now, soon, and before. */
+/** The topics a team writes about for some days: current, upcoming and past. */
 export default function TopicUpdateScreen() {
   const { team } = useSearch({ from: '/department/topicUpdate' });
   const navigate = useNavigate({ from: '/department/topicUpdate' });

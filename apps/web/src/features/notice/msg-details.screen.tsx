@@ -15,13 +15,13 @@ import { MomentText } from '../../components/time-text.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../lib/api/refusal.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { isTimeless } from './group-by-day.ts';
-import { NoFace } from './list/notice-row.tsx';
-import { NoticeWay } from './notice-way.tsx';
-import { useNoticeText } from './use-notice-text.ts';
-import { useSee } from './use-see.ts';
+import { isTimeless } from './inbox/group-by-day.ts';
+import { NoticeLink } from './inbox/notice-link.tsx';
+import { NoActorIcon } from './inbox/notice-row.tsx';
+import { useMarkSeen } from './inbox/use-mark-seen.ts';
+import { useNoticeText } from './inbox/use-notice-text.ts';
 
-/** One notice, with the way to what it is about. */
+/** One notice, with the link to what it is about. */
 export default function MsgDetailsScreen() {
   const { id } = useSearch({ from: '/msg/details' });
   const notice = useApiQuery(api.notice.get, { noticeId: id }, { failure: 'none' });
@@ -58,7 +58,7 @@ function Notice({ notice }: { notice: NoticeView }) {
   return (
     <Card as="div" className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-3.5">
-        {actor ? <Avatar name={actor.name} personId={actor.id} src={actor.avatar} /> : <NoFace />}
+        {actor ? <Avatar name={actor.name} personId={actor.id} src={actor.avatar} /> : <NoActorIcon />}
         <div className="min-w-0">
           <p className="font-semibold text-lg">{say(notice)}</p>
           <p className="text-ink-2 text-sm">
@@ -69,14 +69,14 @@ function Notice({ notice }: { notice: NoticeView }) {
         </div>
       </div>
       {object?.kind === 'comment' && <Comment commentId={object.id} />}
-      <NoticeWay notice={notice} />
+      <NoticeLink notice={notice} />
     </Card>
   );
 }
 
-/** Opening it is seeing it. */
+/** Opening it marks it as seen. */
 function useSeenOnce({ id, seenAt }: NoticeView): void {
-  const { see } = useSee();
+  const { see } = useMarkSeen();
   const mark = useEffectEvent(() => see([id]));
   const isNew = seenAt === null;
   useEffect(() => {

@@ -1,22 +1,21 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CheckIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
-import { AnsweredVoices } from './list/answered-voices.tsx';
-import { NoticeList } from './list/notice-list.tsx';
-import { useSee } from './use-see.ts';
+import { AnonymousReplies } from './inbox/anonymous-replies.tsx';
+import { NoticeList } from './inbox/notice-list.tsx';
+import { useMarkSeen } from './inbox/use-mark-seen.ts';
 
-// The list of choices is heavy, and the messages need not wait for it.
-const KindFilter = lazy(() =>
-  import('./list/kind-filter.tsx').then((module) => ({ default: module.KindFilter })),
-);
+// The filter's list is heavy, and the messages need not wait for it.
+const KindFilter = lazyComponent(async () => (await import('./inbox/kind-filter.tsx')).KindFilter);
 
 /** The message centre: what happened, by day. */
 export default function MsgListScreen() {
@@ -33,18 +32,18 @@ export default function MsgListScreen() {
           <Trans>Mail and reminders</Trans>
         </RouteLink>
       </div>
-      {kind === undefined && userId !== undefined && <AnsweredVoices userId={userId} />}
+      {kind === undefined && userId !== undefined && <AnonymousReplies userId={userId} />}
       <NoticeList kind={kind} />
     </div>
   );
 }
 
 function SeeAll() {
-  const { seeAll, isPending } = useSee();
+  const { markAllSeen, isPending } = useMarkSeen();
   const { data } = useApiQuery(api.notice.total, {}, { failure: 'none' });
   if (!data || data.total === 0) return null;
   return (
-    <Button look="quiet" icon={<CheckIcon className="size-5" />} loading={isPending} onClick={seeAll}>
+    <Button look="quiet" icon={<CheckIcon className="size-5" />} loading={isPending} onClick={markAllSeen}>
       <Trans>Mark all as seen</Trans>
     </Button>
   );

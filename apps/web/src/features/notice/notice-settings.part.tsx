@@ -1,7 +1,7 @@
 import { api, type NoticeSettings, type RequestOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -11,17 +11,16 @@ import { ReadFailure } from '../../components/read-failure.tsx';
 import { SkeletonBox } from '../../components/skeleton.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { apiKey, useApiCommand, useApiQuery } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
-const MailChoices = lazy(() =>
-  import('./mail-choices.tsx').then((module) => ({ default: module.MailChoices })),
-);
+const MailChoices = lazyComponent(async () => (await import('./mail/mail-choices.tsx')).MailChoices);
 
 const QUIET_FIRST = { from: '22:00', to: '07:00' };
 const REMIND_FIRST = '17:30';
 
-/** How one is told by mail, and when one is reminded to write. */
+/** Mail settings, and when to be reminded to write. */
 export function NoticeSettingsCard() {
   const settings = useApiQuery(api.notice.settings, {}, { failure: 'none' });
   return (
@@ -45,22 +44,22 @@ export function NoticeSettingsCard() {
   );
 }
 
-type Wish = RequestOf<typeof api.notice.change>;
+type SettingsChange = RequestOf<typeof api.notice.change>;
 
 function SettingsForm({ saved }: { saved: NoticeSettings }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [wish, setWish] = useState<Wish>({});
+  const [unsaved, setUnsaved] = useState<SettingsChange>({});
   const { mutate, isPending, error } = useApiCommand(api.notice.change, { failure: 'none', loading: 'none' });
-  const value = { ...saved, ...wish, mail: { ...saved.mail, ...wish.mail } };
-  const change = (part: Wish) => setWish({ ...wish, ...part });
-  const isUnsaved = Object.keys(wish).length > 0;
+  const value = { ...saved, ...unsaved, mail: { ...saved.mail, ...unsaved.mail } };
+  const change = (part: SettingsChange) => setUnsaved({ ...unsaved, ...part });
+  const isUnsaved = Object.keys(unsaved).length > 0;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    mutate(wish, {
+    mutate(unsaved, {
       onSuccess: (settled) => {
         client.setQueryData(apiKey(api.notice.settings, {}), settled);
-        setWish({});
+        setUnsaved({});
         toast.success(t`Saved`);
       },
     });
@@ -69,7 +68,7 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
     <form onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
       <Reminder value={value} onChange={change} />
       <Suspense fallback={<SkeletonBox className="h-96 rounded-md" />}>
-        <MailChoices mail={value.mail} onChange={(mail) => change({ mail: { ...wish.mail, ...mail } })} />
+        <MailChoices mail={value.mail} onChange={(mail) => change({ mail: { ...unsaved.mail, ...mail } })} />
       </Suspense>
       <QuietHours quiet={value.quiet} onChange={(quiet) => change({ quiet })} />
       {error && <FieldError>{failureMessage(error)}</FieldError>}
@@ -78,7 +77,7 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
           <Button type="submit" loading={isPending}>
             <Trans>Save</Trans>
           </Button>
-          <Button look="quiet" onClick={() => setWish({})}>
+          <Button look="quiet" onClick={() => setUnsaved({})}>
             <Trans>Discard changes</Trans>
           </Button>
         </div>
@@ -87,7 +86,7 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
   );
 }
 
-type Changing = { value: NoticeSettings; onChange: (part: Wish) => void };
+type Changing = { value: NoticeSettings; onChange: (part: SettingsChange) => void };
 
 function Reminder({ value: { reminder, remindAt, teamRemindAt }, onChange }: Changing) {
   const { t } = useLingui();
@@ -98,7 +97,7 @@ function Reminder({ value: { reminder, remindAt, teamRemindAt }, onChange }: Cha
       <RadioGroup
         legend={<Trans>Reminder to write</Trans>}
         value={reminder}
-        onChange={({ target }) => onChange(reminderWish(target.value, remindAt))}
+        onChange={({ target }) => onChange(reminderChange(target.value, remindAt))}
         options={[
           { value: 'team', label: <Trans>When my team does</Trans>, hint: ofTeam },
           { value: 'own', label: <Trans>At my own time</Trans> },
@@ -123,7 +122,7 @@ function Reminder({ value: { reminder, remindAt, teamRemindAt }, onChange }: Cha
   );
 }
 
-function reminderWish(chosen: string, remindAt: string | null): Wish {
+function reminderChange(chosen: string, remindAt: string | null): SettingsChange {
   if (chosen === 'own') return { reminder: 'own', remindAt: remindAt ?? REMIND_FIRST };
   return { reminder: chosen === 'off' ? 'off' : 'team' };
 }

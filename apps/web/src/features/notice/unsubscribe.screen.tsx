@@ -9,7 +9,7 @@ import { RouteLink } from '../../components/route-link.ts';
 import { useApiCommand } from '../../lib/api/hooks.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 
-/** Where the link at the foot of each mail leads: one press, without signing in. */
+/** The page behind the unsubscribe link of each mail: one press, without signing in. */
 export default function UnsubscribeScreen() {
   const { key } = useSearch({ from: '/unsubscribe' });
   const { mutate, isPending, isSuccess, error } = useApiCommand(api.notice.unsubscribe, {

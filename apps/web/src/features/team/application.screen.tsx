@@ -4,10 +4,10 @@ import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { ApplicationLists } from './applications/application-lists.tsx';
+import { ApplicationLists } from './joining/application-lists.tsx';
 import { TeamPage } from './team-page.part.tsx';
 
-/** Who wants to join a team, for those who decide about it. */
+/** Applications to join a team, for those who decide about them. */
 export default function ApplicationScreen() {
   const { team } = useSearch({ from: '/application' });
   const navigate = useNavigate({ from: '/application' });
@@ -16,7 +16,7 @@ export default function ApplicationScreen() {
       title={<Trans>Applications</Trans>}
       wanted={team}
       onChoose={(teamId) => void navigate({ search: { team: teamId }, replace: true })}
-      isMeant={({ can }) => can.decide}
+      isEligible={({ can }) => can.decide}
       skeleton={<ApplicationSkeleton />}
       none={<NotForMe />}
     >

@@ -8,31 +8,31 @@ import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { toast } from '../../lib/toast/toast.ts';
-import { useShownTeam } from '../../lib/use-shown-team.ts';
-import { BackLink } from './components/back-link.tsx';
-import { AuditSection } from './settings/audit-section.tsx';
+import { AuditSection } from './audit/audit-section.tsx';
+import { DepartmentsSection } from './departments/departments-section.tsx';
+import { EndSection } from './ending/end-section.tsx';
 import { CalendarSection } from './settings/calendar-section.tsx';
 import { ConversationSection } from './settings/conversation-section.tsx';
-import { DepartmentsSection } from './settings/departments-section.tsx';
 import { DiarySection } from './settings/diary-section.tsx';
-import { EndSection } from './settings/end-section.tsx';
 import { JoiningSection } from './settings/joining-section.tsx';
 import { NameSection } from './settings/name-section.tsx';
 import { SectionList } from './settings/section-list.tsx';
 import { UnsavedGuard } from './settings/unsaved.tsx';
-import { WordsSection } from './settings/words-section.tsx';
+import { BackLink } from './teams/back-link.tsx';
+import { useShownTeam } from './teams/use-shown-team.ts';
+import { WordsSection } from './words/words-section.tsx';
 
-/** How a team works, for its administrators: each section is saved by itself. */
+/** The settings of a team, for its administrators: each section is saved by itself. */
 export default function DepartmentCustomScreen() {
   const { team: wanted } = useSearch({ from: '/department/custom' });
-  const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted);
+  const { query, teams, team, isLoading, hasFailed } = useShownTeam(wanted);
   return (
     <UnsavedGuard>
       <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
         <PageHeader title={<Trans>Team settings</Trans>} kicker={team && <BackLink team={team} />} />
         {team?.can.setUp && <Sections key={team.id} team={team} />}
         {teams && !team?.can.setUp && <NotForMe />}
-        {isComing && <SettingsSkeleton />}
+        {isLoading && <SettingsSkeleton />}
         {hasFailed && <ReadFailure of={query} />}
       </div>
     </UnsavedGuard>

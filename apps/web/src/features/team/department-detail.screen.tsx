@@ -10,8 +10,8 @@ import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
-import { useMyTeams } from '../../lib/my-teams.ts';
-import { DepartmentPage } from './members/department/department-page.tsx';
+import { DepartmentPage } from './departments/department-page.tsx';
+import { useMyTeams } from './my-teams.shared.ts';
 
 /** One department of one of my teams (`?id=`). */
 export default function DepartmentDetailScreen() {
@@ -38,11 +38,11 @@ export default function DepartmentDetailScreen() {
     );
   }
   // The list of teams may be older than the department.
-  const isLooking = mine.isFetching || (team !== undefined && departments.isFetching);
+  const isLoading = mine.isFetching || (team !== undefined && departments.isFetching);
   const failed = [mine, departments].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
   return (
     <Page title={<Trans>Department</Trans>}>
-      {failed ? <ReadFailure of={failed} /> : isLooking ? <PageSkeleton /> : <NotFound />}
+      {failed ? <ReadFailure of={failed} /> : isLoading ? <PageSkeleton /> : <NotFound />}
     </Page>
   );
 }

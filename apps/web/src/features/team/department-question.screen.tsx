@@ -7,23 +7,23 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { useShownTeam } from '../../lib/use-shown-team.ts';
-import { BackLink } from './components/back-link.tsx';
 import { QuestionList } from './questions/question-list.tsx';
 import { QuestionsForm } from './questions/questions-form.tsx';
 import { UnsavedGuard } from './settings/unsaved.tsx';
+import { BackLink } from './teams/back-link.tsx';
+import { useShownTeam } from './teams/use-shown-team.ts';
 
-/** What a team asks in the editor: its administrators set it, all members read it. */
+/** The team's questions in the editor: administrators set them, all members read them. */
 export default function DepartmentQuestionScreen() {
   const { team: wanted } = useSearch({ from: '/department/question' });
-  const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted);
+  const { query, teams, team, isLoading, hasFailed } = useShownTeam(wanted);
   return (
     <UnsavedGuard>
       <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
         <PageHeader title={<Trans>Daily questions</Trans>} kicker={team && <BackLink team={team} />} />
         {team && <Questions key={team.id} team={team} />}
         {teams?.length === 0 && <NoTeam />}
-        {isComing && (
+        {isLoading && (
           <SkeletonGroup>
             <SkeletonBox className="h-72 rounded-lg" />
           </SkeletonGroup>

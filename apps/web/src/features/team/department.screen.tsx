@@ -1,7 +1,7 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PlusIcon } from '../../components/icons/actions.tsx';
 import { QuestionIcon, SettingsIcon } from '../../components/icons/places.tsx';
@@ -10,18 +10,22 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
-import { useMyTeams } from '../../lib/my-teams.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
-import { NoTeam } from './components/no-team.tsx';
+import { RemovedTeams } from './ending/removed-teams.tsx';
 import { WaitingApplications } from './joining/waiting-applications.tsx';
-import { LostTeamNotice } from './members/lost-team-notice.tsx';
-import { TeamPage } from './members/team-page.tsx';
-import { useLostTeam } from './members/use-lost-team.ts';
-import { RemovedTeams } from './settings/removed-teams.tsx';
+import { useMyTeams } from './my-teams.shared.ts';
+import { LostTeamNotice } from './teams/lost-team-notice.tsx';
+import { NoTeam } from './teams/no-team.tsx';
+import { TeamPage } from './teams/team-page.tsx';
+import { useLostTeam } from './teams/use-lost-team.ts';
 
-const WayIn = lazy(() => import('./joining/way-in.tsx').then((module) => ({ default: module.WayIn })));
+const JoinFlow = lazyComponent(async () => (await import('./joining/join-flow.tsx')).JoinFlow);
 
-/** My teams, one of them as a page; and the ways into one (`?create`, `?together`, `?join=`, `?invitation=`). */
+/**
+ * My teams, one of them as a page; and the ways to join or create one (`?create`, `?together`, `?join=`,
+ * `?invitation=`).
+ */
 export default function DepartmentScreen() {
   const { team: _team, ...way } = useSearch({ from: '/department' });
   const navigate = useNavigate({ from: '/department' });
@@ -35,7 +39,7 @@ export default function DepartmentScreen() {
     return <MyTeams made={made} />;
   return (
     <Suspense>
-      <WayIn
+      <JoinFlow
         onCreated={(team) => {
           setMade(team.id);
           open(team);

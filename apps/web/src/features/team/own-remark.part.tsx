@@ -1,14 +1,13 @@
 import { api, type Person } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EditIcon } from '../../components/icons/actions.tsx';
 import { apiKey } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 
-const RemarkDialog = lazy(() =>
-  import('./members/dialogs/remark-dialog.tsx').then((module) => ({ default: module.RemarkDialog })),
-);
+const RemarkDialog = lazyComponent(async () => (await import('./members/remark-dialog.tsx')).RemarkDialog);
 
 type Props = {
   team: { readonly id: string; readonly name: string; readonly remark: string | null };
@@ -17,7 +16,7 @@ type Props = {
   person: Person;
 };
 
-/** What one notes about somebody in a team, for oneself alone. */
+/** The user's private note about a member of a team. */
 export function OwnRemark({ team: { id: teamId, name: teamName, remark }, named, person }: Props) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

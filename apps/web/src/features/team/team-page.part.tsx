@@ -5,7 +5,7 @@ import { GroupSwitcher } from '../../components/group-switcher.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
-import { useShownTeam } from '../../lib/use-shown-team.ts';
+import { useShownTeam } from './teams/use-shown-team.ts';
 
 type Props = {
   title: ReactNode;
@@ -13,19 +13,19 @@ type Props = {
   wanted: string | undefined;
   /** Writes the chosen team into the address. */
   onChoose: (teamId: string) => void;
-  /** Which of one's teams the page is for; all when absent. */
-  isMeant?: (team: TeamView) => boolean;
+  /** Which of my teams the page is for; all when absent. */
+  isEligible?: (team: TeamView) => boolean;
   skeleton: ReactNode;
-  /** Stands there for whoever has no such team. */
+  /** Shown to users without such a team. */
   none: ReactNode;
   children: (team: TeamView) => ReactNode;
 };
 
-/** A page about one of one's teams, chosen in its head. */
-export function TeamPage({ title, wanted, onChoose, isMeant, skeleton, none, children }: Props) {
+/** A page about one of my teams, chosen in its header. */
+export function TeamPage({ title, wanted, onChoose, isEligible, skeleton, none, children }: Props) {
   const { t } = useLingui();
   const chooseTeam = useTeamStore((state) => state.chooseTeam);
-  const { query, teams, team, isComing, hasFailed } = useShownTeam(wanted, isMeant);
+  const { query, teams, team, isLoading, hasFailed } = useShownTeam(wanted, isEligible);
   const choose = (teamId: string) => {
     chooseTeam(teamId);
     onChoose(teamId);
@@ -50,7 +50,7 @@ export function TeamPage({ title, wanted, onChoose, isMeant, skeleton, none, chi
       />
       {team && <Fragment key={team.id}>{children(team)}</Fragment>}
       {teams && !team && none}
-      {isComing && skeleton}
+      {isLoading && skeleton}
       {hasFailed && <ReadFailure of={query} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adoptSession, hasSession, onSessionChange } from '../session/session.ts';
 import { readToken, writeToken } from '../session/token.ts';
 import { initialTeamState, useTeamStore } from '../stores/team-store.ts';
@@ -21,19 +21,16 @@ function serverAfterAnHour(renewal: Parameters<typeof fakeServer>[0]) {
   });
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  adoptSession({ token: 'old', user: lin });
-});
+beforeEach(() => adoptSession({ token: 'old', user: lin }));
 
 describe('callApi', () => {
-  it('sends the stored token and returns what the contract names', async () => {
+  test('sends the stored token and returns what the contract names', async () => {
     const seen = fakeServer(() => ({ code: 200, data: { result: [], surprise: true } }));
     expect(await callApi(api.team.list, {})).toEqual({ result: [] });
     expect(seen[0]?.token).toBe('old');
   });
 
-  it('throws a refusal with key, parameters and fields', async () => {
+  test('throws a refusal with key, parameters and fields', async () => {
     const field = {
       path: 'name',
       message: 'A name has at most 40 characters',
@@ -50,17 +47,17 @@ describe('callApi', () => {
     expect(refusal).toMatchObject({ code: 400, key: 'inputInvalid', errors: [field] });
   });
 
-  it('keeps the newer state of a conflict', async () => {
+  test('keeps the newer state of a conflict', async () => {
     fakeServer(() => ({ code: 409, data: { key: 'draftChanged', current: { version: 4 } } }));
     await expect(callApi(api.team.list, {})).rejects.toMatchObject({ code: 409, current: { version: 4 } });
   });
 
-  it('treats a key that this build does not know as none', async () => {
+  test('treats a key that this build does not know as none', async () => {
     fakeServer(() => ({ code: 400, message: 'New rule', data: { key: 'ruleOfNextYear' } }));
     await expect(callApi(api.team.list, {})).rejects.toMatchObject({ key: undefined, message: 'New rule' });
   });
 
-  it('renews a dead session once for all callers and repeats their calls', async () => {
+  test('renews a dead session once for all callers and repeats their calls', async () => {
     const seen = serverAfterAnHour(() => renewed);
     expect(await Promise.all([callApi(api.team.list, {}), callApi(api.team.list, {})])).toEqual([
       { result: [] },
@@ -70,7 +67,7 @@ describe('callApi', () => {
     expect(readToken()).toBe('new');
   });
 
-  it('does not end a session that begins while a call without a token is under way', async () => {
+  test('does not end a session that begins while a call without a token is under way', async () => {
     writeToken(null);
     const seen = serverAfterAnHour(() => renewed);
     const call = callApi(api.team.list, {});
@@ -80,7 +77,7 @@ describe('callApi', () => {
     expect(seen.filter(isRenewal)).toEqual([]);
   });
 
-  it('uses the token that another window has renewed meanwhile', async () => {
+  test('uses the token that another window has renewed meanwhile', async () => {
     const seen = serverAfterAnHour(() => renewed);
     const call = callApi(api.team.list, {});
     localStorage.setItem('token', 'new');
@@ -88,7 +85,7 @@ describe('callApi', () => {
     expect(seen.filter(isRenewal)).toHaveLength(0);
   });
 
-  it('signs out where the session is truly over: stores empty, place remembered', async () => {
+  test('signs out where the session is truly over: stores empty, place remembered', async () => {
     serverAfterAnHour(() => over);
     useTeamStore.setState({ noDealNum: 3, homeChoseTeam: 'a' });
     const changes: string[] = [];
@@ -107,7 +104,7 @@ describe('callApi', () => {
     expect(sessionStorage.getItem('return-to')).toBe('/home?team=a');
   });
 
-  it('stays signed in where the renewal could not be asked for', async () => {
+  test('stays signed in where the renewal could not be asked for', async () => {
     serverAfterAnHour(() => new TypeError('fetch failed'));
     await expect(callApi(api.team.list, {})).rejects.toBeInstanceOf(TransportFailure);
     expect(hasSession()).toBe(true);
@@ -116,7 +113,7 @@ describe('callApi', () => {
     expect(hasSession()).toBe(true);
   });
 
-  it('asks for no renewal where nobody is signed in', async () => {
+  test('asks for no renewal where nobody is signed in', async () => {
     localStorage.removeItem('token');
     useUserStore.getState().logout();
     const seen = serverAfterAnHour(() => renewed);
@@ -124,7 +121,7 @@ describe('callApi', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('ends the loading page of a forced sign-out with the next answer', async () => {
+  test('ends the loading page of a forced sign-out with the next answer', async () => {
     useUserStore.getState().setShowLoadingPage(true);
     fakeServer(() => ({ code: 400, message: 'Refused' }));
     await expect(callApi(api.user.login, { email: 'a@b.c', password: 'x' })).rejects.toMatchObject({

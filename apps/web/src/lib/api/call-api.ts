@@ -14,8 +14,8 @@ const SESSION_OVER = 403;
 /**
  * Calls the API and returns the data of its answer; shows nothing (hooks and their client do that).
  *
- * A session that is over is renewed once, silently, and the call repeated; where that fails, the person is
- * signed out and the place remembered, and the refusal still reaches the caller.
+ * A session that is over is renewed once, silently, and the call repeated; where that fails, the user is signed out
+ * and the path remembered, and the refusal still reaches the caller.
  * @throws {ApiRefusal} any envelope that is not 200
  * @throws {TransportFailure} no network, no answer within five minutes, or no envelope
  */

@@ -27,7 +27,7 @@ export type ApiQueryOptions = {
   readonly enabled?: boolean;
   /** How long an answer counts as fresh, in milliseconds; 30 s unless said otherwise. */
   readonly staleTime?: number;
-  /** Asks again this often, in milliseconds, while the window is seen. */
+  /** Reads again at this interval, in milliseconds, while the window is visible. */
   readonly refetchInterval?: number;
   /** Shows the answer to the last input while the next one loads. */
   readonly keepPrevious?: boolean;

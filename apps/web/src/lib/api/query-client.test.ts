@@ -1,6 +1,5 @@
 import { api } from '@garden/contract';
-import { i18n } from '@lingui/core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useToastStore } from '../toast/toast.ts';
 import { queryClient } from './query-client.ts';
 import { ApiRefusal, TransportFailure } from './refusal.ts';
@@ -19,33 +18,32 @@ async function read(failure: Error, meta: { failure?: 'toast' | 'none' } = {}): 
 
 beforeEach(() => {
   useToastStore.setState({ toasts: [] });
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 describe('a failed read', () => {
-  it('is shown once, a refusal without asking again', async () => {
+  test('is shown once, a refusal without asking again', async () => {
     expect(await read(refusal)).toBe(1);
     expect(shown()).toEqual(['failure: Team not found']);
   });
 
-  it('is asked for twice more where nothing answered', async () => {
+  test('is asked for twice more where nothing answered', async () => {
     expect(await read(new TransportFailure('network'))).toBe(3);
     expect(shown()).toEqual(['failure: Network disconnected']);
   });
 
-  it('is not shown where the screen does it', async () => {
+  test('is not shown where the screen does it', async () => {
     await read(refusal, { failure: 'none' });
     expect(shown()).toEqual([]);
   });
 
-  it('is not shown where the session is over', async () => {
+  test('is not shown where the session is over', async () => {
     await read(new ApiRefusal(403, 'Session expired', {}));
     expect(shown()).toEqual([]);
   });
 });
 
-it('asks for my teams again when one of them is not found any more', async () => {
+test('asks for my teams again when one of them is not found any more', async () => {
   const teams = [api.team.list.path, {}];
   queryClient.setQueryData(teams, { result: [] });
   await read(new ApiRefusal(400, 'Diary not found', { key: 'diaryNotFound' }));
@@ -55,7 +53,7 @@ it('asks for my teams again when one of them is not found any more', async () =>
 });
 
 describe('a failed command', () => {
-  it('is shown, unless the screen does it', async () => {
+  test('is shown, unless the screen does it', async () => {
     const run = (meta: { failure?: 'toast' | 'none' }) =>
       queryClient
         .getMutationCache()

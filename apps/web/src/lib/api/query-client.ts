@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const FRESH_MS = 30_000;
+const STALE_AFTER_MS = 30_000;
 const KEPT_MS = 30 * 60_000;
 const READ_REPEATS = 2;
 
@@ -23,7 +23,7 @@ function showFailure(failure: unknown): void {
     logFailure('A call failed', failure);
 }
 
-/** A team that is not mine any more: whoever shows my teams learns of it at once. */
+/** A team that is no longer mine: whatever shows my teams is read again. */
 function noticeLostTeam(failure: unknown): void {
   if (failure instanceof ApiRefusal && failure.key === 'teamNotFound')
     void queryClient.invalidateQueries({ queryKey: [api.team.list.path] });
@@ -45,7 +45,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: FRESH_MS,
+      staleTime: STALE_AFTER_MS,
       gcTime: KEPT_MS,
       retry: (repeats, failure) => failure instanceof TransportFailure && repeats < READ_REPEATS,
     },

@@ -10,30 +10,30 @@ const fieldRefusal = z.object({
   params: z.optional(params),
 });
 
-const refusalData = z.object({
+const errorDetails = z.object({
   key: z.optional(z.string()),
   params: z.optional(params),
   errors: z.optional(z.array(fieldRefusal)),
   current: z.optional(z.unknown()),
 });
 
-/** What the server says, by the catalogue's key where this build knows it; `message` is English. */
-export type Said = {
+/** A message of the server, by the catalogue's key where this build knows it; `message` is English. */
+export type ServerMessage = {
   readonly key: MessageKey | undefined;
   readonly params: MessageParams;
   readonly message: string;
 };
 
-/** What is wrong with one field, named as the input names it (`sections.summary`). */
-export type FieldRefusal = Said & { readonly path: string };
+/** The error of one field, by its path in the input (`sections.summary`). */
+export type FieldRefusal = ServerMessage & { readonly path: string };
 
 /**
- * An answer of the server that is not 200: the envelope's code with all it tells.
+ * An answer of the server that is not 200: the envelope's code with its details.
  *
- * 400 refused, 403 session over, 409 changed meanwhile (`current` is what is there now), and the codes of HTTP
- * (404, 413, 415, 429, 500, 503).
+ * 400 refused, 403 session over, 409 changed meanwhile (`current` is the newer state), and the codes of HTTP (404,
+ * 413, 415, 429, 500, 503).
  */
-export class ApiRefusal extends Error implements Said {
+export class ApiRefusal extends Error implements ServerMessage {
   override readonly name = 'ApiRefusal';
   readonly code: number;
   readonly key: MessageKey | undefined;
@@ -43,16 +43,16 @@ export class ApiRefusal extends Error implements Said {
 
   constructor(code: number, message: string, data: unknown) {
     super(message);
-    const { success, data: told } = z.safeParse(refusalData, data);
+    const { success, data: details } = z.safeParse(errorDetails, data);
     this.code = code;
-    this.key = success ? knownKey(told.key) : undefined;
-    this.params = (success && told.params) || {};
-    this.errors = success ? (told.errors ?? []).map(fieldSaid) : [];
-    this.current = success ? told.current : undefined;
+    this.key = success ? knownKey(details.key) : undefined;
+    this.params = (success && details.params) || {};
+    this.errors = success ? (details.errors ?? []).map(fieldError) : [];
+    this.current = success ? details.current : undefined;
   }
 }
 
-/** A call that got no envelope: no network, no answer in time, or something between that answers in other words. */
+/** A call that got no envelope: no network, no answer in time, or an answer from something in between. */
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure';
   readonly reason: 'network' | 'timeout' | 'unreadable';
@@ -70,12 +70,12 @@ function knownKey(key: string | undefined): MessageKey | undefined {
   return key !== undefined && isMessageKey(key) ? key : undefined;
 }
 
-function fieldSaid({ path, message, key, params = {} }: z.output<typeof fieldRefusal>): FieldRefusal {
+function fieldError({ path, message, key, params = {} }: z.output<typeof fieldRefusal>): FieldRefusal {
   return { path, message, key: knownKey(key), params };
 }
 
-/** Failures of the way there, of the session, or of a server in trouble: the same call may be taken in a while. */
-export function mayPassLater(failure: unknown): boolean {
+/** Failures of the network, of the session, or of a server in trouble: the same call may succeed later. */
+export function isRetryable(failure: unknown): boolean {
   if (failure instanceof ApiRefusal)
     return failure.code === 403 || failure.code === 429 || failure.code >= 500;
   return failure instanceof TransportFailure;

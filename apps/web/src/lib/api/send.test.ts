@@ -1,26 +1,26 @@
 import { api } from '@garden/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../testing/fake-server.ts';
 import { address, send } from './send.ts';
 
 describe('address', () => {
-  it('puts the input of a GET into the query and leaves out what is not given', () => {
+  test('puts the input of a GET into the query and leaves out what is not given', () => {
     expect(address(api.diary.recently, { teamId: 'a b', cursor: undefined, limit: 5 })).toBe(
       '/api/user/diary/recently?teamId=a+b&limit=5',
     );
   });
 
-  it('asks for nothing with a bare path', () => {
+  test('asks for nothing with a bare path', () => {
     expect(address(api.team.list, {})).toBe('/api/user/team/list');
   });
 
-  it('keeps the input of a POST out of the address', () => {
+  test('keeps the input of a POST out of the address', () => {
     expect(address(api.user.login, { email: 'a@b.c', password: 'secret' })).toBe('/api/user/login');
   });
 });
 
 describe('send', () => {
-  it('carries a POST as JSON with token and idempotency key', async () => {
+  test('carries a POST as JSON with token and idempotency key', async () => {
     const seen = fakeServer(() => ({ code: 200 }));
     await send(api.team.rename, { teamId: 'x', name: 'y' }, { token: 't', idempotencyKey: 'k' });
     expect(seen[0]).toMatchObject({ method: 'POST', token: 't', body: { teamId: 'x', name: 'y' } });
@@ -28,12 +28,12 @@ describe('send', () => {
     expect(seen[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('returns an envelope whatever its code, also of another status', async () => {
+  test('returns an envelope whatever its code, also of another status', async () => {
     fakeServer(() => Response.json({ code: 429, message: 'Too many', data: {} }, { status: 429 }));
     expect(await send(api.team.list, {})).toEqual({ code: 429, message: 'Too many', data: {} });
   });
 
-  it('returns a file with its name, and the refusal of one as an envelope', async () => {
+  test('returns a file with its name, and the refusal of one as an envelope', async () => {
     const headers = {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="_.zip"; filename*=UTF-8''%E8%91%A1%E8%90%84.zip`,
@@ -47,17 +47,17 @@ describe('send', () => {
     expect(await send(api.auth.export, {})).toMatchObject({ code: 400, data: { key: 'exportTooOften' } });
   });
 
-  it('tells a page of something in between from an envelope', async () => {
+  test('tells a page of something in between from an envelope', async () => {
     fakeServer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(send(api.team.list, {})).rejects.toMatchObject({ reason: 'unreadable', status: 502 });
   });
 
-  it('tells a broken network', async () => {
+  test('tells a broken network', async () => {
     fakeServer(() => new TypeError('fetch failed'));
     await expect(send(api.team.list, {})).rejects.toMatchObject({ reason: 'network' });
   });
 
-  it('hands through that the caller has given up', async () => {
+  test('hands through that the caller has given up', async () => {
     fakeServer(() => ({ code: 200 }));
     await expect(send(api.team.list, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',

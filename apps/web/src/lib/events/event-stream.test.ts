@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptSession } from '../session/session.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { lin } from '../testing/sample-person.ts';
-import { followStream, type LiveEvent } from './event-stream.ts';
+import { type LiveEvent, readEventStream } from './event-stream.ts';
 
 const blockOf = (event: string, id: string, data: object = {}) =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -12,17 +12,16 @@ const streamOf = (...blocks: string[]) =>
     headers: { 'content-type': 'text/event-stream; charset=utf-8' },
   });
 
-let told: LiveEvent[];
+let events: LiveEvent[];
 let leaving: AbortController;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  told = [];
+  events = [];
   leaving = new AbortController();
   adoptSession({ token: 'old', user: lin });
 });
 afterEach(() => {
   leaving.abort();
-  vi.useRealTimers();
   useUserStore.getState().logout();
 });
 
@@ -38,10 +37,10 @@ async function follow(
     if (asked >= requests) leaving.abort();
     return answer(asked);
   });
-  const following = followStream({
+  const following = readEventStream({
     signal: leaving.signal,
-    cursor: () => told.at(-1)?.cursor,
-    tell: (event) => told.push(event),
+    cursor: () => events.at(-1)?.cursor,
+    onEvent: (event) => events.push(event),
   });
   let isOver = false;
   void following.then(() => {
@@ -53,15 +52,15 @@ async function follow(
   return seen.filter(({ url }) => url === '/api/events');
 }
 
-describe('followStream', () => {
-  it('tells what comes, and goes on from the last cursor after a cut', async () => {
+describe('readEventStream', () => {
+  test('tells what comes, and goes on from the last cursor after a cut', async () => {
     const change = { topic: 'thread', teamId: 't', object: { kind: 'diary', id: 'd' } };
     const seen = await follow(
       (asked) =>
         asked === 1 ? streamOf(blockOf('here', 'c1'), blockOf('change', 'c2', change)) : streamOf(),
       2,
     );
-    expect(told).toEqual([
+    expect(events).toEqual([
       { kind: 'here', cursor: 'c1' },
       { kind: 'change', change, cursor: 'c2' },
     ]);
@@ -69,7 +68,7 @@ describe('followStream', () => {
     expect(seen[0]?.token).toBe('old');
   });
 
-  it('passes over what a newer server tells', async () => {
+  test('passes over what a newer server tells', async () => {
     await follow(
       () =>
         streamOf(
@@ -80,15 +79,15 @@ describe('followStream', () => {
         ),
       1,
     );
-    expect(told).toEqual([{ kind: 'reset', cursor: 'c4' }]);
+    expect(events).toEqual([{ kind: 'reset', cursor: 'c4' }]);
   });
 
-  it('renews a session that is over, and comes back with the new token', async () => {
+  test('renews a session that is over, and comes back with the new token', async () => {
     const seen = await follow((asked) => (asked === 1 ? { code: 403 } : streamOf()), 2);
     expect(seen.map(({ token }) => token)).toEqual(['old', 'new']);
   });
 
-  it('comes back more and more slowly while it does not succeed', async () => {
+  test('comes back more and more slowly while it does not succeed', async () => {
     const at: number[] = [];
     await follow((asked) => {
       at.push(Date.now());
@@ -100,7 +99,7 @@ describe('followStream', () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(60_000);
   });
 
-  it('takes a minute of silence for a dead connection', async () => {
+  test('takes a minute of silence for a dead connection', async () => {
     const silent = () =>
       new Response(new ReadableStream({ start: (controller) => void controller.enqueue(new Uint8Array()) }), {
         headers: { 'content-type': 'text/event-stream' },
@@ -110,7 +109,7 @@ describe('followStream', () => {
       aborted = init.signal;
       return silent();
     });
-    void followStream({ signal: leaving.signal, cursor: () => undefined, tell: () => undefined });
+    void readEventStream({ signal: leaving.signal, cursor: () => undefined, onEvent: () => undefined });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(aborted?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);

@@ -9,28 +9,28 @@ const change = z.object({
   teamId: z.optional(z.string()),
   object: z.optional(z.object({ kind: z.string(), id: z.string() })),
 });
-/** That something changed for me or a team of mine; never what it says. */
+/** Says that something changed for me or a team of mine; never its content. */
 export type LiveChange = z.output<typeof change>;
 
-/** What a stream tells: a change, that too much has passed, or only where it stands. */
+/** An event of the stream: a change, a reset after too many missed ones, or only the cursor. */
 export type LiveEvent =
   | { readonly kind: 'change'; readonly change: LiveChange; readonly cursor: string }
   | { readonly kind: 'reset' | 'here'; readonly cursor: string };
 
 /** Longer silence than the server's beat (25 s, and its travel) is a dead connection. */
-const SILENCE_MS = 60_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
 
 type Following = {
   /** Where the last stream of this browser ended. */
   cursor(): string | undefined;
-  tell(event: LiveEvent): void;
+  onEvent(event: LiveEvent): void;
   readonly signal: AbortSignal;
 };
 
-/** Reads live events until `signal` ends it: comes back after every cut, more slowly the longer it does not succeed. */
-export async function followStream(following: Following): Promise<void> {
+/** Reads live events until `signal` aborts: reconnects after every cut, more slowly the longer it fails. */
+export async function readEventStream(following: Following): Promise<void> {
   const { signal } = following;
   for (let failures = 0; !signal.aborted; failures += 1) {
     const heard = await readOnce(following).catch(() => false);
@@ -39,13 +39,13 @@ export async function followStream(following: Following): Promise<void> {
   }
 }
 
-/** Doubles with each failure; spread, since all browsers lose a server that goes at the same moment. */
+/** Doubles with each failure; with jitter, since all browsers lose a stopping server at the same moment. */
 function pauseAfter(failures: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+  return Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 }
 
-/** One stream from its beginning to its end; tells whether anything came over it. */
-async function readOnce({ cursor, tell, signal }: Following): Promise<boolean> {
+/** One connection from beginning to end; resolves to whether anything came over it. */
+async function readOnce({ cursor, onEvent, signal }: Following): Promise<boolean> {
   const token = readToken();
   if (token === null) return false;
   const silence = new AbortController();
@@ -71,7 +71,7 @@ async function readOnce({ cursor, tell, signal }: Following): Promise<boolean> {
       watchdog.restart();
       heard = true;
       const event = readEvent(part.value);
-      if (event) tell(event);
+      if (event) onEvent(event);
     }
     return heard;
   } finally {
@@ -85,7 +85,7 @@ async function isSessionOver(response: Response): Promise<boolean> {
   return answer.success && answer.data.code === 403;
 }
 
-/** The event of a message; undefined for what a newer server tells and this build does not know. */
+/** The event of a message; undefined for kinds of a newer server that this build does not know. */
 function readEvent(message: {
   readonly event?: string | undefined;
   readonly id?: string | undefined;
@@ -107,12 +107,12 @@ function parseJson(text: string): unknown {
 }
 
 function watch(silence: AbortController) {
-  const bark = () => silence.abort(new DOMException('nothing was heard', 'TimeoutError'));
-  let timer = setTimeout(bark, SILENCE_MS);
+  const abortIdle = () => silence.abort(new DOMException('nothing was heard', 'TimeoutError'));
+  let timer = setTimeout(abortIdle, IDLE_TIMEOUT_MS);
   return {
     restart() {
       clearTimeout(timer);
-      timer = setTimeout(bark, SILENCE_MS);
+      timer = setTimeout(abortIdle, IDLE_TIMEOUT_MS);
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 /** The language module as a freshly loaded page has it. */
 async function loadedPage(
   options: { languages?: string[]; stored?: Record<string, string>; server?: string } = {},
 ) {
-  localStorage.clear();
   for (const [key, value] of Object.entries(options.stored ?? {})) localStorage.setItem(key, value);
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -19,10 +18,8 @@ async function loadedPage(
   return page;
 }
 
-beforeEach(() => vi.restoreAllMocks());
-
 describe('the language', () => {
-  it.each([
+  test.each([
     ['the browser’s', { languages: ['zh-CN', 'en'] }, 'zh'],
     ['the first that is spoken here', { languages: ['fr', 'en-US'] }, 'en'],
     ['the server’s where none is spoken here', { languages: ['fr'], server: 'zh' }, 'zh'],
@@ -34,7 +31,7 @@ describe('the language', () => {
     expect(page.currentLocale()).toBe(expected);
   });
 
-  it('is kept when chosen, and tells the page', async () => {
+  test('is kept when chosen, and tells the page', async () => {
     const page = await loadedPage();
     expect(localStorage.getItem('userLanguage')).toBe('en');
     expect(localStorage.getItem('locale')).toBeNull();
@@ -46,7 +43,7 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('zh-Hans');
   });
 
-  it('is the account’s only where nothing was chosen here', async () => {
+  test('is the account’s only where nothing was chosen here', async () => {
     const fresh = await loadedPage();
     await fresh.suggestLocale('zh');
     expect(fresh.currentLocale()).toBe('zh');
@@ -55,7 +52,7 @@ describe('the language', () => {
     expect(chosen.currentLocale()).toBe('en');
   });
 
-  it('stays readable in English where the Chinese file does not come', async () => {
+  test('stays readable in English where the Chinese file does not come', async () => {
     vi.doMock('@garden/i18n/locales/web/zh-Hans.json', () => Promise.reject(new Error('gone')));
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await loadedPage({ languages: ['zh-CN'] });

@@ -10,29 +10,29 @@ const KEYS = { chosen: 'userSelectedLanguage', locale: 'locale', browser: 'userL
 
 const useLocaleStore = create<{ locale: Locale }>(() => ({ locale: 'en' }));
 
-/** The language in force, for components that need more of it than the macros do (`Intl`, forms). */
+/** The current language, for components that need more of it than the macros do (`Intl`, forms). */
 export function useLocale(): Locale {
   return useLocaleStore((state) => state.locale);
 }
 
-/** The language in force, outside components. */
+/** The current language, outside components. */
 export function currentLocale(): Locale {
   return useLocaleStore.getState().locale;
 }
 
-/** Takes the person's choice, kept in this browser and followed by its other windows. */
+/** Sets the user's choice, kept in this browser and followed by its other windows. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   storedValue.write(KEYS.locale, locale);
   storedValue.write(KEYS.chosen, locale);
   await activate(locale);
 }
 
-/** Takes the language of the account, unless this browser has a choice of its own. */
+/** Sets the language of the account, unless this browser has a choice of its own. */
 export async function suggestLocale(locale: Locale | undefined): Promise<void> {
   if (locale !== undefined && chosenLocale() === undefined) await chooseLocale(locale);
 }
 
-/** Brings the language into force before the first render: the person's choice, else the browser's, else the server's. */
+/** Activates the language before the first render: the user's choice, else the browser's, else the server's. */
 export async function startLocale(): Promise<void> {
   storedValue.write(KEYS.browser, navigator.language);
   onStoredValueChange(KEYS.chosen, () => {

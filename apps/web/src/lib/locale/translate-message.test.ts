@@ -1,7 +1,7 @@
 import { messages } from '@garden/contract';
 import chinese from '@garden/i18n/locales/web/zh-Hans.json';
 import { i18n, type Messages } from '@lingui/core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
 import { failureMessage, translateMessage } from './translate-message.ts';
 
@@ -10,13 +10,13 @@ const catalogue: unknown = chinese;
 beforeEach(() => i18n.loadAndActivate({ locale: 'zh-Hans', messages: catalogue as Messages }));
 
 describe('what the server says', () => {
-  it('is said by its key in the language in force', () => {
+  test('is said by its key in the language in force', () => {
     expect(translateMessage('loginSuccessful')).toBe('登录成功');
     const wrong = new ApiRefusal(400, 'Invalid username or password', { key: 'credentialsWrong' });
     expect(failureMessage(wrong)).toBe('用户名或密码错误');
   });
 
-  it('fills parameters', () => {
+  test('fills parameters', () => {
     const long = new ApiRefusal(400, 'A name has at most 40 characters', {
       key: 'nameTooLong',
       params: { maximum: 40 },
@@ -25,25 +25,25 @@ describe('what the server says', () => {
     expect(failureMessage(long)).not.toContain('{');
   });
 
-  it('is said by its English text where the key is unknown, and as it came where that is unknown too', () => {
+  test('is said by its English text where the key is unknown, and as it came where that is unknown too', () => {
     expect(failureMessage(new ApiRefusal(400, 'Login successful', { key: 'x' }))).toBe('登录成功');
     expect(failureMessage(new ApiRefusal(400, 'A new rule', {}))).toBe('A new rule');
   });
 
-  it('has Chinese for every sentence of the contract', () => {
+  test('has Chinese for every sentence of the contract', () => {
     const missing = Object.values(messages).filter((sentence) => !Object.hasOwn(chinese, sentence));
     expect(missing).toEqual([]);
   });
 });
 
 describe('what is not shown', () => {
-  it('is a session that is over, a bare 403, and a call given up', () => {
+  test('is a session that is over, a bare 403, and a call given up', () => {
     expect(failureMessage(new ApiRefusal(403, 'Session expired', {}))).toBeUndefined();
     expect(failureMessage(new TransportFailure('unreadable', { status: 403 }))).toBeUndefined();
     expect(failureMessage(new DOMException('', 'AbortError'))).toBeUndefined();
   });
 
-  it('is never what a bug says', () => {
+  test('is never what a bug says', () => {
     expect(failureMessage(new TypeError('x is undefined'))).toBe(translateMessage('somethingWentWrong'));
   });
 });

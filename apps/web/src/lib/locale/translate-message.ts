@@ -1,18 +1,18 @@
 import { type MessageKey, type MessageParams, messages } from '@garden/contract';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { ApiRefusal, type Said, TransportFailure } from '../api/refusal.ts';
+import { ApiRefusal, type ServerMessage, TransportFailure } from '../api/refusal.ts';
 
-/** A sentence of the contract's catalogue in the language in force. */
+/** A sentence of the contract's catalogue in the current language. */
 export function translateMessage(key: MessageKey, params?: MessageParams): string {
   return i18n._(messages[key], params);
 }
 
 /**
- * What the server said, in the language in force: by its key; a key that this build does not know, by its
- * English text where the catalogue has that; else the text as it came.
+ * The server's message in the current language: by its key; for a key that this build does not know, by its English
+ * text where the catalogue has that; else the text as it came.
  */
-export function sayRefusal({ key, params, message }: Said): string {
+export function refusalMessage({ key, params, message }: ServerMessage): string {
   return key === undefined ? i18n._(message, params) : translateMessage(key, params);
 }
 
@@ -21,7 +21,7 @@ export function sayRefusal({ key, params, message }: Said): string {
  * session that is over (the sign-in page says so), a bare HTTP 403 (seed, section 8).
  */
 export function failureMessage(failure: unknown): string | undefined {
-  if (failure instanceof ApiRefusal) return failure.code === 403 ? undefined : sayRefusal(failure);
+  if (failure instanceof ApiRefusal) return failure.code === 403 ? undefined : refusalMessage(failure);
   if (failure instanceof TransportFailure) return transportMessage(failure);
   if (failure instanceof DOMException && failure.name === 'AbortError') return undefined;
   return translateMessage('somethingWentWrong');

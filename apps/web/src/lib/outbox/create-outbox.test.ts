@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
 import { createOutbox, type NewCall, type OutboxCall, type OutboxPorts, RETRY_MS } from './create-outbox.ts';
 
@@ -22,12 +22,12 @@ function browser() {
     has: async (id) => kept.some((call) => call.id === id),
     remove: async (id) => void kept.splice(0, kept.length, ...kept.filter((call) => call.id !== id)),
   };
-  const exclusively: OutboxPorts['exclusively'] = (work) => {
+  const withLock: OutboxPorts['withLock'] = (work) => {
     const mine = last.then(work);
     last = mine.catch(() => undefined);
     return mine;
   };
-  return { kept, store, exclusively };
+  return { kept, store, withLock };
 }
 
 type Window = {
@@ -37,13 +37,13 @@ type Window = {
 };
 
 /** A window with its outbox; what it sends is kept in `sent`. */
-function open({ store, exclusively }: ReturnType<typeof browser>, settings: Window = {}) {
+function open({ store, withLock }: ReturnType<typeof browser>, settings: Window = {}) {
   const window: Required<Window> = { isOnline: true, userId: 'maya', answer: () => 'done', ...settings };
   const sent: string[] = [];
-  const reaction = { sent: vi.fn(), refused: vi.fn(), settledElsewhere: vi.fn() };
+  const handler = { sent: vi.fn(), refused: vi.fn(), settledElsewhere: vi.fn() };
   const outbox = createOutbox({
     store,
-    exclusively,
+    withLock,
     send: async (call) => {
       sent.push(`${call.subject} ${String(call.input)}`);
       const answer = window.answer(call);
@@ -52,31 +52,24 @@ function open({ store, exclusively }: ReturnType<typeof browser>, settings: Wind
     },
     userId: () => window.userId,
     isOnline: () => window.isOnline,
-    tellOthers: () => undefined,
+    notifyOtherWindows: () => undefined,
   });
-  outbox.react(PATH, reaction);
+  outbox.handle(PATH, handler);
   const put = (subject: string, input: string) =>
     outbox.put({ path: PATH, input, subject, key: `${subject}-${input}` });
-  return { window, sent, reaction, outbox, put };
+  return { window, sent, handler, outbox, put };
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('with a network', () => {
-  it('sends at once and answers what the server said', async () => {
-    const { put, reaction, outbox, sent } = open(browser());
+  test('sends at once and answers what the server said', async () => {
+    const { put, handler, outbox, sent } = open(browser());
     expect(await put('todo 1', 'done')).toEqual({ kind: 'sent', data: 'done' });
     expect(sent).toEqual(['todo 1 done']);
-    expect(reaction.sent).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ userId: 'maya' }),
-      'done',
-    );
+    expect(handler.sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: 'maya' }), 'done');
     expect(outbox.get()).toEqual({ isRead: true, calls: [] });
   });
 
-  it('shows a call as long as nobody has answered it', async () => {
+  test('shows a call as long as nobody has answered it', async () => {
     const { put, outbox, window } = open(browser());
     const seen: boolean[] = [];
     window.answer = () => {
@@ -86,27 +79,27 @@ describe('with a network', () => {
     expect(seen).toEqual([true]);
   });
 
-  it('tells whoever asks of a refusal, and keeps nothing', async () => {
+  test('tells whoever asks of a refusal, and keeps nothing', async () => {
     const { kept, ...shared } = browser();
-    const { put, reaction, outbox } = open({ kept, ...shared }, { answer: refused });
+    const { put, handler, outbox } = open({ kept, ...shared }, { answer: refused });
     await expect(put('todo 1', 'done')).rejects.toThrow('To-do not found');
-    expect(reaction.refused).not.toHaveBeenCalled();
+    expect(handler.refused).not.toHaveBeenCalled();
     expect([kept, outbox.get().calls]).toEqual([[], []]);
   });
 
-  it('goes without storage, too', async () => {
+  test('goes without storage, too', async () => {
     const { store, ...shared } = browser();
     const full = { ...store, add: () => Promise.reject(new Error('full')) };
-    const { put, reaction, window } = open({ ...shared, store: full });
+    const { put, handler, window } = open({ ...shared, store: full });
     expect(await put('todo 1', 'done')).toEqual({ kind: 'sent', data: 'done' });
-    expect(reaction.sent).toHaveBeenCalledOnce();
+    expect(handler.sent).toHaveBeenCalledOnce();
     window.answer = noNetwork;
     await expect(put('todo 2', 'done')).rejects.toThrow(TransportFailure);
   });
 });
 
 describe('without a network', () => {
-  it('keeps calls, and sends each once and in their order when it is back', async () => {
+  test('keeps calls, and sends each once and in their order when it is back', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     expect(await put('todo 1', 'done')).toEqual({ kind: 'waiting' });
     expect(await put('todo 2', 'done')).toEqual({ kind: 'waiting' });
@@ -119,7 +112,7 @@ describe('without a network', () => {
     expect(outbox.get().calls).toEqual([]);
   });
 
-  it('says a call again with the same key when its answer got lost', async () => {
+  test('says a call again with the same key when its answer got lost', async () => {
     const { put, outbox, window } = open(browser());
     const keys: string[] = [];
     window.answer = ({ key }) => {
@@ -131,7 +124,7 @@ describe('without a network', () => {
     expect(keys).toEqual(['diary 2026-03-31-text', 'diary 2026-03-31-text']);
   });
 
-  it('tries again by itself after a while', async () => {
+  test('tries again by itself after a while', async () => {
     vi.useFakeTimers();
     const { put, window, sent } = open(browser(), { answer: noNetwork });
     await put('todo 1', 'done');
@@ -142,8 +135,8 @@ describe('without a network', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('drops what is refused later, says so, and goes on', async () => {
-    const { put, outbox, window, reaction, sent } = open(browser(), { isOnline: false });
+  test('drops what is refused later, says so, and goes on', async () => {
+    const { put, outbox, window, handler, sent } = open(browser(), { isOnline: false });
     await put('todo 1', 'done');
     await put('todo 2', 'done');
     Object.assign(window, {
@@ -152,11 +145,11 @@ describe('without a network', () => {
     });
     await outbox.flush();
     expect(sent).toHaveLength(2);
-    expect(reaction.refused).toHaveBeenCalledOnce();
+    expect(handler.refused).toHaveBeenCalledOnce();
     expect(outbox.get().calls).toEqual([]);
   });
 
-  it('lets what a fault of the server holds up wait alone', async () => {
+  test('lets what a fault of the server holds up wait alone', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     await put('todo 1', 'done');
     await put('todo 2', 'done');
@@ -171,7 +164,7 @@ describe('without a network', () => {
     expect(outbox.get().calls.map(({ input }) => input)).toEqual(['done', 'open']);
   });
 
-  it('keeps what the end of a session held up for the same person', async () => {
+  test('keeps what the end of a session held up for the same person', async () => {
     const { put, outbox, window, sent } = open(browser(), {
       answer: () => new ApiRefusal(403, 'Session expired', { key: 'sessionExpired' }),
     });
@@ -187,12 +180,12 @@ describe('without a network', () => {
     expect([sent.length, outbox.get().calls]).toEqual([2, []]);
   });
 
-  it('lets a call carry what those before it brought', async () => {
-    const { put, outbox, window, sent, reaction } = open(browser(), { isOnline: false });
+  test('lets a call carry what those before it brought', async () => {
+    const { put, outbox, window, sent, handler } = open(browser(), { isOnline: false });
     const brought: string[] = [];
-    reaction.sent.mockImplementation((_call, data) => void brought.push(String(data)));
+    handler.sent.mockImplementation((_call, data) => void brought.push(String(data)));
     const complete = async ({ input }: NewCall) => [input, ...brought].join(' + ');
-    outbox.react(PATH, { ...reaction, complete });
+    outbox.handle(PATH, { ...handler, complete });
     await put('diary 2026-03-31', 'picture');
     await put('diary 2026-03-31', 'text');
     Object.assign(window, { isOnline: true, answer: () => 'file' });
@@ -200,15 +193,15 @@ describe('without a network', () => {
     expect(sent).toEqual(['diary 2026-03-31 picture', 'diary 2026-03-31 text + file']);
   });
 
-  it('sends a call as it is where nothing can be added to it', async () => {
+  test('sends a call as it is where nothing can be added to it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { put, outbox, sent, reaction } = open(browser());
-    outbox.react(PATH, { ...reaction, complete: () => Promise.reject(new Error('no storage')) });
+    const { put, outbox, sent, handler } = open(browser());
+    outbox.handle(PATH, { ...handler, complete: () => Promise.reject(new Error('no storage')) });
     await put('diary 2026-03-31', 'text');
     expect(sent).toEqual(['diary 2026-03-31 text']);
   });
 
-  it('stops where somebody else signs in while calls are going', async () => {
+  test('stops where somebody else signs in while calls are going', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     await put('todo 1', 'done');
     await put('todo 2', 'done');
@@ -220,12 +213,12 @@ describe('without a network', () => {
     expect(sent).toEqual(['todo 1 done', 'todo 2 done']);
   });
 
-  it('gives a call back that has not gone yet', async () => {
+  test('gives a call back that has not gone yet', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     await put('diary 2026-03-31', 'text');
     const [call] = outbox.get().calls;
-    expect(await outbox.takeBack(call?.id ?? 0)).toBe(true);
-    expect(await outbox.takeBack(call?.id ?? 0)).toBe(false);
+    expect(await outbox.cancel(call?.id ?? 0)).toBe(true);
+    expect(await outbox.cancel(call?.id ?? 0)).toBe(false);
     window.isOnline = true;
     await outbox.flush();
     expect(sent).toEqual([]);
@@ -233,7 +226,7 @@ describe('without a network', () => {
 });
 
 describe('two windows', () => {
-  it('send a call once between them, and both know', async () => {
+  test('send a call once between them, and both know', async () => {
     const shared = browser();
     const [here, there] = [open(shared, { isOnline: false }), open(shared)];
     await here.put('todo 1', 'done');
@@ -245,13 +238,13 @@ describe('two windows', () => {
     expect(here.outbox.get().calls).toEqual([]);
   });
 
-  it('look again at what the other one has settled', async () => {
+  test('look again at what the other one has settled', async () => {
     const shared = browser();
     const [here, there] = [open(shared, { isOnline: false }), open(shared)];
     await here.put('todo 1', 'done');
     await there.outbox.flush();
     await here.outbox.read();
-    expect(here.reaction.settledElsewhere).toHaveBeenCalledOnce();
-    expect(there.reaction.sent).toHaveBeenCalledOnce();
+    expect(here.handler.settledElsewhere).toHaveBeenCalledOnce();
+    expect(there.handler.sent).toHaveBeenCalledOnce();
   });
 });

@@ -1,42 +1,42 @@
-import { ApiRefusal, mayPassLater } from '../api/refusal.ts';
+import { ApiRefusal, isRetryable } from '../api/refusal.ts';
 import { logFailure } from '../log.ts';
 
 /** A call that the server has not answered yet. */
 export type OutboxCall = {
-  /** Calls go in the order of their ids. */
+  /** Calls are sent in the order of their ids. */
   readonly id: number;
   readonly userId: string;
-  /** The same for every attempt: the server does it once. */
+  /** The same for every attempt: the server executes it once. */
   readonly key: string;
   /** The path of the call (`user/todo/change`). */
   readonly path: string;
   readonly input: unknown;
-  /** What it is about (`diary 2026-03-31`); calls about one thing never overtake one another. */
+  /** What it is about (`diary 2026-03-31`); calls with the same subject never overtake one another. */
   readonly subject: string;
 };
 export type NewCall = Omit<OutboxCall, 'id'>;
 
 /** A call in the outbox; `isFirstTry` until it is known whether it got through at once. */
-export type WaitingCall = OutboxCall & { readonly isFirstTry: boolean };
+export type QueuedCall = OutboxCall & { readonly isFirstTry: boolean };
 
 export type OutboxState = {
-  /** What was kept has been read. */
+  /** Whether the store has been read. */
   readonly isRead: boolean;
-  readonly calls: readonly WaitingCall[];
+  readonly calls: readonly QueuedCall[];
 };
 
-/** What became of a call: answered, or kept until the network is back. */
+/** The outcome of a call: answered, or queued until the network is back. */
 export type Outcome = { readonly kind: 'sent'; readonly data: unknown } | { readonly kind: 'waiting' };
 
-/** What the product does when a call goes and when it is settled, whichever page is open. */
-export type Reaction = {
-  /** The input as it goes, where calls about the same thing that went before add to it; it is the same at each attempt. */
+/** What the product does when a call is sent and when it is settled, whichever page is open. */
+export type CallHandler = {
+  /** The input as it is sent, where earlier calls with the same subject add to it; it is the same at each attempt. */
   complete?(call: OutboxCall): Promise<unknown>;
-  /** The server has done it. */
+  /** The server has executed it. */
   sent(call: OutboxCall, data: unknown): void | Promise<void>;
-  /** The server refused it for good, some time after it was asked for: it is gone from the outbox. */
+  /** The server refused it for good, some time after it was queued: it is removed from the outbox. */
   refused(call: OutboxCall, failure: Error): void | Promise<void>;
-  /** Another window has settled it, or taken it back: what this one has read may be old. */
+  /** Another window has settled or cancelled it: what this one has read may be stale. */
   settledElsewhere(call: OutboxCall): void | Promise<void>;
 };
 
@@ -44,22 +44,22 @@ export type OutboxPorts = {
   readonly store: {
     /** @throws where there is no room or no storage */
     add(call: NewCall): Promise<OutboxCall>;
-    /** One's calls, oldest first. */
+    /** The user's calls, oldest first. */
     list(userId: string): Promise<OutboxCall[]>;
     has(id: number): Promise<boolean>;
     remove(id: number): Promise<void>;
   };
   send(call: NewCall): Promise<unknown>;
-  /** Runs one piece of work after the other, in all windows of the browser. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Whose calls these are; undefined while nobody is signed in. */
+  /** Runs one piece of work after the other, across all windows of the browser. */
+  withLock<T>(work: () => Promise<T>): Promise<T>;
+  /** The user the calls belong to; undefined while no one is signed in. */
   userId(): string | undefined;
   isOnline(): boolean;
-  /** Lets other windows know that something came or went. */
-  tellOthers(): void;
+  /** Notifies other windows of a change in the outbox. */
+  notifyOtherWindows(): void;
 };
 
-/** After a failure of the way to the server, it is tried again this often. */
+/** After a network failure, the next try comes this much later. */
 export const RETRY_MS = 15_000;
 
 type Waiter = { resolve(outcome: Outcome): void; reject(failure: Error): void };
@@ -69,14 +69,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /**
  * Keeps calls on this device until the server has answered them, and sends them in their order.
  *
- * What fails on the way stays and is tried again; what the server refuses for good goes. Each call carries a key, so
- * that an answer that got lost does nothing twice.
+ * What fails on the way stays and is retried; what the server refuses for good is removed. Each call carries an
+ * idempotency key, so that a lost answer does nothing twice.
  */
 export function createOutbox(ports: OutboxPorts) {
   let state: OutboxState = { isRead: false, calls: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const firstTries = new Map<number, Waiter>();
-  const reactions = new Map<string, Reaction>();
+  const handlers = new Map<string, CallHandler>();
   const listeners = new Set<() => void>();
 
   function show(calls: readonly OutboxCall[]): void {
@@ -84,36 +84,36 @@ export function createOutbox(ports: OutboxPorts) {
     for (const listener of listeners) listener();
   }
 
-  /** Reads what is kept; without storage nothing is. */
+  /** Reads the store; without storage it is empty. */
   async function read(): Promise<void> {
     const userId = ports.userId();
     const kept = userId === undefined ? [] : await ports.store.list(userId).catch(() => []);
     const gone = state.calls.filter(
       (call) => call.userId === userId && !kept.some(({ id }) => id === call.id),
     );
-    for (const call of gone) await reactTo(call, (reaction) => reaction.settledElsewhere(call));
+    for (const call of gone) await notifyHandler(call, (handler) => handler.settledElsewhere(call));
     show(kept);
   }
 
   /** The call as the server takes it; what cannot be added to it does not hold it up. */
   async function complete(call: OutboxCall): Promise<OutboxCall> {
-    const reaction = reactions.get(call.path);
+    const handler = handlers.get(call.path);
     try {
-      return reaction?.complete ? { ...call, input: await reaction.complete(call) } : call;
+      return handler?.complete ? { ...call, input: await handler.complete(call) } : call;
     } catch (failure) {
       logFailure('A call could not be completed', failure);
       return call;
     }
   }
 
-  /** A page that cannot follow what happened stands in nobody's way. */
-  async function reactTo(
+  /** A handler that fails does not stop the outbox. */
+  async function notifyHandler(
     { path }: Pick<OutboxCall, 'path'>,
-    react: (reaction: Reaction) => void | Promise<void>,
+    work: (handler: CallHandler) => void | Promise<void>,
   ): Promise<void> {
-    const reaction = reactions.get(path);
+    const handler = handlers.get(path);
     try {
-      if (reaction) await react(reaction);
+      if (handler) await work(handler);
     } catch (failure) {
       logFailure('A page could not follow a call', failure);
     }
@@ -127,58 +127,58 @@ export function createOutbox(ports: OutboxPorts) {
     try {
       kept = await ports.store.add(mine);
     } catch {
-      // Nowhere to keep it: it goes now or not at all.
-      const unkept = { ...mine, id: 0 };
-      const data = await ports.send(await complete(unkept));
-      await reactTo(call, (reaction) => reaction.sent(unkept, data));
+      // Nowhere to keep it: it is sent now or not at all.
+      const unsaved = { ...mine, id: 0 };
+      const data = await ports.send(await complete(unsaved));
+      await notifyHandler(call, (handler) => handler.sent(unsaved, data));
       return { kind: 'sent', data };
     }
     const outcome = new Promise<Outcome>((resolve, reject) => firstTries.set(kept.id, { resolve, reject }));
     show([...state.calls, kept]);
-    ports.tellOthers();
+    ports.notifyOtherWindows();
     await flush();
-    // Whoever was not answered by now waits.
+    // What was not answered by now is queued.
     firstTries.get(kept.id)?.resolve({ kind: 'waiting' });
     if (firstTries.delete(kept.id)) show(state.calls);
     return outcome;
   }
 
-  /** Sends what waits; settles when everything that could go has gone. */
+  /** Sends the queue; resolves when everything that could be sent was sent. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     const userId = ports.userId();
     if (userId === undefined || !ports.isOnline()) return;
-    const isLeft = await ports.exclusively(() => sendAll(userId)).catch(() => false);
+    const isLeft = await ports.withLock(() => sendAll(userId)).catch(() => false);
     if (isLeft) timer = setTimeout(() => void flush(), RETRY_MS);
   }
 
-  /** Tells whether calls are left that may pass later. */
+  /** Resolves to whether calls are left to retry. */
   async function sendAll(userId: string): Promise<boolean> {
-    const stuck = new Set<string>();
+    const blockedSubjects = new Set<string>();
     for (const call of await ports.store.list(userId)) {
-      if (stuck.has(call.subject)) continue;
+      if (blockedSubjects.has(call.subject)) continue;
       const whole = await complete(call);
-      // Somebody else has signed in meanwhile: it waits for its own person.
+      // Another user has signed in meanwhile: it stays queued for its own user.
       if (ports.userId() !== userId) return false;
       try {
         await settle(call, await ports.send(whole));
       } catch (failure) {
-        if (!mayPassLater(failure)) {
+        if (!isRetryable(failure)) {
           await drop(call, failure instanceof Error ? failure : new Error(String(failure)));
         } else if (failure instanceof ApiRefusal && failure.code === 500) {
-          stuck.add(call.subject);
+          blockedSubjects.add(call.subject);
         } else {
           return true;
         }
       }
     }
-    return stuck.size > 0;
+    return blockedSubjects.size > 0;
   }
 
   async function settle(call: OutboxCall, data: unknown): Promise<void> {
-    // Those who look at what was read see it as it is now before the call is gone from here; what ends this in between
-    // has it sent again, with the same key.
-    await reactTo(call, (reaction) => reaction.sent(call, data));
+    // The cache is updated before the call leaves the outbox; an interruption in between
+    // sends it again, with the same key.
+    await notifyHandler(call, (handler) => handler.sent(call, data));
     await ports.store.remove(call.id);
     firstTries.get(call.id)?.resolve({ kind: 'sent', data });
     forget(call);
@@ -188,24 +188,24 @@ export function createOutbox(ports: OutboxPorts) {
     await ports.store.remove(call.id);
     const waiter = firstTries.get(call.id);
     if (waiter) waiter.reject(failure);
-    else await reactTo(call, (reaction) => reaction.refused(call, failure));
+    else await notifyHandler(call, (handler) => handler.refused(call, failure));
     forget(call);
   }
 
   function forget({ id }: OutboxCall): void {
     firstTries.delete(id);
     show(state.calls.filter((call) => call.id !== id));
-    ports.tellOthers();
+    ports.notifyOtherWindows();
   }
 
-  /** Takes a call back that has not gone yet; false where it has. */
-  async function takeBack(id: number): Promise<boolean> {
-    return ports.exclusively(async () => {
-      const isThere = await ports.store.has(id);
-      if (isThere) await ports.store.remove(id);
+  /** Cancels a call that has not been sent yet; false where it has. */
+  async function cancel(id: number): Promise<boolean> {
+    return ports.withLock(async () => {
+      const exists = await ports.store.has(id);
+      if (exists) await ports.store.remove(id);
       show(state.calls.filter((call) => call.id !== id));
-      ports.tellOthers();
-      return isThere;
+      ports.notifyOtherWindows();
+      return exists;
     });
   }
 
@@ -215,18 +215,18 @@ export function createOutbox(ports: OutboxPorts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What happens when calls at this path are settled; the last to say so counts. */
-    react(path: string, reaction: Reaction): void {
-      reactions.set(path, reaction);
+    /** Sets the handler of calls at this path; the last one counts. */
+    handle(path: string, handler: CallHandler): void {
+      handlers.set(path, handler);
     },
     /**
-     * Sends a call, or keeps it until the network is back.
+     * Sends a call, or queues it until the network is back.
      * @throws {ApiRefusal} where the server refuses it at once
      * @throws {TransportFailure} where it could neither be sent nor kept
      */
     put,
     read,
     flush,
-    takeBack,
+    cancel,
   };
 }

@@ -2,9 +2,9 @@ import { allEndpoints, type Endpoint, type OutputOf, type RequestOf } from '@gar
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
-import { exclusively } from '../exclusively.ts';
 import { readToken } from '../session/token.ts';
 import { useUserStore } from '../stores/user-store.ts';
+import { withLock } from '../with-lock.ts';
 import { createOutbox, type NewCall, type OutboxState } from './create-outbox.ts';
 import { outboxStore } from './outbox-store.ts';
 
@@ -13,18 +13,18 @@ const KEY_BYTES = 16;
 
 const others = new BroadcastChannel(NAME);
 
-/** What this browser's person has asked for and the server has not answered yet. */
+/** The user's calls that the server has not answered yet. */
 export const outbox = createOutbox({
   store: outboxStore,
   send,
-  exclusively: (work) => exclusively(NAME, work),
+  withLock: (work) => withLock(NAME, work),
   userId: () => useUserStore.getState().userInfo?.user_id,
   isOnline: () => navigator.onLine,
-  tellOthers: () => others.postMessage('changed'),
+  notifyOtherWindows: () => others.postMessage('changed'),
 });
 
 async function send({ path, input, key }: NewCall): Promise<unknown> {
-  // Another window has signed somebody in or renewed the token, and this one is about to hear of it: it waits until then.
+  // Another window has signed in or renewed the token, and this one is about to hear of it: it waits until then.
   if (useUserStore.getState().token !== readToken()) throw new TransportFailure('network');
   const known = allEndpoints().find(({ endpoint }) => endpoint.path === path);
   if (!known)
@@ -32,39 +32,39 @@ async function send({ path, input, key }: NewCall): Promise<unknown> {
   return callApi(known.endpoint, input, { idempotencyKey: key });
 }
 
-/** A key that no other call has. */
+/** A new idempotency key. */
 export function newCallKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A call, what it asks for, and what it is about. */
-export type Posting<E extends Endpoint> = {
+export type QueueRequest<E extends Endpoint> = {
   readonly endpoint: E;
   readonly input: RequestOf<E>;
   readonly subject: string;
 };
 
 /**
- * Sends a call, or keeps it until the network is back; see `createOutbox`.
- * @returns the answer, or undefined while it waits
+ * Sends a call, or queues it until the network is back; see `createOutbox`.
+ * @returns the answer, or undefined while it is queued
  */
-export async function post<E extends Endpoint>({
+export async function sendOrQueue<E extends Endpoint>({
   endpoint,
   input,
   subject,
-}: Posting<E>): Promise<OutputOf<E> | undefined> {
+}: QueueRequest<E>): Promise<OutputOf<E> | undefined> {
   const outcome = await outbox.put({ path: endpoint.path, input, subject, key: newCallKey() });
   // `send` gave it, which parses by the endpoint's own schema.
   return outcome.kind === 'sent' ? (outcome.data as OutputOf<E>) : undefined;
 }
 
-/** The calls that wait, in their order. */
+/** The queued calls, in their order. */
 export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.get);
 }
 
-/** Sends what waits now, and whenever that may help from now on. */
+/** Sends the queue now, and whenever that may help from now on. */
 export function startOutbox(): void {
   const flush = () => void outbox.read().then(outbox.flush);
   addEventListener('online', flush);

@@ -17,7 +17,7 @@ export const pinchZoom = storedChoice({
 /**
  * Cancels pinch and double tap where `touch-action` alone does not (Safari).
  *
- * The second of two quick taps on a control stays a tap: somebody who presses a button twice means it.
+ * The second of two quick taps on a control stays a tap: pressing a button twice is meant.
  */
 export function guardZoom(page: Document): void {
   let lastTap = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changeInOtherWindow } from '../testing/fake-browser.ts';
 import { fontScale } from './font-scale.ts';
 import { guardZoom, pinchZoom } from './pinch-zoom.ts';
@@ -7,7 +7,7 @@ import { theme } from './theme.ts';
 const page = document.documentElement.dataset;
 
 describe('theme', () => {
-  it('is kept and brought into the page; the device decides by default', () => {
+  test('is kept and brought into the page; the device decides by default', () => {
     expect(theme.get()).toBe('system');
     theme.choose('dark');
     expect([localStorage.getItem('theme'), page.theme]).toEqual(['dark', 'dark']);
@@ -15,19 +15,19 @@ describe('theme', () => {
     expect(page.theme).toBeUndefined();
   });
 
-  it('follows another window', () => {
+  test('follows another window', () => {
     changeInOtherWindow('theme', 'light');
     expect([theme.get(), page.theme]).toEqual(['light', 'light']);
   });
 
-  it('falls back where another window stored nonsense', () => {
+  test('falls back where another window stored nonsense', () => {
     changeInOtherWindow('theme', 'sepia');
     expect(theme.get()).toBe('system');
   });
 });
 
 describe('font size', () => {
-  it('has the four sizes under the key of the specification', () => {
+  test('has the four sizes under the key of the specification', () => {
     expect(fontScale.choices).toEqual(['small', 'normal', 'large', 'X-large']);
     fontScale.choose('X-large');
     expect([localStorage.getItem('font-size-scale'), page.fontSize]).toEqual(['X-large', 'x-large']);
@@ -51,21 +51,21 @@ function touchedPage(onControl = false) {
 describe('zoom', () => {
   beforeEach(() => pinchZoom.choose('false'));
 
-  it('is blocked for pinches, unless allowed', () => {
+  test('is blocked for pinches, unless allowed', () => {
     const prevented = touchedPage();
     expect(prevented('gesturestart')).toBe(true);
     pinchZoom.choose('true');
     expect(prevented('gesturestart')).toBe(false);
   });
 
-  it('is blocked for the second of two taps within 300 ms', () => {
+  test('is blocked for the second of two taps within 300 ms', () => {
     const prevented = touchedPage();
     expect(prevented('touchend', 1000)).toBe(false);
     expect(prevented('touchend', 1300)).toBe(true);
     expect(prevented('touchend', 1601)).toBe(false);
   });
 
-  it('leaves quick taps on a control alone', () => {
+  test('leaves quick taps on a control alone', () => {
     const prevented = touchedPage(true);
     expect(prevented('touchend', 1000)).toBe(false);
     expect(prevented('touchend', 1100)).toBe(false);

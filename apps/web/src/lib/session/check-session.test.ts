@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../testing/fake-server.ts';
 import { lin } from '../testing/sample-person.ts';
 
 /** The modules as a freshly loaded page has them, with what storage and the inline script left. */
 async function loadedPage(token: string | null, early?: { token: string; answer: unknown }) {
-  localStorage.clear();
   if (token !== null) localStorage.setItem('token', token);
   if (early) window.earlySessionCheck = { token: early.token, answer: Promise.resolve(early.answer) };
   vi.resetModules();
@@ -19,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('checkSession', () => {
-  it('takes the answer of the inline script', async () => {
+  test('takes the answer of the inline script', async () => {
     const seen = fakeServer(() => ({ code: 200, data: lin }));
     const page = await loadedPage('t', { token: 't', answer: { code: 200, message: 'OK', data: lin } });
     await page.checkSession();
@@ -27,14 +26,14 @@ describe('checkSession', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('asks itself where that answer belongs to an older token', async () => {
+  test('asks itself where that answer belongs to an older token', async () => {
     const seen = fakeServer(() => ({ code: 200, data: lin }));
     const page = await loadedPage('t', { token: 'older', answer: { code: 403, message: '', data: {} } });
     await page.checkSession();
     expect(seen.map(({ url }) => url)).toEqual(['/api/user/info']);
   });
 
-  it('renews after a night with one call', async () => {
+  test('renews after a night with one call', async () => {
     const seen = fakeServer(() => ({
       code: 200,
       data: { token: 'new', expiresAt: '2026-11-21T10:00:00.000Z', user: lin },
@@ -45,21 +44,21 @@ describe('checkSession', () => {
     expect(page.person()).toMatchObject({ token: 'new', userInfo: { user_id: lin.id } });
   });
 
-  it('signs out where there is nothing to renew', async () => {
+  test('signs out where there is nothing to renew', async () => {
     fakeServer(() => ({ code: 403 }));
     const page = await loadedPage('t', { token: 't', answer: { code: 403, message: '', data: {} } });
     await page.checkSession();
     expect(page.person().token).toBeNull();
   });
 
-  it('believes the stored person without network', async () => {
+  test('believes the stored person without network', async () => {
     fakeServer(() => new TypeError('fetch failed'));
     const page = await loadedPage('t', { token: 't', answer: undefined });
     await page.checkSession();
     expect(page.person().token).toBe('t');
   });
 
-  it('asks nothing where nobody is signed in, and asks once', async () => {
+  test('asks nothing where nobody is signed in, and asks once', async () => {
     const seen = fakeServer(() => ({ code: 200, data: lin }));
     const out = await loadedPage(null);
     await out.checkSession();

@@ -11,10 +11,10 @@ import { readToken } from './token.ts';
 let check: Promise<void> | undefined;
 
 /**
- * Asks once, at the start, whether the stored token still holds, and brings the person up to date.
+ * Checks once, at the start, whether the stored token is still valid, and updates the user.
  *
- * Uses the answer that the page's inline script asked for. Without network the stored person stays: the
- * product opens offline, and the first call that reaches the server decides.
+ * Uses the answer that the page's inline script asked for. Without network the stored user stays: the product opens
+ * offline, and the first call that reaches the server decides.
  */
 export function checkSession(): Promise<void> {
   check ??= hasSession() ? updatePerson() : Promise.resolve();
@@ -33,7 +33,7 @@ async function updatePerson(): Promise<void> {
   }
 }
 
-/** A renewal brings the person along, so nothing else has to be asked. */
+/** A renewal returns the user, so nothing else has to be read. */
 async function renewOrExpire(): Promise<void> {
   if ((await renewToken(readToken())) === null) expireSession();
 }

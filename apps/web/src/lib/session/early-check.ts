@@ -12,7 +12,7 @@ declare global {
 const known = z.object({ code: z.literal(200), data: api.user.info.output });
 const over = z.object({ code: z.literal(403) });
 
-/** What the early check found: the person, that the session is over, or nothing to rely on. */
+/** The result of the early check: the user, an expired session, or nothing to rely on. */
 export type EarlyAnswer = OutputOf<typeof api.user.info> | 'over' | undefined;
 
 /** Takes the answer that the inline script asked for, once; nothing where another window has a newer token by now. */

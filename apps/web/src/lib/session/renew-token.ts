@@ -2,7 +2,7 @@ import { api } from '@garden/contract';
 import * as z from 'zod/mini';
 import { ApiRefusal } from '../api/refusal.ts';
 import { send } from '../api/send.ts';
-import { exclusively } from '../exclusively.ts';
+import { withLock } from '../with-lock.ts';
 import { adoptSession } from './session.ts';
 import { readToken } from './token.ts';
 
@@ -11,16 +11,16 @@ const LOCK = 'garden-token';
 let renewal: Promise<string | null> | undefined;
 
 /**
- * Exchanges the refresh cookie for a new token, once for all callers and all windows of this browser: the
- * server takes an old cookie used again for a theft.
+ * Exchanges the refresh cookie for a new token, once for all callers and all windows of this browser: the server
+ * treats a reused cookie as theft.
  *
  * @param stale the token that was refused; if a newer one is stored by now, that one is the answer
  * @returns the new token, or null where the session is truly over
  * @throws {TransportFailure | ApiRefusal} where the server could not be asked: the session may still live
  */
 export function renewToken(stale: string | null): Promise<string | null> {
-  // Where windows cannot wait for one another, the server's grace for simultaneous ones has to do.
-  renewal ??= exclusively(LOCK, () => exchange(stale)).finally(() => {
+  // Where windows cannot wait for one another, the server's grace period for simultaneous renewals has to do.
+  renewal ??= withLock(LOCK, () => exchange(stale)).finally(() => {
     renewal = undefined;
   });
   return renewal;

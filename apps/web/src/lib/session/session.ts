@@ -1,6 +1,6 @@
 import { useTeamStore } from '../stores/team-store.ts';
 import { type UserInfo, useUserStore } from '../stores/user-store.ts';
-import { rememberPlace } from './return-place.ts';
+import { rememberReturnPath } from './return-path.ts';
 import { onTokenChange, writeToken } from './token.ts';
 
 /**
@@ -13,7 +13,7 @@ export type SessionChange =
 
 const listeners = new Set<(change: SessionChange) => void>();
 
-/** Calls back after the stores have followed a change that no screen of this window has asked for, or a sign-out. */
+/** Calls back after the stores have followed a change that this window did not ask for, or a sign-out. */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -24,25 +24,25 @@ export function hasSession(): boolean {
   return useUserStore.getState().token !== null;
 }
 
-/** Takes over what login, registration or renewal answered. */
+/** Adopts the answer of login, registration or renewal. */
 export function adoptSession({ token, user }: { token: string; user: Omit<UserInfo, 'user_id'> }): void {
-  // Person first: another window follows when it sees the token, and then needs both.
+  // User first: another window follows when it sees the token, and then needs both.
   useUserStore.getState().login(token, user);
   writeToken(token);
 }
 
-/** The server no longer knows the session: everything personal goes, drafts in IndexedDB stay. */
+/** The server no longer knows the session: everything personal is removed, drafts in IndexedDB stay. */
 export function expireSession(): void {
-  rememberPlace();
+  rememberReturnPath();
   forget();
   useUserStore.getState().setShowLoadingPage(true);
-  tell({ kind: 'expired' });
+  notifyListeners({ kind: 'expired' });
 }
 
 /** Forgets the session in this browser; `signOut` also ends it on the server. */
 export function leaveSession(): void {
   forget();
-  tell({ kind: 'left' });
+  notifyListeners({ kind: 'left' });
 }
 
 function forget(): void {
@@ -51,23 +51,23 @@ function forget(): void {
   useTeamStore.getState().logout();
 }
 
-function tell(change: SessionChange): void {
+function notifyListeners(change: SessionChange): void {
   for (const listener of listeners) listener(change);
 }
 
-/** Follows sign-in, sign-out and renewal in other windows of this browser; returns the way to stop. */
-export function followOtherWindows(): () => void {
+/** Follows sign-in, sign-out and renewal in other windows of this browser; returns a function that stops it. */
+export function syncWithOtherWindows(): () => void {
   return onTokenChange(async (token) => {
     const before = useUserStore.getState();
     if (token === before.token) return;
     if (token === null) {
-      rememberPlace();
+      rememberReturnPath();
       leaveSession();
       return;
     }
     await useUserStore.persist.rehydrate();
     await useTeamStore.persist.rehydrate();
     const samePerson = useUserStore.getState().userInfo?.user_id === before.userInfo?.user_id;
-    tell({ kind: 'begun', samePerson });
+    notifyListeners({ kind: 'begun', samePerson });
   });
 }

@@ -3,7 +3,7 @@ import { callApi } from '../api/call-api.ts';
 import { logFailure } from '../log.ts';
 import { leaveSession } from './session.ts';
 
-/** Signs out on the server and here; without network here alone, and the token dies within its hour. */
+/** Signs out on the server and here; without network only here, and the token expires within its hour. */
 export async function signOut(): Promise<void> {
   try {
     await callApi(api.auth.logout, {});

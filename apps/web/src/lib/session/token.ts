@@ -2,7 +2,7 @@ import { onStoredValueChange, storedValue } from '../stored-value.ts';
 
 const KEY = 'token';
 
-/** The bearer token, opaque and good for an hour (local storage `token`); null where nobody is signed in. */
+/** The bearer token, opaque and valid for an hour (local storage `token`); null where no one is signed in. */
 export function readToken(): string | null {
   return storedValue.read(KEY);
 }

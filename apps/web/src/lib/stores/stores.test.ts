@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lin } from '../testing/sample-person.ts';
 import { sampleMember, sampleTeam } from '../testing/sample-team.ts';
 import { initialTeamState, useTeamStore } from './team-store.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('user state', () => {
-  it('has the fields of the specification', () => {
+  test('has the fields of the specification', () => {
     expect(Object.keys(initialUserState).sort()).toEqual(
       [
         'isFirstTime',
@@ -33,13 +33,13 @@ describe('user state', () => {
     );
   });
 
-  it('names the id user_id, keeps the token out of its own record', () => {
+  test('names the id user_id, keeps the token out of its own record', () => {
     useUserStore.getState().login('secret', lin);
     expect(stored('user').userInfo.user_id).toBe(lin.id);
     expect(localStorage.getItem('user')).not.toContain('secret');
   });
 
-  it('forgets person and token on sign-out, and shows the sign-in page', () => {
+  test('forgets person and token on sign-out, and shows the sign-in page', () => {
     useUserStore.getState().login('secret', lin);
     useUserStore.getState().logout();
     expect(useUserStore.getState()).toMatchObject({
@@ -52,7 +52,7 @@ describe('user state', () => {
 });
 
 describe('team state', () => {
-  it('has the fields of the specification, empty but for the emoji', () => {
+  test('has the fields of the specification, empty but for the emoji', () => {
     expect(Object.keys(initialTeamState).sort()).toEqual(
       [
         'activeEmoji',
@@ -75,7 +75,7 @@ describe('team state', () => {
     expect(initialTeamState.emojiType).toBe('smile');
   });
 
-  it('previews the first eleven members', () => {
+  test('previews the first eleven members', () => {
     useTeamStore.getState().setTeams([team('a', 14)]);
     const [first] = useTeamStore.getState().teamArr;
     expect(first?.outMembers.map(({ name }) => name)).toEqual(
@@ -83,7 +83,7 @@ describe('team state', () => {
     );
   });
 
-  it('keeps the chosen teams while they are mine', () => {
+  test('keeps the chosen teams while they are mine', () => {
     const { setTeams, chooseTeam } = useTeamStore.getState();
     setTeams([team('a'), team('b')]);
     expect(useTeamStore.getState().currentTeam?.id).toBe('a');
@@ -99,7 +99,7 @@ describe('team state', () => {
     expect(useTeamStore.getState().currentTeam).toBeNull();
   });
 
-  it('shows all teams on /home without losing the current one', () => {
+  test('shows all teams on /home without losing the current one', () => {
     const { setTeams, chooseTeam } = useTeamStore.getState();
     setTeams([team('a'), team('b')]);
     chooseTeam('b');
@@ -114,7 +114,7 @@ describe('team state', () => {
     status: 'pending' as const,
   });
 
-  it('joins the applications, unprocessed first, and counts those', () => {
+  test('joins the applications, unprocessed first, and counts those', () => {
     useTeamStore.getState().setApplications('a', {
       Not_processed: [application('1'), application('2')],
       Processed: [application('3')],
@@ -123,7 +123,7 @@ describe('team state', () => {
     expect(useTeamStore.getState().noDealNum).toBe(2);
   });
 
-  it('counts what waits in all teams, the one looked at by its own list', () => {
+  test('counts what waits in all teams, the one looked at by its own list', () => {
     const { setTeams, setApplications } = useTeamStore.getState();
     setTeams([
       { ...team('a'), waiting: 3 },
@@ -134,7 +134,7 @@ describe('team state', () => {
     expect(useTeamStore.getState().noDealNum).toBe(5);
   });
 
-  it('is empty after sign-out, in storage too', () => {
+  test('is empty after sign-out, in storage too', () => {
     useTeamStore.getState().setTeams([team('a', 3)]);
     useTeamStore.getState().logout();
     expect(useTeamStore.getState()).toMatchObject(initialTeamState);

@@ -31,13 +31,13 @@ export type TeamState = {
   readonly emojiType: string;
   readonly currentTeam: TeamOfMine | null;
   readonly isShowTeam: boolean;
-  /** Those of them that run. */
+  /** The running ones. */
   readonly activeTopicList: readonly Topic[];
   /** Id of the team whose feed /home shows; null shows all of mine. */
   readonly homeChoseTeam: string | null;
   /** Not_processed and Processed of the team last looked at, one after the other. */
   readonly applyList: readonly Application[];
-  /** Applications that wait for me, in all the teams where I decide. */
+  /** Applications that I have to decide, in all my teams. */
   readonly noDealNum: number;
 };
 
@@ -79,7 +79,7 @@ const withPreview = (team: TeamView): TeamOfMine => ({
 
 const waitingIn = (teams: readonly TeamView[]) => teams.reduce((sum, { waiting }) => sum + waiting, 0);
 
-/** The teams of this browser's person, kept in local storage `team`. */
+/** The user's teams, kept in local storage `team`. */
 export const useTeamStore = create<TeamState & TeamActions>()(
   persist(
     (set) => ({

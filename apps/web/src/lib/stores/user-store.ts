@@ -19,7 +19,7 @@ export type UserState = {
   readonly userInfo: UserInfo | null;
   readonly token: string | null;
   readonly isLoginPage: boolean;
-  /** Nobody has signed in on this browser yet. */
+  /** No one has signed in on this browser yet. */
   readonly isFirstTime: boolean;
   readonly loginInfo: LoginInfo;
   readonly signUpInfo: SignUpInfo;
@@ -49,7 +49,7 @@ export const initialUserState: UserState = {
 
 const named = (person: Person): UserInfo => ({ ...person, user_id: person.id });
 
-/** The person of this browser, kept in local storage `user`; the token has a key of its own, `token`. */
+/** The user of this browser, kept in local storage `user`; the token has a key of its own, `token`. */
 export const useUserStore = create<UserState & UserActions>()(
   persist(
     (set) => ({

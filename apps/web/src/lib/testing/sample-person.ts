@@ -1,4 +1,4 @@
-/** Somebody signed in, as the API gives them. */
+/** A signed-in user, as the API gives them. */
 export const lin = {
   id: '0198a000-0000-7000-8000-000000000001',
   name: 'Lin Mei',

@@ -13,7 +13,7 @@ export const sampleMember = (number: number): MemberView => ({
   can: { appoint: false, release: false, remove: false, supervise: false, arrange: false, handOver: false },
 });
 
-/** A team as one of its ordinary members sees it; `parts` says what is otherwise. */
+/** A team as one of its ordinary members sees it; `parts` overrides. */
 export const sampleTeam = (parts: Partial<TeamView> = {}): TeamView => ({
   id: '0198a000-0000-7000-8000-00000000aaaa',
   name: 'Harvest',

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, toast, useToastStore } from './toast.ts';
 
 const shown = () => useToastStore.getState().toasts.map(({ message }) => message);
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.runAllTimers());
 
 describe('toast', () => {
-  it('shows a failure for three seconds', () => {
+  test('shows a failure for three seconds', () => {
     toast.failure('No');
     vi.advanceTimersByTime(2999);
     expect(shown()).toEqual(['No']);
@@ -18,13 +15,13 @@ describe('toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('can be put away earlier', () => {
+  test('can be put away earlier', () => {
     toast.failure('No');
     for (const { id } of useToastStore.getState().toasts) dismissToast(id);
     expect(shown()).toEqual([]);
   });
 
-  it('offers to take something back for eight seconds', () => {
+  test('offers to take something back for eight seconds', () => {
     const undo = vi.fn();
     toast.undoable('Removed', undo);
     vi.advanceTimersByTime(7999);
@@ -34,14 +31,14 @@ describe('toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('does not say the same twice at once', () => {
+  test('does not say the same twice at once', () => {
     toast.failure('No');
     toast.failure('No');
     toast.success('Done');
     expect(shown()).toEqual(['No', 'Done']);
   });
 
-  it('shows "Loading" only for what takes longer than 300 ms', () => {
+  test('shows "Loading" only for what takes longer than 300 ms', () => {
     const endQuick = toast.loading();
     vi.advanceTimersByTime(299);
     endQuick();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 /** Seed, section 9: how long a failure stays. */
 const FAILURE_MS = 3000;
-const NEWS_MS = 2400;
+const INFO_MS = 2400;
 /** Long enough to read what happened and to decide against it. */
 const UNDO_MS = 8000;
 /** A call faster than this shows no "Loading". */
@@ -12,7 +12,7 @@ export type Toast = {
   readonly id: number;
   readonly kind: 'failure' | 'success' | 'info';
   readonly message: string;
-  /** Takes back what the message tells of. */
+  /** Undoes what the message is about. */
   readonly undo?: () => void;
 };
 
@@ -37,7 +37,7 @@ function show(kind: Toast['kind'], message: string, duration: number, undo?: () 
   setTimeout(() => dismissToast(id), duration);
 }
 
-/** Takes one toast away before its time. */
+/** Dismisses a toast before its time. */
 export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
 }
@@ -46,13 +46,13 @@ export function dismissToast(id: number): void {
 export const toast = {
   /** Three seconds, closed by a tap; errors of a field belong beside the field as well. */
   failure: (message: string): void => show('failure', message, FAILURE_MS),
-  success: (message: string): void => show('success', message, NEWS_MS),
-  info: (message: string): void => show('info', message, NEWS_MS),
-  /** Something was done that a button beside the message takes back; stays for eight seconds. */
+  success: (message: string): void => show('success', message, INFO_MS),
+  info: (message: string): void => show('info', message, INFO_MS),
+  /** An action that a button beside the message undoes; stays for eight seconds. */
   undoable: (message: string, undo: () => void): void => show('success', message, UNDO_MS, undo),
   /**
    * Shows "Loading" from 300 ms after this moment on.
-   * @returns the way to end it
+   * @returns ends it
    */
   loading(): () => void {
     let shown = false;

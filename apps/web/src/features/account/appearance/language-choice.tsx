@@ -9,7 +9,7 @@ const languages = [
   { value: 'zh', label: '中文' },
 ] as const satisfies readonly { value: Locale; label: string }[];
 
-/** The language of this browser; `onChosen` is told after it is in force. */
+/** The language of this browser; `onChosen` runs after it is active. */
 export function LanguageChoice({ onChosen }: { onChosen?: (locale: Locale) => void }) {
   const { t } = useLingui();
   const choose = async (locale: Locale) => {

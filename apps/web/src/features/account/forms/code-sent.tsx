@@ -6,10 +6,10 @@ import type { CodeRequest } from './use-code-request.ts';
 
 type Props = { email: string; request: CodeRequest; onChangeEmail: () => void };
 
-/** Where the code went, and the ways to another one. */
+/** Where the code was sent, and links to get another one. */
 export function CodeSent({ email, request, onChangeEmail }: Props) {
   const { secondsLeft } = request;
-  // Not `disabled`, which would take the focus away from whoever has just pressed it.
+  // Not `disabled`, which would take the focus away from the button just pressed.
   const isWaiting = secondsLeft > 0;
   const sendAgain = async () => {
     try {
@@ -39,7 +39,7 @@ export function CodeSent({ email, request, onChangeEmail }: Props) {
           <Trans>Change email</Trans>
         </Button>
       </div>
-      {/* Lets a password manager know whose password follows. */}
+      {/* Tells a password manager whose password follows. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
     </div>
   );

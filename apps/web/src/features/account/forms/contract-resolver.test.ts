@@ -1,9 +1,6 @@
 import { api } from '@garden/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { chooseLocale } from '../../../lib/locale/locale.ts';
+import { describe, expect, test } from 'vitest';
 import { contractResolver } from './contract-resolver.ts';
-
-beforeAll(() => chooseLocale('en'));
 
 const resolve = contractResolver(api.register.userRegister.input);
 const options = { fields: {}, shouldUseNativeValidation: false };
@@ -17,13 +14,13 @@ const filled = {
 };
 
 describe('a form judged by the contract', () => {
-  it('gives the values as the call takes them', async () => {
+  test('gives the values as the call takes them', async () => {
     const { values, errors } = await resolve(filled, undefined, options);
     expect(values).toMatchObject({ email: 'ana@example.org', name: 'Ana' });
     expect(errors).toEqual({});
   });
 
-  it('says each fault in the contract’s words', async () => {
+  test('says each fault in the contract’s words', async () => {
     const empty = { email: '', code: '', password: 'short', name: ' ', agreed: false as unknown as true };
     const { errors } = await resolve(empty, undefined, options);
     expect(errors).toMatchObject({
@@ -35,12 +32,12 @@ describe('a form judged by the contract', () => {
     });
   });
 
-  it('fills in the numbers of a check', async () => {
+  test('fills in the numbers of a check', async () => {
     const { errors } = await resolve({ ...filled, name: 'x'.repeat(41) }, undefined, options);
     expect(errors).toMatchObject({ name: { message: 'A name has at most 40 characters' } });
   });
 
-  it('names fields inside of fields', async () => {
+  test('names fields inside of fields', async () => {
     const edit = contractResolver(api.auth.edit.input);
     const { errors } = await edit({ password: { old: '', new: 'vineyard-77' } }, undefined, options);
     expect(errors).toMatchObject({ password: { old: { message: 'Please enter password' } } });

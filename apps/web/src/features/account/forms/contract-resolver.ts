@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 
 /**
- * Judges a form by a schema of the contract, each fault as a sentence in the language in force.
+ * Validates a form by a schema of the contract, each error as a sentence in the current language.
  *
- * Not `zodResolver`: that one drops the parameters of a check, and with them the numbers in
- * "A name has at most {maximum} characters".
+ * Not `zodResolver`: that one drops the parameters of a check, and with them the numbers in "A name has at most
+ * {maximum} characters".
  */
 export function contractResolver<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,
@@ -16,11 +16,11 @@ export function contractResolver<In extends FieldValues, Out>(
   return (values, _context, options) => {
     const result = z.safeParse(schema, values);
     if (result.success) return { values: result.data, errors: {} };
-    const faults: Record<string, FieldError> = {};
+    const errors: Record<string, FieldError> = {};
     for (const issue of result.error.issues) {
-      faults[issue.path.join('.')] ??= { type: issue.code, message: sentenceOf(issue) };
+      errors[issue.path.join('.')] ??= { type: issue.code, message: sentenceOf(issue) };
     }
-    return { values: {}, errors: toNestErrors(faults, options) };
+    return { values: {}, errors: toNestErrors(errors, options) };
   };
 }
 

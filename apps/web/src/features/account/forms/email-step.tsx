@@ -15,11 +15,11 @@ type Props = {
   email: string;
   label?: ReactNode;
   hint?: ReactNode;
-  /** Goes on with an address to which a code was sent, now or before. */
+  /** Continues with an address to which a code was sent, now or before. */
   onReady: (email: string) => void;
 };
 
-/** First step of everything that a code by mail confirms: the address. */
+/** First step of every flow that a code by mail confirms: the address. */
 export function EmailStep({ request, email, label, hint, onReady }: Props) {
   const { t } = useLingui();
   const form = useAccountForm({
@@ -31,7 +31,7 @@ export function EmailStep({ request, email, label, hint, onReady }: Props) {
       onReady(values.email);
     },
   });
-  const goOn = async () => {
+  const skipSending = async () => {
     if (await form.trigger('email', { shouldFocus: true })) onReady(form.getValues('email').trim());
   };
   return (
@@ -50,7 +50,7 @@ export function EmailStep({ request, email, label, hint, onReady }: Props) {
       <Button type="submit" loading={form.busy}>
         <Trans>Send code</Trans>
       </Button>
-      <Button look="ghost" onClick={goOn}>
+      <Button look="ghost" onClick={skipSending}>
         <Trans>I already have a code</Trans>
       </Button>
     </AccountForm>

@@ -3,24 +3,24 @@ import { useEffect } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 type Definition<In extends FieldValues, Out> = {
   readonly schema: z.ZodMiniType<Out, In>;
   readonly defaultValues: DefaultValues<In>;
   /**
-   * The fields as the eye meets them, by the paths of the call: the first that is wrong takes the focus, and what
-   * is wrong elsewhere is told for the form.
+   * The fields in visual order, by the paths of the call: the first invalid one takes the focus, and errors elsewhere
+   * are shown for the form.
    */
   readonly fields: readonly FieldPath<In>[];
-  /** Sends what was typed; a failed call lands at its fields. */
+  /** Sends the form; a failed call shows its errors at the fields. */
   readonly send: (values: Out) => Promise<void>;
 };
 
 /**
- * A form of uncontrolled fields, judged by the contract here and by the server after sending.
- * `onSubmit` fits `AccountForm`, `errorAt(path)` fits a field's `error`.
+ * A form of uncontrolled fields, validated by the contract here and by the server after sending. `onSubmit` fits
+ * `AccountForm`, `errorAt(path)` fits a field's `error`.
  */
 export function useAccountForm<In extends FieldValues, Out>({
   schema,
@@ -31,19 +31,19 @@ export function useAccountForm<In extends FieldValues, Out>({
   const form = useForm<In, unknown, Out>({
     resolver: contractResolver(schema),
     defaultValues,
-    // By itself it would go by the order of registering, in which a child's field comes last.
+    // The default is the order of registering, in which a child's field comes last.
     shouldFocusError: false,
   });
   const { clearErrors, getFieldState, setError, setFocus, formState } = form;
   const { i18n } = useLingui();
-  // What stands there was said in the language before.
+  // Its errors are in the previous language.
   useEffect(() => i18n.on('change', () => clearErrors()), [i18n, clearErrors]);
 
-  const tell = (failure: unknown) => {
+  const showErrors = (failure: unknown) => {
     const refused = failure instanceof ApiRefusal ? failure.errors : [];
     const wrong = fields.filter((path) => {
       const refusal = refused.find((error) => error.path === path);
-      if (refusal) setError(path, { message: sayRefusal(refusal) });
+      if (refusal) setError(path, { message: refusalMessage(refusal) });
       return refusal !== undefined;
     });
     const message = failureMessage(failure);
@@ -55,7 +55,7 @@ export function useAccountForm<In extends FieldValues, Out>({
       try {
         await send(values);
       } catch (failure) {
-        tell(failure);
+        showErrors(failure);
       }
     },
     (errors) => {

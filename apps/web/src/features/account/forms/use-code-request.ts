@@ -4,12 +4,12 @@ import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** One code a minute goes to an address. */
+/** An address gets one code a minute. */
 const WAIT_SECONDS = 60;
 
 export type CodePurpose = NonNullable<RequestOf<typeof api.register.sendCode>['purpose']>;
 
-/** The way to ask for six digits by mail, and how many seconds until it may be asked again. */
+/** Requests six digits by mail, and counts the seconds until another request is allowed. */
 export type CodeRequest = {
   readonly secondsLeft: number;
   /** @throws what the call threw */

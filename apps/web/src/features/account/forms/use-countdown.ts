@@ -4,13 +4,13 @@ const SECOND_MS = 1000;
 
 /**
  * Counts whole seconds down to 0.
- * @returns the seconds left, and the way to start anew
+ * @returns the seconds left, and a function that restarts it
  */
 export function useCountdown(): readonly [left: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    // By the clock, since timers of a window in the background are slow.
+    // By the clock, since timers of a background window are slow.
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS));
       setLeft(seconds);

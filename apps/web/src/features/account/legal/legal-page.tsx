@@ -15,13 +15,13 @@ import { LegalText } from './legal-text.tsx';
 
 type Props = {
   title: ReactNode;
-  /** Tells the texts apart in the cache. */
+  /** Identifies the text in the cache. */
   name: string;
   /** The text in each language, in a file of its own. */
   texts: Readonly<Record<Locale, () => Promise<{ default: string }>>>;
 };
 
-/** A text of the operator's house rules, to be read signed in or out. */
+/** A legal text of the operator, readable signed in or out. */
 export function LegalPage({ title, name, texts }: Props) {
   const locale = useLocale();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -58,7 +58,7 @@ export function LegalPage({ title, name, texts }: Props) {
   );
 }
 
-/** Back to where one came from; in a window of its own, to the page that makes sense. */
+/** Back to the previous page; in a window of its own, to the page that makes sense. */
 function BackLink() {
   const { history } = useRouter();
   const signedIn = useUserStore((state) => state.token !== null);

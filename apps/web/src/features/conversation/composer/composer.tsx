@@ -1,37 +1,36 @@
 import { characterCount, MAX_COMMENT, type Person } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { isComposing } from '../../../lib/is-composing.ts';
-import type { TalkedAbout } from '../thread/thread-cache.ts';
-import type { Place } from '../thread/use-thread.ts';
-import { AnonymousChoice, barOf } from './anonymous-choice.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { AnonymousChoice, barOf } from '../anonymity/anonymous-choice.tsx';
+import type { CommentTarget } from '../comments/thread-cache.ts';
+import type { Place } from '../comments/use-thread.ts';
 import { MentionList } from './mention-list.tsx';
 import type { UnsentName } from './unsent.ts';
 import { useMentions } from './use-mentions.ts';
 import { useSending } from './use-sending.ts';
 import { useUnsent } from './use-unsent.ts';
 
-const PlaceChoice = lazy(() =>
-  import('./place-choice.tsx').then((module) => ({ default: module.PlaceChoice })),
-);
+const PlaceChoice = lazyComponent(async () => (await import('./place-choice.tsx')).PlaceChoice);
 
 /** The counter shows when so few characters are left. */
 const NEAR = 200;
 
 type Props = {
   userId: string;
-  about: TalkedAbout;
-  /** The comment that is replied to, where it is one. */
+  about: CommentTarget;
+  /** The comment that is replied to, if any. */
   parentId?: string;
-  /** Where it can be said; a reply has the place of its parent alone. */
+  /** Where it can be posted; a reply has the team of its parent alone. */
   places: readonly Place[];
-  /** Who takes part already. */
+  /** The participants so far. */
   nearby: readonly Person[];
   label: string;
-  /** Opens with the focus, and has a way out. */
+  /** Opens with the focus, and can be cancelled. */
   onCancel?: () => void;
   onSent?: () => void;
 };

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mentionAt, mentionOf } from './mention-query.ts';
 
 const atEnd = (text: string) => mentionAt(text, text.length);
 
 describe('a name that is being written', () => {
-  it.each([
+  test.each([
     ['@', { start: 0, keyword: '' }],
     ['Thanks @lin', { start: 7, keyword: 'lin' }],
     ['Thanks @Lin Mei', { start: 7, keyword: 'Lin Mei' }],
@@ -15,14 +15,14 @@ describe('a name that is being written', () => {
     expect(atEnd(text)).toEqual(found);
   });
 
-  it.each(['no name', 'mei@clearwater.example', 'a @ b', '@lin\nnext line', `@${'x'.repeat(41)}`])(
+  test.each(['no name', 'mei@clearwater.example', 'a @ b', '@lin\nnext line', `@${'x'.repeat(41)}`])(
     'is not found in %j',
     (text) => {
       expect(atEnd(text)).toBeUndefined();
     },
   );
 
-  it('is the one at the caret', () => {
+  test('is the one at the caret', () => {
     expect(mentionAt('@lin, thanks', 4)).toEqual({ start: 0, keyword: 'lin' });
   });
 });
@@ -30,7 +30,7 @@ describe('a name that is being written', () => {
 describe('what stands in the text for somebody', () => {
   const lin = { name: '林美', code: 'KQXWTRZPLM' };
 
-  it('is their name, with the code where another one of the team bears it', () => {
+  test('is their name, with the code where another one of the team bears it', () => {
     expect(mentionOf({ ...lin, hasNamesake: false })).toBe('@林美 ');
     expect(mentionOf({ ...lin, hasNamesake: true })).toBe('@林美#KQXWTRZPLM ');
   });

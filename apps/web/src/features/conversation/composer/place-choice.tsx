@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../components/select.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
-import type { Place } from '../thread/use-thread.ts';
+import type { Place } from '../comments/use-thread.ts';
 
 type Props = {
   places: readonly Place[];
@@ -9,7 +9,7 @@ type Props = {
   onChoose: (teamId: string) => void;
 };
 
-/** Which team shall read a comment, where its object is shared with several that one is in. */
+/** Chooses the team whose members read a comment, where the object is shared with several of the user's teams. */
 export function PlaceChoice({ places, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const teams = useTeamStore((state) => state.teamArr);

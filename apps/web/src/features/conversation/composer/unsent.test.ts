@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lin, mateo } from '../../../lib/testing/sample-person.ts';
 import { type UnsentName, unsentComments } from './unsent.ts';
 
 const keep = (name: UnsentName, text: string) =>
   unsentComments.keep(lin.id, name, { text, anonymous: false });
 
-beforeEach(() => localStorage.clear());
-
 describe('a comment that is being written', () => {
-  it('is kept by person and by what it answers', () => {
+  test('is kept by person and by what it answers', () => {
     keep('on a', 'Well done');
     unsentComments.keep(lin.id, 'reply b', { text: 'So it is', anonymous: true, anonymousId: lin.id });
     expect(unsentComments.read(lin.id, 'on a')).toMatchObject({ text: 'Well done', anonymous: false });
@@ -18,20 +16,20 @@ describe('a comment that is being written', () => {
     expect(unsentComments.read(mateo.id, 'on a')).toBeUndefined();
   });
 
-  it('leaves nothing behind once it is sent', () => {
+  test('leaves nothing behind once it is sent', () => {
     keep('on a', 'Well done');
     unsentComments.forget(lin.id, 'on a');
     expect(unsentComments.read(lin.id, 'on a')).toBeUndefined();
     expect(localStorage.getItem(`unsent-comments:${lin.id}`)).toBeNull();
   });
 
-  it('is forgotten when it is empty', () => {
+  test('is forgotten when it is empty', () => {
     keep('on a', 'Well done');
     keep('on a', '  \n');
     expect(unsentComments.read(lin.id, 'on a')).toBeUndefined();
   });
 
-  it('gives way to forty newer ones', () => {
+  test('gives way to forty newer ones', () => {
     for (let number = 0; number <= 40; number += 1) {
       keep(`on ${number}`, `${number}`);
     }
@@ -40,7 +38,7 @@ describe('a comment that is being written', () => {
     expect(left).toContain('on 40');
   });
 
-  it.each(['nonsense', '{"on a":{"text":5}}', '[]'])('does not mind %s where texts were kept', (stored) => {
+  test.each(['nonsense', '{"on a":{"text":5}}', '[]'])('does not mind %s where texts were kept', (stored) => {
     localStorage.setItem(`unsent-comments:${lin.id}`, stored);
     expect(unsentComments.read(lin.id, 'on a')).toBeUndefined();
     keep('on a', 'Anew');

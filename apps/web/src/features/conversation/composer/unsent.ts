@@ -3,9 +3,9 @@ import { storedValue } from '../../../lib/stored-value.ts';
 
 const unsent = z.object({
   text: z.string(),
-  /** Whether its writer meant to say it without a name: it must never come back as one by name. */
+  /** Whether its author meant it to be anonymous: it must never come back as a comment by name. */
   anonymous: z._default(z.boolean(), false),
-  /** What an anonymous comment was last sent under: repeating it adds nothing. */
+  /** The id an anonymous comment was last sent under: repeating it adds nothing. */
   anonymousId: z.optional(z.uuid()),
   /** When it was typed, in milliseconds since 1970. */
   typedAt: z.number(),
@@ -14,7 +14,7 @@ const kept = z.record(z.string(), unsent);
 type Kept = z.output<typeof kept>;
 export type Unsent = Omit<z.output<typeof unsent>, 'typedAt'>;
 
-/** More texts than anybody leaves lying; the oldest go first. */
+/** More texts than anyone leaves unsent; the oldest are dropped. */
 const MOST = 40;
 const storageKey = (userId: string) => `unsent-comments:${userId}`;
 
@@ -36,15 +36,15 @@ function writeAll(userId: string, texts: Kept): void {
   );
 }
 
-/** The name of a field's text: a comment on an object, a reply, or a change. */
+/** The key of a field's text: a comment on an object, a reply, or an edit. */
 export type UnsentName = `${'on' | 'reply' | 'edit'} ${string}`;
 
-/** Comments that are being written, kept in this browser by person until they are sent. */
+/** Comments that are being written, kept in this browser by user until they are sent. */
 export const unsentComments = {
   read(userId: string, name: UnsentName): Unsent | undefined {
     return readAll(userId)[name];
   },
-  /** Keeps a text; an empty one is forgotten. */
+  /** Keeps a text; an empty one is removed. */
   keep(userId: string, name: UnsentName, { text, anonymous, anonymousId }: Unsent): void {
     const { [name]: _old, ...others } = readAll(userId);
     const mine = { text, anonymous, ...(anonymousId && { anonymousId }), typedAt: Date.now() };

@@ -3,13 +3,13 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { type Mentionable, mentionAt, mentionOf } from './mention-query.ts';
 
 const MOST = 6;
 /** As many as are asked for by their ids: the reader and people of other teams may be among them. */
 const NEARBY_MOST = 20;
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 type Options = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -17,16 +17,16 @@ type Options = {
   onText: (text: string) => void;
   /** Whose members can be mentioned. */
   teamId: string | undefined;
-  /** Who takes part already: offered before a letter is written. */
+  /** Participants: offered before a letter is typed. */
   nearby: readonly Person[];
 };
 
-/** Somebody to choose, with what tells them from others of their name. */
+/** A person to choose, with what distinguishes them from others of their name. */
 export type MentionOption = Person & Mentionable & { readonly departments: readonly string[] };
 
 export type Mentions = ReturnType<typeof useMentions>;
 
-/** People to choose from while a name is written behind an @, by arrow keys, Enter and Escape. */
+/** People to choose from while a name is typed behind an @, by arrow keys, Enter and Escape. */
 export function useMentions({ field, text, onText, teamId, nearby }: Options) {
   const listId = useId();
   const ownId = useUserStore((state) => state.userInfo?.id);
@@ -34,14 +34,14 @@ export function useMentions({ field, text, onText, teamId, nearby }: Options) {
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState<number>();
   const query = caret === undefined ? undefined : mentionAt(text, caret);
-  const isWanted = query !== undefined && query.start !== dismissed;
-  const keyword = useSettled(query?.keyword ?? '', REST_MS);
+  const isTyping = query !== undefined && query.start !== dismissed;
+  const keyword = useDebouncedValue(query?.keyword ?? '', DEBOUNCE_MS);
   const userIds = nearby.slice(0, NEARBY_MOST).map(({ id }) => id);
   const isNearby = query?.keyword === '';
   const found = useApiQuery(api.relationship.search, isNearby ? { userIds } : { keyword }, {
     failure: 'none',
     keepPrevious: !isNearby,
-    enabled: isWanted && (isNearby ? userIds.length > 0 : keyword !== ''),
+    enabled: isTyping && (isNearby ? userIds.length > 0 : keyword !== ''),
   });
   const members: MentionOption[] = (found.data?.items ?? []).flatMap(({ teams, ...person }) =>
     teams
@@ -50,7 +50,7 @@ export function useMentions({ field, text, onText, teamId, nearby }: Options) {
   );
   const placeOf = ({ id }: Person) => userIds.indexOf(id);
   const people = isNearby ? members.toSorted((a, b) => placeOf(a) - placeOf(b)) : members;
-  const options = isWanted ? people.filter(({ id }) => id !== ownId).slice(0, MOST) : [];
+  const options = isTyping ? people.filter(({ id }) => id !== ownId).slice(0, MOST) : [];
   const isOpen = options.length > 0;
   const current = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
@@ -58,7 +58,7 @@ export function useMentions({ field, text, onText, teamId, nearby }: Options) {
   const choose = (person: Mentionable) => {
     const area = field.current;
     if (!area || !query) return;
-    // By the field itself, which then knows where its caret stands.
+    // Through the field itself, which then knows where its caret is.
     area.focus();
     area.setRangeText(mentionOf(person), query.start, caret ?? area.selectionEnd, 'end');
     onText(area.value);
@@ -90,7 +90,7 @@ export function useMentions({ field, text, onText, teamId, nearby }: Options) {
       if (place === undefined || mentionAt(area.value, place)?.start !== dismissed) setDismissed(undefined);
     },
     onBlur: () => setCaret(undefined),
-    /** What tells assistive technology of the list. */
+    /** Attributes that describe the list to assistive technology. */
     aria: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',

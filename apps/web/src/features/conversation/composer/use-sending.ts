@@ -2,27 +2,27 @@ import { api } from '@garden/contract';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
-import { post } from '../../../lib/outbox/outbox.ts';
-import { voiceOf } from '../../../lib/voice-keys.ts';
-import type { TalkedAbout } from '../thread/thread-cache.ts';
-import { waitingVoices } from '../voice/waiting-voices.ts';
+import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { sendOrQueue } from '../../../lib/outbox/outbox.ts';
+import { pendingAnonymousComments } from '../anonymity/pending-anonymous-comments.ts';
+import type { CommentTarget } from '../comments/thread-cache.ts';
+import { pseudonymFor } from '../pseudonym.shared.ts';
 import type { useUnsent } from './use-unsent.ts';
 
-/** What is said, and where. */
+/** What is posted, and where. */
 type Saying = {
   readonly userId: string;
-  readonly about: TalkedAbout;
+  readonly about: CommentTarget;
   readonly parentId: string | undefined;
 };
 
 /**
- * Sends what stands in a field. By name it is shown at once and waits for the network where there is none; anonymously
- * it goes now, and stays in the field if it cannot.
+ * Posts what is in a field. By name it is shown at once and queued without network; anonymously it is sent now, and
+ * stays in the field if it cannot be.
  */
 export function useSending(
   { userId, about, parentId }: Saying,
-  { unsent, keep, clear, bringBack }: ReturnType<typeof useUnsent>,
+  { unsent, keep, clear, restore }: ReturnType<typeof useUnsent>,
 ) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
@@ -31,31 +31,31 @@ export function useSending(
   const byName = async (text: string, teamId: string) => {
     clear();
     try {
-      await post({
+      await sendOrQueue({
         endpoint: api.comment.add,
         input: { ...placeIn(teamId), text },
         subject: `talk ${about.objectId}`,
       });
     } catch (failure) {
-      bringBack(text);
+      restore(text);
       throw failure;
     }
   };
   const anonymously = async (text: string, teamId: string) => {
-    // Kept before it goes: where the answer gets lost, the same comment is said again and not a second one.
+    // Kept before sending: where the answer gets lost, the same comment is sent again and not a second one.
     const id = unsent.anonymousId ?? crypto.randomUUID();
     keep({ text, anonymous: true, anonymousId: id });
-    const { key } = await voiceOf(userId, { ...about, teamId });
+    const { key } = await pseudonymFor(userId, { ...about, teamId });
     await callApi(api.comment.add, { ...placeIn(teamId), text, anonymous: { id, key } });
-    waitingVoices.add(userId, {
+    pendingAnonymousComments.add(userId, {
       ...{ id, text, teamId, objectId: about.objectId, parentId: parentId ?? null },
     });
     clear();
   };
 
   /**
-   * @param teamId whose members shall read it
-   * @returns whether it went, or waits to go
+   * @param teamId whose members read it
+   * @returns whether it was sent or queued
    */
   const send = async (teamId: string): Promise<boolean> => {
     const text = unsent.text.trim();
@@ -75,8 +75,8 @@ export function useSending(
   return { send, isSending, error };
 }
 
-/** What is wrong with the text itself goes before what the whole call was told. */
+/** An error of the text itself goes before the failure of the call. */
 function sentenceOf(failure: unknown): string | undefined {
   const field = failure instanceof ApiRefusal ? failure.errors[0] : undefined;
-  return field ? sayRefusal(field) : failureMessage(failure);
+  return field ? refusalMessage(field) : failureMessage(failure);
 }

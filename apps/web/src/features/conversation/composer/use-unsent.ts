@@ -13,13 +13,13 @@ export function useUnsent(userId: string, name: UnsentName, begin: Unsent = noth
   return {
     unsent,
     keep,
-    /** Empties the field; how it is said stays. */
+    /** Empties the field; whether it is anonymous stays. */
     clear: () => {
       setUnsent(({ anonymous }) => ({ text: '', anonymous }));
       unsentComments.forget(userId, name);
     },
-    /** Puts a text back that could not be sent, before what was written meanwhile. */
-    bringBack: (text: string) =>
+    /** Puts a text back that could not be sent, before what was typed meanwhile. */
+    restore: (text: string) =>
       setUnsent((now) => {
         const next = { ...now, text: now.text.trim() === '' ? text : `${text}\n\n${now.text}` };
         unsentComments.keep(userId, name, next);

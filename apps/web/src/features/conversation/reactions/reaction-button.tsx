@@ -2,7 +2,7 @@ import { LIKE } from '@garden/contract';
 import { classNames } from '../../../components/class-names.ts';
 import { ThumbIcon } from '../../../components/icons/actions.tsx';
 
-/** An emoji with its count; the reader's own has a border and a heavier number, too. */
+/** An emoji with its count; the reader's own also has a border and a heavier number. */
 export function ReactionButton({
   emoji,
   count,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countOf, toggled } from './reaction-counts.ts';
 
 const reactions = [
@@ -7,24 +7,24 @@ const reactions = [
 ];
 
 describe('a reaction given or taken back', () => {
-  it('counts one more, and is the reader’s', () => {
+  test('counts one more, and is the reader’s', () => {
     expect(toggled(reactions, '👍')).toEqual([{ emoji: '👍', count: 4, mine: true }, reactions[1]]);
   });
 
-  it('begins with one', () => {
+  test('begins with one', () => {
     expect(toggled([], '🌱')).toEqual([{ emoji: '🌱', count: 1, mine: true }]);
   });
 
-  it('is gone with its last one', () => {
+  test('is gone with its last one', () => {
     expect(toggled(reactions, '🍇')).toEqual([reactions[0]]);
   });
 
-  it('is as before after both', () => {
+  test('is as before after both', () => {
     expect(toggled(toggled(reactions, '👍'), '👍')).toEqual(reactions);
   });
 });
 
-it('counts an emoji that nobody gave as none', () => {
+test('counts an emoji that nobody gave as none', () => {
   expect(countOf(reactions, '🔥')).toEqual({ count: 0, mine: false });
   expect(countOf(reactions, '🍇')).toEqual({ count: 1, mine: true });
 });

@@ -1,6 +1,6 @@
 import type { ReactionCount } from '@garden/contract';
 
-/** Counts as they will be once the reader has given an emoji, or taken it back; the commonest stay first. */
+/** Counts after the reader has added or removed an emoji; the most frequent stay first. */
 export function toggled(reactions: readonly ReactionCount[], emoji: string): ReactionCount[] {
   const known = reactions.find((reaction) => reaction.emoji === emoji);
   if (!known) return [...reactions, { emoji, count: 1, mine: true }];

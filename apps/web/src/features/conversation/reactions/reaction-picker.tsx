@@ -6,7 +6,7 @@ import { officialEmoji } from '../../../lib/official-emoji.ts';
 import { countOf } from './reaction-counts.ts';
 import { useReactionLabel } from './use-reaction-label.ts';
 
-/** Every emoji that one can react with; choosing one's own takes it back. */
+/** Every emoji to react with; choosing the user's own removes it. */
 export function ReactionPicker({
   reactions,
   onChoose,

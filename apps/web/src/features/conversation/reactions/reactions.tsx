@@ -1,25 +1,24 @@
 import { LIKE, type ReactionCount } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { SmileIcon } from '../../../components/icons/actions.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { ReactionButton } from './reaction-button.tsx';
 import { countOf } from './reaction-counts.ts';
 import { type ReactionTarget, useReaction } from './use-reaction.ts';
 import { useReactionLabel } from './use-reaction-label.ts';
 
-const ReactionPicker = lazy(() =>
-  import('./reaction-picker.tsx').then((module) => ({ default: module.ReactionPicker })),
-);
+const ReactionPicker = lazyComponent(async () => (await import('./reaction-picker.tsx')).ReactionPicker);
 
 type Props = {
   target: ReactionTarget;
   reactions: readonly ReactionCount[];
-  /** Shows changed counts wherever they are shown. */
+  /** Updates the counts wherever they are shown. */
   remember: (reactions: readonly ReactionCount[]) => void;
 };
 
-/** What people feel about something: a like by one tap, what others gave, and the way to every other emoji. */
+/** Reactions to something: a like by one tap, what others gave, and a picker for every other emoji. */
 export function Reactions({ target, reactions, remember }: Props) {
   const { t } = useLingui();
   const labelOf = useReactionLabel();

@@ -8,7 +8,7 @@ import { countOf, toggled } from './reaction-counts.ts';
 export type ReactionTarget = { readonly kind: ReactionKind; readonly objectId: string };
 
 /**
- * Gives an emoji or takes it back, shown at once; presses in quick succession reach the server one after the other.
+ * Adds or removes a reaction, shown at once; presses in quick succession reach the server one after the other.
  * @param remember shows the counts wherever they are shown
  */
 export function useReaction(

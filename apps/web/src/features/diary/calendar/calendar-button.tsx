@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { TodayIcon } from '../../../components/icons/places.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 
-const DaysDialog = lazy(() => import('./days-dialog.tsx').then((module) => ({ default: module.DaysDialog })));
+const DaysDialog = lazyComponent(async () => (await import('./days-dialog.tsx')).DaysDialog);
 
 /** Opens my months at a day; they are loaded with the first press. */
 export function CalendarButton({

@@ -13,10 +13,10 @@ import { MonthGrid, MonthLegend } from '../../../components/month-grid.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
-import { useHomeCalendar } from '../home-calendar.ts';
+import { useVacation } from '../vacation/use-vacation.ts';
+import { useHomeCalendar } from './home-calendar.ts';
 import { isChoosable, moveDay, rangesOf, signOf, vacationLimits, weeksOfMonth } from './month-days.ts';
 import { useKnownDays } from './use-known-days.ts';
-import { useVacation } from './use-vacation.ts';
 
 type Props = {
   /** The day that the calendar opens at. */

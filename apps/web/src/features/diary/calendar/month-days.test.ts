@@ -1,6 +1,6 @@
 import { makeCalendar, parseDiaryDay, parseDiaryMonth } from '@garden/calendar';
-import { expect, it } from 'vitest';
-import type { HistoryDay } from '../my-days.ts';
+import { expect, test } from 'vitest';
+import { sampleHistoryDay } from '../../../lib/testing/sample-history-day.ts';
 import {
   isChoosable,
   moveDay,
@@ -10,20 +10,14 @@ import {
   vacationLimits,
   weeksOfMonth,
 } from './month-days.ts';
+import type { HistoryDay } from './my-days.ts';
 
 const day = parseDiaryDay;
 const today = day('2026-11-20');
 const calendar = makeCalendar({ timezone: 'Asia/Shanghai', freeDays: new Set([day('2026-11-26')]) });
-const known = (state: HistoryDay['state']): HistoryDay => ({
-  day: '2026-11-23',
-  state,
-  late: false,
-  diaryId: null,
-  length: 0,
-  holiday: null,
-});
+const known = (state: HistoryDay['state']) => sampleHistoryDay({ day: '2026-11-23', state });
 
-it('lays a month out from Monday to Sunday', () => {
+test('lays a month out from Monday to Sunday', () => {
   const weeks = weeksOfMonth(parseDiaryMonth('2026-11'), (date) => ({ date }));
   expect(weeks).toHaveLength(6);
   expect(weeks[0]?.map((cell) => cell?.date.slice(-2) ?? '')).toEqual(['', '', '', '', '', '', '01']);
@@ -31,13 +25,13 @@ it('lays a month out from Monday to Sunday', () => {
   expect(weeksOfMonth(parseDiaryMonth('2027-02'), (date) => ({ date }))).toHaveLength(4);
 });
 
-it('draws nothing for days to come, unless they are marked', () => {
+test('draws nothing for days to come, unless they are marked', () => {
   expect(signOf(known('upcoming'))).toBeUndefined();
   expect(signOf(undefined)).toBeUndefined();
   expect(signOf(known('vacation'))).toBe('vacation');
 });
 
-it('lets open days and vacation be chosen, from seven days ago to a year ahead', () => {
+test('lets open days and vacation be chosen, from seven days ago to a year ahead', () => {
   expect(vacationLimits(today)).toEqual(['2026-11-13', '2027-11-21']);
   const choosable = (text: string, state?: HistoryDay['state']) =>
     isChoosable(day(text), state && known(state), today, calendar);
@@ -50,14 +44,14 @@ it('lets open days and vacation be chosen, from seven days ago to a year ahead',
   expect(choosable('2026-11-12', 'missed')).toBe(false);
 });
 
-it('moves by days, weeks and months, to the last day of a short one', () => {
+test('moves by days, weeks and months, to the last day of a short one', () => {
   expect(moveDay(day('2026-11-30'), { days: 1 })).toBe('2026-12-01');
   expect(moveDay(day('2027-01-31'), { months: 1 })).toBe('2027-02-28');
   expect(moveDay(day('2027-01-15'), { months: -1 })).toBe('2026-12-15');
   expect(shiftMonth(parseDiaryMonth('2026-12'), 1)).toBe('2027-01');
 });
 
-it('joins chosen days over free ones, and leaves out a working day between', () => {
+test('joins chosen days over free ones, and leaves out a working day between', () => {
   const isFree = (each: string) => ['2026-11-21', '2026-11-22', '2026-11-26'].includes(each);
   const chosen = ['2026-11-27', '2026-11-20', '2026-11-23', '2026-11-25', '2026-12-01'].map(day);
   expect(rangesOf(chosen, isFree)).toEqual([

@@ -13,7 +13,7 @@ import {
   weekdayOf,
 } from '@garden/calendar';
 import type { MonthDay, Move } from '../../../components/month-grid.tsx';
-import { type HistoryDay, markOf } from '../my-days.ts';
+import { type HistoryDay, markOf } from './my-days.ts';
 
 /** How far ahead the server takes vacation. */
 const AHEAD_DAYS = 366;
@@ -54,12 +54,12 @@ export function signOf(known: HistoryDay | undefined): MonthDay['state'] {
   return known && known.state !== 'upcoming' ? markOf(known) : undefined;
 }
 
-/** Where a key leads; a month too short for the day ends at its last. */
+/** Where a key moves to; a month too short for the day ends at its last. */
 export function moveDay(from: DiaryDay, move: Move): DiaryDay {
   return 'days' in move ? addDays(from, move.days) : sameDayIn(from, shiftMonth(monthOf(from), move.months));
 }
 
-/** The month so many months away. */
+/** The month a number of months away. */
 export function shiftMonth(month: DiaryMonth, count: number): DiaryMonth {
   const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
   const [year, index] = [Math.floor(number / 12), number % 12];
@@ -73,7 +73,7 @@ function sameDayIn(day: DiaryDay, month: DiaryMonth): DiaryDay {
 
 export type DayRange = { readonly from: DiaryDay; readonly to: DiaryDay };
 
-/** Chosen days as few ranges: one goes on while every day between is no day of work. */
+/** Chosen days as few ranges: a range continues while there is no working day between. */
 export function rangesOf(days: Iterable<DiaryDay>, isFree: (day: DiaryDay) => boolean): DayRange[] {
   const ranges: DayRange[] = [];
   for (const day of [...days].sort()) {

@@ -2,9 +2,9 @@ import type { DiaryDay, DiaryMonth } from '@garden/calendar';
 import { api, type DiaryMonthView, isMonth, type OutputOf } from '@garden/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, useApiQuery } from '../../../lib/api/hooks.ts';
-import type { HistoryDay } from '../my-days.ts';
+import type { HistoryDay } from './my-days.ts';
 
-/** What the server has said of my days: of this month, and of those that were looked at before. */
+/** What the server has said of my days: of this month, and of those looked at before. */
 export function useKnownDays(month: DiaryMonth) {
   const client = useQueryClient();
   const { isError, isFetching, refetch } = useApiQuery(api.diary.history, { month }, { failure: 'none' });

@@ -11,12 +11,12 @@ import { OwnStickers } from './own-stickers.tsx';
 
 type Props = {
   value: string | null;
-  /** Null takes it away. */
+  /** Null removes it. */
   onChoose: (expression: string | null) => void;
   onClose: () => void;
 };
 
-/** The emoji that everybody has, and one's own stickers; which of them was open last, opens first. */
+/** All official emoji, and the user's own stickers; the tab used last opens first. */
 export function ExpressionDialog({ value, onChoose, onClose }: Props) {
   const { t } = useLingui();
   const labelOf = useExpressionLabel();

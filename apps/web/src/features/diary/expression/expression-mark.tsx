@@ -1,9 +1,9 @@
 import { memeUrl } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../components/class-names.ts';
-import { useExpressionName } from '../components/expressions.ts';
+import { useExpressionName } from './expressions.ts';
 
-/** What an expression is called: its word, the emoji itself, or that it is a sticker. */
+/** The name of an expression: its word, the emoji itself, or "sticker". */
 export function useExpressionLabel(): (expression: string) => string {
   const { t } = useLingui();
   const nameOf = useExpressionName();

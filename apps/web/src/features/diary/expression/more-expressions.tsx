@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SmileIcon } from '../../../components/icons/actions.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 
-const ExpressionDialog = lazy(() =>
-  import('./expression-dialog.tsx').then((module) => ({ default: module.ExpressionDialog })),
+const ExpressionDialog = lazyComponent(
+  async () => (await import('./expression-dialog.tsx')).ExpressionDialog,
 );
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
   loading?: boolean;
 };
 
-/** The way to all emoji and to one's own stickers. */
+/** Opens all emoji and the user's own stickers. */
 export function MoreExpressions({ value, onChoose, children, label, loading = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,11 +2,11 @@ import { api, type DiaryView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { SmileIcon } from '../../../components/icons/actions.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { rememberDiary } from '../writing/day-cache.ts';
+import { cacheDiary } from '../writing/day-cache.ts';
 import { ExpressionMark } from './expression-mark.tsx';
 import { MoreExpressions } from './more-expressions.tsx';
 
-/** What stands beside one's own published diary, and the way to change it. */
+/** The expression beside the user's own published diary, and its picker. */
 export function OwnExpression({ diary }: { diary: DiaryView }) {
   const { t } = useLingui();
   const expressing = useApiCommand(api.diary.expression, {
@@ -16,7 +16,7 @@ export function OwnExpression({ diary }: { diary: DiaryView }) {
   const { expression } = diary;
   if (!diary.can.edit) return expression && <ExpressionMark expression={expression} className="text-2xl" />;
   const choose = (chosen: string | null) =>
-    expressing.mutate({ diaryId: diary.id, expression: chosen }, { onSuccess: rememberDiary });
+    expressing.mutate({ diaryId: diary.id, expression: chosen }, { onSuccess: cacheDiary });
   return (
     <MoreExpressions
       value={expression}

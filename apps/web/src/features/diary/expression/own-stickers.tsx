@@ -17,7 +17,7 @@ const changes = { invalidates: [api.memes.list] } as const;
 
 type Props = { value: string | null; onChoose: (sticker: Emoji) => void };
 
-/** One's own stickers: chosen, added, taken away. */
+/** The user's own stickers: chosen, added, removed. */
 export function OwnStickers({ value, onChoose }: Props) {
   const { t } = useLingui();
   const isOnline = useOnline();
@@ -29,11 +29,11 @@ export function OwnStickers({ value, onChoose }: Props) {
     useTeamStore.setState({ ownEmojiList });
   }, [data]);
   const removing = useApiCommand(api.memes.delete, changes);
-  const [isTidying, setTidying] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const [removed, setRemoved] = useState<string>();
   const remove = ({ name: memeId }: Emoji) =>
     removing.mutate({ memeId }, { onSuccess: () => setRemoved(memeId) });
-  const bringBack = (memeId: string) =>
+  const restore = (memeId: string) =>
     removing.mutate({ memeId, undo: true }, { onSuccess: () => setRemoved(undefined) });
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -48,23 +48,23 @@ export function OwnStickers({ value, onChoose }: Props) {
           return (
             <Tile
               key={sticker.id}
-              aria-pressed={isTidying ? undefined : sticker.id === value}
-              aria-label={isTidying ? t`Take away sticker ${number}` : t`Sticker ${number}`}
-              disabled={isTidying && !isOnline}
-              onClick={() => (isTidying ? remove(sticker) : onChoose(sticker))}
+              aria-pressed={isEditing ? undefined : sticker.id === value}
+              aria-label={isEditing ? t`Take away sticker ${number}` : t`Sticker ${number}`}
+              disabled={isEditing && !isOnline}
+              onClick={() => (isEditing ? remove(sticker) : onChoose(sticker))}
             >
               <img src={sticker.url} alt="" loading="lazy" className="size-10 object-contain" />
-              {isTidying && <TrashIcon className="absolute right-0 bottom-0 size-5 text-danger" />}
+              {isEditing && <TrashIcon className="absolute right-0 bottom-0 size-5 text-danger" />}
             </Tile>
           );
         })}
       </Tiles>
-      {/* Here and not as a toast, which nobody reaches from within a dialog. */}
+      {/* Here and not as a toast, which cannot be reached from within a dialog. */}
       <div role="status" className="flex flex-wrap items-center gap-2 empty:hidden">
         {removed !== undefined && (
           <>
             <Trans>Sticker taken away</Trans>
-            <Button look="ghost" onClick={() => bringBack(removed)}>
+            <Button look="ghost" onClick={() => restore(removed)}>
               <Trans>Undo</Trans>
             </Button>
           </>
@@ -73,8 +73,8 @@ export function OwnStickers({ value, onChoose }: Props) {
       <div className="flex flex-wrap gap-2">
         <AddSticker disabled={!isOnline || stickers.length >= MAX_MEMES} />
         {stickers.length > 0 && (
-          <Button look="ghost" aria-pressed={isTidying} onClick={() => setTidying(!isTidying)}>
-            {isTidying ? <Trans>Done</Trans> : <Trans>Take some away</Trans>}
+          <Button look="ghost" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+            {isEditing ? <Trans>Done</Trans> : <Trans>Take some away</Trans>}
           </Button>
         )}
       </div>

@@ -5,14 +5,14 @@ import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { AlertIcon, CheckCircleIcon, LeafIcon } from '../../../components/icons/signs.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { sayRefusal } from '../../../lib/locale/translate-message.ts';
-import { useSectionName } from '../../../lib/section-names.ts';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { useSectionName } from '../reading/section-names.ts';
 
 const AT_ONCE = 50;
 
 type Listed = { readonly entry: ImportedEntry; readonly isSent: boolean };
 
-/** The days of the files with what becomes, or became, of each; what needs a look comes first. */
+/** The days of the files with the result for each; what needs attention comes first. */
 export function EntryList({ label, entries }: { label: string; entries: readonly Listed[] }) {
   const [shown, setShown] = useState(AT_ONCE);
   const weight = ({ entry }: Listed) => ['refused', 'new', 'kept'].indexOf(entry.outcome);
@@ -74,7 +74,7 @@ function Reason({ reason }: { reason: NonNullable<ImportedEntry['reason']> }) {
   const nameOf = useSectionName();
   const { key, params, message, path } = reason;
   const [, section] = /^sections\.(\w+)/.exec(path) ?? [];
-  const sentence = sayRefusal({ key: isMessageKey(key) ? key : undefined, params, message });
+  const sentence = refusalMessage({ key: isMessageKey(key) ? key : undefined, params, message });
   const colon = i18n.locale.startsWith('zh') ? '：' : ': ';
   return (
     <p className="wrap-anywhere text-sm">

@@ -7,7 +7,7 @@ import { UploadIcon } from '../../../components/icons/actions.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { AudienceChips } from '../components/audience-chips.tsx';
+import { AudienceChips } from '../editor/audience-chips.tsx';
 import { EntryList } from './entry-list.tsx';
 import { countsOf, type ImportState } from './use-import.ts';
 
@@ -17,7 +17,7 @@ type Props = {
   onStartAgain: () => void;
 };
 
-/** What would happen to each day and who reads it; after the word of the person, what happened. */
+/** What would happen to each day and who reads it; after confirmation, what happened. */
 export function ImportResult({ state, onSend, onStartAgain }: Props) {
   const { t } = useLingui();
   const [teamIds, setTeamIds] = useState<readonly string[]>([]);

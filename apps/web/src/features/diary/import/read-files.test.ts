@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { inRequests, MOST_BYTES, readFiles } from './read-files.ts';
+import { describe, expect, test } from 'vitest';
+import { batchFiles, MAX_BYTES, readFiles } from './read-files.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -56,7 +56,7 @@ const exported = {
 };
 
 describe('readFiles', () => {
-  it.each([{ stored: false }, { stored: true }])(
+  test.each([{ stored: false }, { stored: true }])(
     'reads the days and pictures of an archive: %o',
     async (packing) => {
       const { texts, pictures, left } = await readFiles([await zip(exported, packing)]);
@@ -69,11 +69,11 @@ describe('readFiles', () => {
     },
   );
 
-  it('leaves what is damaged, too large, or of another kind, and says so', async () => {
+  test('leaves what is damaged, too large, or of another kind, and says so', async () => {
     const { texts, left } = await readFiles([
       new File(['no archive'], 'broken.zip'),
       await zip({ 'bomb.md': 'x'.repeat(5_000) }, { claimedSize: 10 }),
-      new File(['x'.repeat(MOST_BYTES + 1)], 'long.md'),
+      new File(['x'.repeat(MAX_BYTES + 1)], 'long.md'),
       new File(['x'], 'photo.png'),
       new File(['It rained.'], 'Rain.MD'),
     ]);
@@ -86,7 +86,7 @@ describe('readFiles', () => {
     ]);
   });
 
-  it('reads what programs write in other encodings', async () => {
+  test('reads what programs write in other encodings', async () => {
     const gb18030 = new Uint8Array([0xc6, 0xcf, 0xcc, 0xd1]);
     const utf16 = new Uint8Array([0xff, 0xfe, 0x61, 0x84, 0x04, 0x84]);
     const { texts } = await readFiles([new File([gb18030], 'a.csv'), new File([utf16], 'b.csv')]);
@@ -94,12 +94,12 @@ describe('readFiles', () => {
   });
 });
 
-describe('inRequests', () => {
-  it('keeps below what a request holds, in order, and sends each table by itself', () => {
+describe('batchFiles', () => {
+  test('keeps below what a request holds, in order, and sends each table by itself', () => {
     const long = (name: string) => ({ name, text: 'x'.repeat(500_000) });
     const short = (name: string) => ({ name, text: 'x' });
     const files = [long('a.md'), short('b.md'), long('c.md'), short('d.csv'), short('e.csv'), short('f.md')];
-    expect(inRequests(files).map((request) => request.map(({ name }) => name))).toEqual([
+    expect(batchFiles(files).map((request) => request.map(({ name }) => name))).toEqual([
       ['a.md', 'b.md'],
       ['c.md'],
       ['d.csv'],
@@ -107,7 +107,7 @@ describe('inRequests', () => {
       ['f.md'],
     ]);
     expect(
-      inRequests(Array.from({ length: 450 }, (_, index) => short(`${index}.md`))).map(({ length }) => length),
+      batchFiles(Array.from({ length: 450 }, (_, index) => short(`${index}.md`))).map(({ length }) => length),
     ).toEqual([200, 200, 50]);
   });
 });

@@ -13,20 +13,20 @@ export type Chosen = {
 };
 
 /** A request holds a megabyte; so much of it is for one file, in bytes. */
-export const MOST_BYTES = 900_000;
+export const MAX_BYTES = 900_000;
 
 const TEXT = /\.(?:md|markdown|txt|csv)$/i;
 const PICTURE = /^images\/[^/]+$/;
 /** What programs add to archives for themselves. */
 const ASIDE = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
-/** Reads files that somebody chose; of a ZIP archive its texts, and the pictures that the export packs. */
+/** Reads the files that the user chose; of a ZIP archive its texts, and the pictures that the export packs. */
 export async function readFiles(files: readonly File[]): Promise<Chosen> {
   const texts: TextFile[] = [];
   const pictures = new Map<string, PackedFile>();
   const left: Chosen['left'][number][] = [];
   const take = async (name: string, size: number, read: () => Promise<Uint8Array<ArrayBuffer>>) => {
-    if (size > MOST_BYTES) return left.push({ name, why: 'size' });
+    if (size > MAX_BYTES) return left.push({ name, why: 'size' });
     try {
       return texts.push({ name, text: decode(await read()) });
     } catch {
@@ -64,17 +64,17 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
 }
 
 /** A table may hold as many days as a request; it goes by itself. */
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 
 /** Files in as many requests as they need, in their order. */
-export function inRequests(texts: readonly TextFile[]): TextFile[][] {
+export function batchFiles(texts: readonly TextFile[]): TextFile[][] {
   const requests: TextFile[][] = [];
   let size = 0;
   for (const file of texts) {
     const bytes = new TextEncoder().encode(JSON.stringify(file)).length + 1;
     const last = requests.at(-1);
     const isTable = /\.csv$/i.test(file.name) || /\.csv$/i.test(last?.[0]?.name ?? '');
-    if (!last || isTable || last.length >= MOST_FILES || size + bytes > MOST_BYTES) {
+    if (!last || isTable || last.length >= MAX_FILES || size + bytes > MAX_BYTES) {
       requests.push([file]);
       size = bytes;
     } else {

@@ -2,9 +2,9 @@ import { api, type ImportedEntry, MAX_IMAGE_BYTES } from '@garden/contract';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { type Chosen, inRequests, readFiles, type TextFile } from './read-files.ts';
+import { batchFiles, type Chosen, readFiles, type TextFile } from './read-files.ts';
 
-type Stage = 'empty' | 'looking' | 'ready' | 'sending' | 'done';
+type Stage = 'empty' | 'previewing' | 'ready' | 'sending' | 'done';
 
 /** One request with what is known of its days. */
 type Part = {
@@ -18,25 +18,25 @@ export type ImportState = {
   readonly left: Chosen['left'];
   readonly pictures: Chosen['pictures'];
   readonly parts: readonly Part[];
-  /** Why it stopped; what was brought in stays, and going on does the rest. */
+  /** Why it stopped; what was imported stays, and continuing does the rest. */
   readonly failure: unknown;
 };
 
 const nothing: ImportState = { stage: 'empty', left: [], pictures: new Map(), parts: [], failure: undefined };
 
-/** Bringing diaries in: files are chosen, the server tells what would happen to each day, and then it happens. */
+/** Importing diaries: files are chosen, the server previews what would happen to each day, and then it happens. */
 export function useImport() {
   const [state, setState] = useState(nothing);
   const files = useRef<readonly File[]>([]);
   const set = (part: Partial<ImportState>) => setState((now) => ({ ...now, ...part }));
 
-  async function look(chosen: readonly File[]): Promise<void> {
+  async function preview(chosen: readonly File[]): Promise<void> {
     files.current = chosen;
-    setState({ ...nothing, stage: 'looking' });
+    setState({ ...nothing, stage: 'previewing' });
     try {
       const { texts, pictures, left } = await readFiles(chosen);
       const parts: Part[] = [];
-      for (const request of inRequests(texts)) {
+      for (const request of batchFiles(texts)) {
         const { entries } = await callApi(api.diary.import, { files: request, preview: true });
         parts.push({ files: request, entries, sent: false });
       }
@@ -64,10 +64,10 @@ export function useImport() {
 
   return {
     state,
-    look,
+    preview,
     send,
-    /** Looks at the same files once more. */
-    lookAgain: () => look(files.current),
+    /** Previews the same files once more. */
+    retry: () => preview(files.current),
     startAgain: () => setState(nothing),
   };
 }
@@ -99,7 +99,7 @@ function dataUrlOf(content: Uint8Array<ArrayBuffer>): Promise<string> {
   });
 }
 
-/** Days by what becomes of them, and pictures that are not among the files. */
+/** Days by their result, and pictures that are not among the files. */
 export function countsOf({ parts, pictures }: Pick<ImportState, 'parts' | 'pictures'>) {
   const entries = parts.flatMap((part) => part.entries);
   const of = (outcome: ImportedEntry['outcome']) => entries.filter((entry) => entry.outcome === outcome);

@@ -1,11 +1,10 @@
 import type { DiaryImage } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { classNames } from '../../../components/class-names.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 
-const PictureViewer = lazy(() =>
-  import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
-);
+const PictureViewer = lazyComponent(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 /** The pictures of a diary, small; each opens large. */
 export function PictureGrid({ images }: { images: readonly DiaryImage[] }) {

@@ -1,22 +1,16 @@
-import { i18n } from '@lingui/core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import type { WaitingCall } from '../../../lib/outbox/create-outbox.ts';
-import { isTextOf, pictureReaction, picturesOnTheirWay, withArrived } from './picture-outbox.ts';
+import type { QueuedCall } from '../../../lib/outbox/create-outbox.ts';
+import { sampleCall } from '../../../lib/testing/sample-call.ts';
+import { lin } from '../../../lib/testing/sample-person.ts';
+import { isTextOf, pictureHandler, queuedPictures, withArrived } from './picture-outbox.ts';
 import { type SettledPicture, settledPictures } from './settled-pictures.ts';
 
 const DAY = '2026-03-31';
 const IMAGE = 'data:image/webp;base64,AAAA';
 const file = (letter: string) => `${letter.repeat(32)}.webp`;
-const call = (path: string, input: unknown, day = DAY): WaitingCall => ({
-  id: 1,
-  userId: 'maya',
-  key: `${path} ${day}`,
-  path,
-  input,
-  subject: `diary ${day}`,
-  isFirstTry: false,
-});
+const call = (path: string, input: unknown, day = DAY): QueuedCall =>
+  sampleCall({ key: `${path} ${day}`, path, input, subject: `diary ${day}` });
 const picture = call('user/diary/image', { image: IMAGE });
 const text = (images: { file: string; alt?: string }[]) =>
   call('user/diary/publish', { day: DAY, sections: { summary: 'Done' }, images });
@@ -24,18 +18,16 @@ const text = (images: { file: string; alt?: string }[]) =>
 let settled: SettledPicture[];
 beforeEach(() => {
   settled = [];
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  vi.restoreAllMocks();
   vi.spyOn(settledPictures, 'list').mockImplementation(async () => settled);
   vi.spyOn(settledPictures, 'note').mockImplementation(async (one) => void settled.push(one));
 });
 const arrive = (name: string) =>
-  settled.push({ userId: 'maya', day: DAY, key: name, settledAt: 1, file: file(name) });
+  settled.push({ userId: lin.id, day: DAY, key: name, settledAt: 1, file: file(name) });
 
 describe('pictures on their way', () => {
-  it('are those of the day, apart from its text', () => {
+  test('are those of the day, apart from its text', () => {
     const others = [call('user/diary/image', { image: IMAGE }, '2026-03-30'), text([])];
-    expect(picturesOnTheirWay([picture, ...others], DAY)).toEqual([
+    expect(queuedPictures([picture, ...others], DAY)).toEqual([
       { id: 1, key: picture.key, isFirstTry: false, image: IMAGE },
     ]);
     expect([picture, ...others].map((one) => isTextOf(one, DAY))).toEqual([false, false, true]);
@@ -43,7 +35,7 @@ describe('pictures on their way', () => {
 });
 
 describe('a diary that waited', () => {
-  it('carries the pictures that have arrived since, each once, after its own', async () => {
+  test('carries the pictures that have arrived since, each once, after its own', async () => {
     arrive('b');
     arrive('c');
     const own = { file: file('b'), alt: 'The hill' };
@@ -54,22 +46,22 @@ describe('a diary that waited', () => {
     });
   });
 
-  it('holds nine at most', async () => {
+  test('holds nine at most', async () => {
     for (const name of 'abcdefghij') arrive(name);
     expect(await withArrived(text([]))).toHaveProperty('images.length', 9);
   });
 });
 
 describe('a picture that waited', () => {
-  it('is noted under its name once the server has it', async () => {
+  test('is noted under its name once the server has it', async () => {
     const url = '/files/diaries/a.webp';
-    await pictureReaction.sent(picture, { file: file('a'), url, thumbnail: url, width: 4, height: 3 });
-    expect(settled).toMatchObject([{ userId: 'maya', day: DAY, key: picture.key, file: file('a') }]);
+    await pictureHandler.sent(picture, { file: file('a'), url, thumbnail: url, width: 4, height: 3 });
+    expect(settled).toMatchObject([{ userId: lin.id, day: DAY, key: picture.key, file: file('a') }]);
   });
 
-  it('stays with the reason where the server refuses it', async () => {
+  test('stays with the reason where the server refuses it', async () => {
     const refusal = new ApiRefusal(400, 'The picture is larger than 10 MB', { key: 'imageTooLarge' });
-    await pictureReaction.refused(picture, refusal);
+    await pictureHandler.refused(picture, refusal);
     expect(settled).toMatchObject([{ image: IMAGE, failure: 'The picture is larger than 10 MB' }]);
     // It is no part of the diary, and holds it up no longer.
     expect(await withArrived(text([]))).toHaveProperty('images', []);

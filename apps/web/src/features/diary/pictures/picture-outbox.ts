@@ -2,22 +2,22 @@ import { api, MAX_IMAGES } from '@garden/contract';
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
-import type { OutboxCall, Reaction, WaitingCall } from '../../../lib/outbox/create-outbox.ts';
-import { outbox, post } from '../../../lib/outbox/outbox.ts';
+import type { CallHandler, OutboxCall, QueuedCall } from '../../../lib/outbox/create-outbox.ts';
+import { outbox, sendOrQueue } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { isArrived, settledPictures } from './settled-pictures.ts';
 
 const { path } = api.diary.image;
 
-/** What calls about the diary of a day are about: its pictures, and then its text, which never overtakes them. */
+/** The subject of calls about the diary of a day: its pictures, and then its text, which never overtakes them. */
 export const diarySubject = (day: string) => `diary ${day}`;
 const dayOf = (subject: string) => subject.slice(diarySubject('').length);
 
 /** A picture that the server has not answered yet. */
-export type PictureOnItsWay = Pick<WaitingCall, 'id' | 'key' | 'isFirstTry'> & { readonly image: string };
+export type QueuedPicture = Pick<QueuedCall, 'id' | 'key' | 'isFirstTry'> & { readonly image: string };
 
-/** The pictures of a day that wait for the network or for their answer, in their order. */
-export function picturesOnTheirWay(calls: readonly WaitingCall[], day: string): PictureOnItsWay[] {
+/** The pictures of a day that are queued or being sent, in their order. */
+export function queuedPictures(calls: readonly QueuedCall[], day: string): QueuedPicture[] {
   return calls.flatMap(({ id, key, isFirstTry, input, ...call }) => {
     if (call.path !== path || call.subject !== diarySubject(day)) return [];
     const { data } = z.safeParse(api.diary.image.input, input);
@@ -31,17 +31,18 @@ export function isTextOf(call: OutboxCall, day: string): boolean {
 }
 
 /**
- * Sends a picture for the diary of a day, or keeps it until the network is back.
- * @returns its name on the server, or undefined while it waits
- * @throws like `post`
+ * Sends a picture for the diary of a day, or queues it until the network is back.
+ * @returns its name on the server, or undefined while it is queued
+ * @throws like `sendOrQueue`
  */
-export async function postPicture(day: string, image: string): Promise<string | undefined> {
-  return (await post({ endpoint: api.diary.image, input: { image }, subject: diarySubject(day) }))?.file;
+export async function queuePicture(day: string, image: string): Promise<string | undefined> {
+  return (await sendOrQueue({ endpoint: api.diary.image, input: { image }, subject: diarySubject(day) }))
+    ?.file;
 }
 
-/** Gives up the pictures of a day that no text shows yet. */
-export async function giveUpPictures(userId: string, day: string): Promise<void> {
-  for (const { id } of picturesOnTheirWay(outbox.get().calls, day)) await outbox.takeBack(id);
+/** Discards the pictures of a day that no text shows yet. */
+export async function discardPictures(userId: string, day: string): Promise<void> {
+  for (const { id } of queuedPictures(outbox.get().calls, day)) await outbox.cancel(id);
   const settled = await settledPictures.list(userId, day).catch(() => []);
   await settledPictures.forget(settled).catch(() => undefined);
 }
@@ -58,13 +59,13 @@ export async function withArrived({ userId, subject, input }: OutboxCall): Promi
   return { ...rest, images: all.slice(0, MAX_IMAGES) };
 }
 
-/** A diary has gone, with the pictures that had arrived for it. */
+/** Forgets the pictures that had arrived for a diary that is now published. */
 export async function forgetArrived(userId: string, day: string): Promise<void> {
   await settledPictures.forget((await settledPictures.list(userId, day)).filter(isArrived));
 }
 
-/** What the product does when a picture that waited has gone, or was refused. */
-export const pictureReaction: Reaction = {
+/** Runs when a queued picture was sent or refused. */
+export const pictureHandler: CallHandler = {
   async sent({ userId, subject, key }, data) {
     const { file } = z.parse(api.diary.image.output, data);
     await settledPictures.note({ userId, key, day: dayOf(subject), file, settledAt: Date.now() });

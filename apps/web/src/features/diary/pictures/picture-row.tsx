@@ -10,7 +10,7 @@ import { OfflineIcon } from '../../../components/icons/signs.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { WrittenImage } from '../writing/writing.ts';
-import type { PictureOnItsWay } from './picture-outbox.ts';
+import type { QueuedPicture } from './picture-outbox.ts';
 import type { RefusedPicture } from './settled-pictures.ts';
 
 const MAX_ALT = 120;
@@ -25,7 +25,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A picture of the day, with its words and its place. */
+/** A picture of the day, with its description and its position. */
 export function PictureRow({ image, place: { index, count }, onDescribe, onMove, onRemove }: Props) {
   const { t } = useLingui();
   const number = index + 1;
@@ -67,14 +67,14 @@ export function PictureRow({ image, place: { index, count }, onDescribe, onMove,
 }
 
 type WaitingProps = {
-  picture: PictureOnItsWay;
+  picture: QueuedPicture;
   /** Counted from 1, after those that the text shows. */
   number: number;
   onRemove: () => void;
 };
 
-/** A picture that is being sent, or waits for the network. */
-export function WaitingRow({ picture: { image, isFirstTry }, number, onRemove }: WaitingProps) {
+/** A picture that is being sent or queued. */
+export function QueuedRow({ picture: { image, isFirstTry }, number, onRemove }: WaitingProps) {
   const { t } = useLingui();
   const name = t`Picture ${number}`;
   return (

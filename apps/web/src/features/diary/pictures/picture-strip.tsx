@@ -8,10 +8,10 @@ import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import type { Autosave } from '../writing/autosave.ts';
 import type { WrittenImage } from '../writing/writing.ts';
-import { PictureRow, RefusedRow, WaitingRow } from './picture-row.tsx';
+import { PictureRow, QueuedRow, RefusedRow } from './picture-row.tsx';
 import { useDroppedPictures } from './use-dropped-pictures.ts';
+import { useQueuedPictures } from './use-queued-pictures.ts';
 import type { EditedDay } from './use-settled-pictures.ts';
-import { useWaitingPictures } from './use-waiting-pictures.ts';
 
 type Props = {
   images: readonly WrittenImage[];
@@ -24,32 +24,32 @@ export function PictureStrip({ images, of, autosave }: Props) {
   const { t } = useLingui();
   const labelId = useId();
   const root = useRef<HTMLFieldSetElement>(null);
-  // What arrives, and what is taken back, joins the pictures as they are then.
+  // What arrives, and what is restored, joins the pictures as they are then.
   const shown = () => autosave.get().writing.images;
   const change = (next: readonly WrittenImage[]) => autosave.edit({ images: next });
-  const waiting = useWaitingPictures(of, (file) => {
+  const waiting = useQueuedPictures(of, (file) => {
     if (autosave.isPaused()) return false;
     const isNew = shown().every((image) => image.file !== file);
     if (isNew) change([...shown(), { file, alt: '' }]);
     return true;
   });
-  const { onTheirWay, refused } = waiting;
-  const room = MAX_IMAGES - images.length - onTheirWay.length - refused.length;
-  const isSending = onTheirWay.some(({ isFirstTry }) => isFirstTry);
+  const { queued, refused } = waiting;
+  const room = MAX_IMAGES - images.length - queued.length - refused.length;
+  const isSending = queued.some(({ isFirstTry }) => isFirstTry);
   useEffect(() => {
     const uploadImage = images.map(({ file }) => imageUrls(file).thumbnail);
     useTeamStore.setState({ isUploading: isSending, uploadImage });
   }, [isSending, images]);
   useEffect(() => () => void useTeamStore.setState({ isUploading: false, uploadImage: [] }), []);
 
-  const takeAll = async (files: readonly File[]) => {
+  const addAll = async (files: readonly File[]) => {
     if (files.length > room) toast.failure(translateMessage('tooManyImages', { maximum: MAX_IMAGES }));
     for (const file of files.slice(0, Math.max(0, room))) {
       const { name } = file;
       if (!(await waiting.take(file))) toast.failure(t`“${name}” is no picture that this browser can read`);
     }
   };
-  useDroppedPictures(root, (files) => void takeAll(files));
+  useDroppedPictures(root, (files) => void addAll(files));
 
   const remove = (image: WrittenImage, index: number) => {
     change(images.filter(({ file }) => file !== image.file));
@@ -76,8 +76,8 @@ export function PictureStrip({ images, of, autosave }: Props) {
             onRemove={() => remove(image, index)}
           />
         ))}
-        {onTheirWay.map((picture, index) => (
-          <WaitingRow
+        {queued.map((picture, index) => (
+          <QueuedRow
             key={picture.key}
             picture={picture}
             number={images.length + index + 1}
@@ -88,16 +88,16 @@ export function PictureStrip({ images, of, autosave }: Props) {
           <RefusedRow
             key={picture.key}
             picture={picture}
-            number={images.length + onTheirWay.length + index + 1}
+            number={images.length + queued.length + index + 1}
             onRetry={() => void waiting.retry(picture)}
             onGiveUp={() => void waiting.giveUp(picture)}
           />
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <Chooser disabled={room <= 0} onChoose={(files) => void takeAll(files)} />
+        <Chooser disabled={room <= 0} onChoose={(files) => void addAll(files)} />
         <p className="text-ink-2 text-sm" aria-live="polite">
-          {onTheirWay.length > 0 && !isSending ? (
+          {queued.length > 0 && !isSending ? (
             <Trans>They are kept on this device and go by themselves when the network is back.</Trans>
           ) : (
             images.length > 0 && <Plural value={room} one="# more" other="# more" />

@@ -43,7 +43,7 @@ export function PictureViewer({ images, first, onClose }: Props) {
     if (key === '+') setZoom(Math.min(zoom + 1, ZOOMS.length - 1));
     if (key === '-') setZoom(Math.max(zoom - 1, 0));
   };
-  const onLift = (x: number) => {
+  const endSwipe = (x: number) => {
     const moved = x - (touchedAt.current ?? x);
     // A zoomed picture is moved about instead.
     if (zoom === 0 && Math.abs(moved) > SWIPE) turn(moved < 0 ? 1 : -1);
@@ -82,7 +82,7 @@ export function PictureViewer({ images, first, onClose }: Props) {
             }}
             onTouchEnd={({ changedTouches }) => {
               const touch = changedTouches[0];
-              if (touch) onLift(touch.clientX);
+              if (touch) endSwipe(touch.clientX);
             }}
           >
             <img

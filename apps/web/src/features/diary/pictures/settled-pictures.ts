@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { databasePerWork } from '../../../lib/database-per-work.ts';
+import { indexedDatabase } from '../../../lib/indexed-database.ts';
 
 /** Whose picture for which diary day, by the key of the call that brought it. */
 type PictureKey = { readonly userId: string; readonly day: string; readonly key: string };
@@ -23,27 +23,27 @@ export type RefusedPicture = PictureKey & {
 export type SettledPicture = ArrivedPicture | RefusedPicture;
 
 /** What no diary shows by then, the server erases, too. */
-const LIFE_MS = 8 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 8 * 24 * 60 * 60 * 1000;
 
 interface PictureDatabase extends DBSchema {
   settled: { key: [userId: string, day: string, key: string]; value: SettledPicture };
 }
 
-const within = databasePerWork<PictureDatabase>('grape-garden-pictures', (database) => {
+const withDatabase = indexedDatabase<PictureDatabase>('grape-garden-pictures', (database) => {
   database.createObjectStore('settled', { keyPath: ['userId', 'day', 'key'] });
 });
 
 /**
- * What became of pictures that waited for the network, in IndexedDB by person and day, until a text shows them or their
- * writer has seen why not. Every call rejects where the browser has no IndexedDB.
+ * The results of queued pictures, in IndexedDB by user and day, until a text shows them or the user has seen why they
+ * were refused. Every call rejects where the browser has no IndexedDB.
  */
 export const settledPictures = {
   /** Notes a picture; the same one again counts once. */
   async note(picture: SettledPicture): Promise<void> {
-    await within(async (database) => {
+    await withDatabase(async (database) => {
       const transaction = database.transaction('settled', 'readwrite');
       for (const old of await transaction.store.getAll())
-        if (old.settledAt < picture.settledAt - LIFE_MS)
+        if (old.settledAt < picture.settledAt - MAX_AGE_MS)
           await transaction.store.delete([old.userId, old.day, old.key]);
       await transaction.store.put(picture);
       await transaction.done;
@@ -52,12 +52,12 @@ export const settledPictures = {
   /** The pictures of a day, those first that were settled first. */
   async list(userId: string, day: string): Promise<SettledPicture[]> {
     const range = IDBKeyRange.bound([userId, day, ''], [userId, day, '\uffff']);
-    const pictures = await within((database) => database.getAll('settled', range));
+    const pictures = await withDatabase((database) => database.getAll('settled', range));
     return pictures.sort((a, b) => a.settledAt - b.settledAt || (a.key < b.key ? -1 : 1));
   },
   async forget(pictures: readonly PictureKey[]): Promise<void> {
     if (pictures.length === 0) return;
-    await within(async (database) => {
+    await withDatabase(async (database) => {
       const transaction = database.transaction('settled', 'readwrite');
       for (const { userId, day, key } of pictures) await transaction.store.delete([userId, day, key]);
       await transaction.done;

@@ -12,14 +12,14 @@ export function useDroppedPictures(
   useEffect(() => {
     const form = within.current?.closest('form');
     if (!form) return;
-    const takeFrom = (event: Event, data: DataTransfer | null) => {
+    const handleTransfer = (event: Event, data: DataTransfer | null) => {
       const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (pictures.length === 0) return;
       event.preventDefault();
       latest.current(pictures);
     };
-    const onPaste = (event: ClipboardEvent) => takeFrom(event, event.clipboardData);
-    const onDrop = (event: DragEvent) => takeFrom(event, event.dataTransfer);
+    const onPaste = (event: ClipboardEvent) => handleTransfer(event, event.clipboardData);
+    const onDrop = (event: DragEvent) => handleTransfer(event, event.dataTransfer);
     const onDragOver = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };

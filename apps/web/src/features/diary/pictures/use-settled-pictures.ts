@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { exclusively } from '../../../lib/exclusively.ts';
-import type { WaitingCall } from '../../../lib/outbox/create-outbox.ts';
+import type { QueuedCall } from '../../../lib/outbox/create-outbox.ts';
+import { withLock } from '../../../lib/with-lock.ts';
 import { isTextOf } from './picture-outbox.ts';
 import { isArrived, isRefused, type RefusedPicture, settledPictures } from './settled-pictures.ts';
 
@@ -14,20 +14,20 @@ export type EditedDay = {
 
 const LOCK = 'grape-garden-pictures';
 
-/** What a window that is seen and not written in leaves to the one beside it. */
-const AFTER_YOU_MS = 3_000;
+/** What a visible window that is not being written in leaves to the one beside it. */
+const YIELD_MS = 3_000;
 
 /** Takes the name of a picture that has arrived into the text; false where the text may not change now. */
 export type Join = (file: string) => boolean;
 
 /**
- * Takes pictures that have arrived into the text of the window that is looked at, and tells those that were refused.
- * Of windows side by side it is the one that is written in.
- * @param calls what waits: whenever it changes, something may have been settled, here or in another window
+ * Adds pictures that have arrived to the text of the visible window, and reports those that were refused. Of windows
+ * side by side it is the one being written in.
+ * @param calls the queue: whenever it changes, something may have settled, here or in another window
  */
 export function useSettledPictures(
   { userId, day, isBusy }: EditedDay,
-  calls: readonly WaitingCall[],
+  calls: readonly QueuedCall[],
   join: Join,
 ) {
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
@@ -43,7 +43,7 @@ export function useSettledPictures(
     const look = async () => {
       const isSending = isBusy || calls.some((call) => isTextOf(call, day));
       if (isSending || document.visibilityState !== 'visible') return;
-      const found = await exclusively(LOCK, async () => {
+      const found = await withLock(LOCK, async () => {
         const pictures = await settledPictures.list(userId, day);
         await settledPictures.forget(pictures.filter(isArrived).filter(({ file }) => latest.current(file)));
         return pictures.filter(isRefused);
@@ -54,7 +54,7 @@ export function useSettledPictures(
     const onLook = () => {
       clearTimeout(turn);
       // Without storage nothing is found there.
-      turn = setTimeout(() => void look().catch(() => undefined), document.hasFocus() ? 0 : AFTER_YOU_MS);
+      turn = setTimeout(() => void look().catch(() => undefined), document.hasFocus() ? 0 : YIELD_MS);
     };
     onLook();
     document.addEventListener('visibilitychange', onLook);

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../../../lib/api/refusal.ts';
-import { type AutosavePorts, createAutosave, INTERVAL_MS, REST_MS, RETRY_MS } from './autosave.ts';
+import { type AutosavePorts, createAutosave, DEBOUNCE_MS, INTERVAL_MS, RETRY_MS } from './autosave.ts';
 import { openingOf, type Versioned } from './opening.ts';
 import { emptyWriting, type Writing } from './writing.ts';
 
@@ -21,16 +21,15 @@ function setUp(part: Partial<AutosavePorts> = {}) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 describe('autosave', () => {
-  it('keeps every change at once and sends after two seconds of rest', async () => {
+  test('keeps every change at once and sends after two seconds of rest', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
     const typedAt = Date.now();
     autosave.edit({ summary: 'ab' });
-    await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
     expect(ports.keep).toHaveBeenCalledTimes(2);
     expect(ports.send).not.toHaveBeenCalled();
     expect(autosave.get().status).toBe('saving');
@@ -40,10 +39,10 @@ describe('autosave', () => {
     expect(ports.forget).toHaveBeenCalledExactlyOnceWith(typedAt);
   });
 
-  it('sends at most once a minute while typing goes on, and says meanwhile where the text is', async () => {
+  test('sends at most once a minute while typing goes on, and says meanwhile where the text is', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(autosave.get().status).toBe('saved');
     // A rest every three seconds, for almost two minutes.
     for (let second = 0; second < 114; second += 3) {
@@ -58,7 +57,7 @@ describe('autosave', () => {
     expect(autosave.get().status).toBe('saved');
   });
 
-  it('sends every minute what somebody types without any rest', async () => {
+  test('sends every minute what somebody types without any rest', async () => {
     const send = vi.fn(async ({ summary: _ }: Writing, version: number) => version + 1);
     const { autosave } = setUp({ send });
     for (let second = 0; second < 150; second += 1) {
@@ -68,12 +67,12 @@ describe('autosave', () => {
     expect(send.mock.calls.map(([{ summary }]) => summary)).toEqual(['a 59', 'a 119']);
   });
 
-  it('sends within the minute when the page is hidden, and again after the next minute of typing', async () => {
+  test('sends within the minute when the page is hidden, and again after the next minute of typing', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     autosave.edit({ summary: 'ab' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(ports.send).toHaveBeenCalledTimes(1);
     await autosave.flush();
     expect(ports.send).toHaveBeenCalledTimes(2);
@@ -85,29 +84,29 @@ describe('autosave', () => {
     expect(ports.send).toHaveBeenCalledTimes(3);
   });
 
-  it('says within the minute, too, that it waits for a network', async () => {
+  test('says within the minute, too, that it waits for a network', async () => {
     let online = true;
     const { ports, autosave } = setUp({ isOnline: () => online });
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     online = false;
     autosave.edit({ summary: 'ab' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(autosave.get().status).toBe('waiting');
     expect(ports.send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends after each rest where this device has no room', async () => {
+  test('sends after each rest where this device has no room', async () => {
     const { ports, autosave } = setUp({ keep: vi.fn().mockRejectedValue(new Error('full')) });
     for (const summary of ['a', 'ab', 'abc']) {
       autosave.edit({ summary });
-      await vi.advanceTimersByTimeAsync(REST_MS);
+      await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
       expect(autosave.get().status).toBe('saved');
     }
     expect(ports.send).toHaveBeenCalledTimes(3);
   });
 
-  it('sends one text at a time and the change meanwhile after it', async () => {
+  test('sends one text at a time and the change meanwhile after it', async () => {
     const answers: ((version: number) => void)[] = [];
     const send = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)));
     const { ports, autosave } = setUp({ send });
@@ -124,11 +123,11 @@ describe('autosave', () => {
     expect(send).toHaveBeenLastCalledWith({ ...emptyWriting, summary: 'ab' }, 1);
   });
 
-  it('waits offline and sends when flushed with a network', async () => {
+  test('waits offline and sends when flushed with a network', async () => {
     let online = false;
     const { ports, autosave } = setUp({ isOnline: () => online });
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(autosave.get().status).toBe('waiting');
     online = true;
     await autosave.flush();
@@ -136,7 +135,7 @@ describe('autosave', () => {
     expect(autosave.get().status).toBe('saved');
   });
 
-  it('tries again by itself after a failure of the way', async () => {
+  test('tries again by itself after a failure of the way', async () => {
     const send = vi.fn().mockRejectedValueOnce(new TransportFailure('network')).mockResolvedValue(1);
     const { autosave } = setUp({ send });
     autosave.edit({ summary: 'a' });
@@ -146,7 +145,7 @@ describe('autosave', () => {
     expect(autosave.get().status).toBe('saved');
   });
 
-  it('says "could not save" when refused, and when neither device nor network takes it', async () => {
+  test('says "could not save" when refused, and when neither device nor network takes it', async () => {
     const refused = setUp({ send: vi.fn().mockRejectedValue(new ApiRefusal(400, 'no', {})) });
     refused.autosave.edit({ summary: 'a' });
     await refused.autosave.flush();
@@ -154,18 +153,18 @@ describe('autosave', () => {
 
     const nowhere = setUp({ keep: vi.fn().mockRejectedValue(new Error('full')), isOnline: () => false });
     nowhere.autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(nowhere.autosave.get().status).toBe('failed');
   });
 
-  it('keeps both texts where another device was quicker, until the writer has chosen', async () => {
+  test('keeps both texts where another device was quicker, until the writer has chosen', async () => {
     const send = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue(5);
     const { autosave } = setUp({ send });
     autosave.edit({ summary: 'Mine' });
     await autosave.flush();
     expect(autosave.get()).toMatchObject({ writing: { summary: 'Mine' }, newer });
     autosave.edit({ summary: 'Mine, longer' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(send).toHaveBeenCalledOnce();
     autosave.resolve(autosave.get().writing);
     await autosave.flush();
@@ -173,7 +172,7 @@ describe('autosave', () => {
     expect(autosave.get()).toMatchObject({ status: 'saved', version: 5, newer: undefined });
   });
 
-  it('asks nothing where the newer text is the same', async () => {
+  test('asks nothing where the newer text is the same', async () => {
     const { ports, autosave } = setUp({ send: vi.fn().mockRejectedValue(stale) });
     autosave.edit({ summary: 'From the phone ' });
     await autosave.flush();
@@ -181,7 +180,7 @@ describe('autosave', () => {
     expect(ports.forget).toHaveBeenCalledOnce();
   });
 
-  it('takes over newer text of the server only while nothing waits', () => {
+  test('takes over newer text of the server only while nothing waits', () => {
     const { autosave } = setUp();
     autosave.adopt(newer);
     expect(autosave.get()).toMatchObject(newer);
@@ -190,18 +189,18 @@ describe('autosave', () => {
     expect(autosave.get()).toMatchObject({ writing: { summary: 'Mine' }, version: 4 });
   });
 
-  it('sends nothing while publishing, and goes on after a refusal', async () => {
+  test('sends nothing while publishing, and goes on after a refusal', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
     await autosave.pause();
-    await vi.advanceTimersByTimeAsync(REST_MS * 2);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS * 2);
     expect(ports.send).not.toHaveBeenCalled();
     autosave.resume();
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(ports.send).toHaveBeenCalledOnce();
   });
 
-  it('sends what is left when it stops', async () => {
+  test('sends what is left when it stops', async () => {
     const { ports, autosave } = setUp();
     const stop = autosave.start();
     autosave.edit({ summary: 'a' });
@@ -210,10 +209,10 @@ describe('autosave', () => {
     expect(ports.send).toHaveBeenCalledOnce();
   });
 
-  it('stays on this device without a server to send to', async () => {
+  test('stays on this device without a server to send to', async () => {
     const { autosave } = setUp({ send: undefined as never });
     autosave.edit({ summary: 'a' });
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(autosave.get().status).toBe('kept');
   });
 });

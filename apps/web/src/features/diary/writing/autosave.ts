@@ -1,15 +1,18 @@
-import { mayPassLater } from '../../../lib/api/refusal.ts';
+import { isRetryable } from '../../../lib/api/refusal.ts';
 import type { Opening, Versioned } from './opening.ts';
 import { emptyWriting, sameWriting, type Writing } from './writing.ts';
 
-/** `kept`: on this device alone, where a text of a published day stays and a draft rests until its minute is over. `failed`: nowhere, or refused by the server. */
+/**
+ * `kept`: on this device only, where a text of a published day stays and a draft waits until its minute is over.
+ * `failed`: nowhere, or refused by the server.
+ */
 export type SaveStatus = 'untouched' | 'saving' | 'saved' | 'kept' | 'waiting' | 'failed';
 
 export type AutosaveState = {
   readonly writing: Writing;
   readonly version: number;
   readonly status: SaveStatus;
-  /** The server's text that this one did not grow from: the writer decides, until then nothing is sent. */
+  /** A newer text of the server that this one did not grow from: the user decides, until then nothing is sent. */
   readonly newer: Versioned | undefined;
 };
 
@@ -28,10 +31,10 @@ export type AutosavePorts = {
 };
 
 /** The rest after which a text is sent (product, section 4). */
-export const REST_MS = 2_000;
-/** While somebody goes on typing, so much lies between two sendings. */
+export const DEBOUNCE_MS = 2_000;
+/** While typing goes on, this much time is between two sendings. */
 export const INTERVAL_MS = 60_000;
-/** After a failure of the way to the server, it is tried again this often. */
+/** After a network failure, the next try comes this much later. */
 export const RETRY_MS = 15_000;
 
 export type Autosave = ReturnType<typeof createAutosave>;
@@ -58,7 +61,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     status: openingStatus(opening, ports.send !== undefined),
   };
   let unsent = opening.unsent;
-  let isKept = opening.unsent;
+  let isStored = opening.unsent;
   let typedAt = 0;
   let unsentSince: number | undefined;
   let nextSending = 0;
@@ -77,14 +80,14 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     timer = setTimeout(() => void flush(), ms);
   }
 
-  /** After a rest, unless the last sending was within the minute; somebody who never rests sends every minute. */
+  /** After a rest, unless the last sending was within the minute; someone who never rests sends every minute. */
   function sendAfterRest(): void {
     const now = ports.now();
     unsentSince ??= now;
-    const rest = Math.min(REST_MS, Math.max(0, unsentSince + INTERVAL_MS - now));
+    const rest = Math.min(DEBOUNCE_MS, Math.max(0, unsentSince + INTERVAL_MS - now));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const wait = isKept && ports.isOnline() ? nextSending - ports.now() : 0;
+      const wait = isStored && ports.isOnline() ? nextSending - ports.now() : 0;
       if (wait <= 0) return void flush();
       if (!state.newer && !paused) set({ status: 'kept' });
       sendIn(wait);
@@ -95,10 +98,10 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     const { writing, version } = state;
     try {
       await ports.keep(writing, version, typedAt);
-      isKept = true;
+      isStored = true;
       if (!ports.send && writing === state.writing) set({ status: 'kept' });
     } catch {
-      isKept = false;
+      isStored = false;
       if (!ports.send) set({ status: 'failed' });
     }
   }
@@ -111,12 +114,12 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     if (ports.send) sendAfterRest();
   }
 
-  /** Sends what is unsent at once; settles when nothing is under way any more, whether it went well or not. */
+  /** Sends what is unsent at once; resolves when nothing is in flight any more, whether it went well or not. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     if (underWay) return underWay;
     if (!unsent || paused || state.newer || !ports.send) return;
-    if (!ports.isOnline()) return set({ status: isKept ? 'waiting' : 'failed' });
+    if (!ports.isOnline()) return set({ status: isStored ? 'waiting' : 'failed' });
     underWay = sendOnce(ports.send);
     await underWay;
   }
@@ -149,10 +152,10 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
       set({ version: newer.version, status: 'saved' });
       void ports.forget(typedAt).catch(() => undefined);
     } else if (newer) {
-      set({ newer, status: isKept ? 'kept' : 'failed' });
+      set({ newer, status: isStored ? 'kept' : 'failed' });
     } else {
-      set({ status: isKept && mayPassLater(failure) ? 'waiting' : 'failed' });
-      if (mayPassLater(failure)) sendIn(RETRY_MS);
+      set({ status: isStored && isRetryable(failure) ? 'waiting' : 'failed' });
+      if (isRetryable(failure)) sendIn(RETRY_MS);
     }
   }
 
@@ -164,7 +167,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     },
     edit,
     flush,
-    /** Goes on from the newer text with what the writer chose of the two. */
+    /** Continues from the newer text with what the user chose of the two. */
     resolve(writing: Writing): void {
       if (!state.newer) return;
       const { newer } = state;
@@ -192,7 +195,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
       paused = false;
       if (unsent && ports.send) sendAfterRest();
     },
-    /** Forgets the text on this device: it has been published, or given up. */
+    /** Forgets the text on this device: it has been published or discarded. */
     async discard(): Promise<void> {
       unsent = false;
       clearTimeout(timer);

@@ -1,46 +1,46 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FieldRefusal } from '../../../lib/api/refusal.ts';
 import { checkWriting, errorsOf, firstError } from './check-writing.ts';
 import { emptyWriting, type Writing } from './writing.ts';
 
 const minimum = { summary: 30, learnings: 5, insight: 50, mistakes: 0 };
-const faults = (part: Partial<Writing>, least = minimum) =>
+const errors = (part: Partial<Writing>, least = minimum) =>
   Object.entries(checkWriting({ ...emptyWriting, summary: 'x'.repeat(30), ...part }, least)).map(
     ([field, said]) => `${field} ${said.key}`,
   );
 
-it.each([
+test.each([
   [' ', 'summaryRequired'],
   ['** **', 'summaryRequired'],
   [`!! ${'x'.repeat(40)}`, 'summaryRequired'],
   ['🍇'.repeat(40), 'summaryNoWords'],
   ['**Too short**', 'summaryTooShort'],
 ])('asks for a summary in words that is long enough: %j', (summary, key) => {
-  expect(faults({ summary })).toEqual([`summary ${key}`]);
+  expect(errors({ summary })).toEqual([`summary ${key}`]);
 });
 
-it('takes a title of 120 characters, as a reader counts them', () => {
-  expect(faults({ title: ` ${'👨‍👩‍👧'.repeat(120)} ` })).toEqual([]);
-  expect(faults({ title: 'x'.repeat(121) })).toEqual(['title titleTooLong']);
+test('takes a title of 120 characters, as a reader counts them', () => {
+  expect(errors({ title: ` ${'👨‍👩‍👧'.repeat(120)} ` })).toEqual([]);
+  expect(errors({ title: 'x'.repeat(121) })).toEqual(['title titleTooLong']);
 });
 
-it('asks for learnings and insight only where readers see some', () => {
-  expect(faults({})).toEqual([]);
-  expect(faults({ learnings: 'abc', insight: 'x'.repeat(49) })).toEqual([
+test('asks for learnings and insight only where readers see some', () => {
+  expect(errors({})).toEqual([]);
+  expect(errors({ learnings: 'abc', insight: 'x'.repeat(49) })).toEqual([
     'learnings learningsTooShort',
     'insight insightTooShort',
   ]);
-  expect(faults({ learnings: '!! a', insight: 'x'.repeat(50) })).toEqual([]);
+  expect(errors({ learnings: '!! a', insight: 'x'.repeat(50) })).toEqual([]);
 });
 
-it('asks for the mistakes that the week still lacks', () => {
+test('asks for the mistakes that the week still lacks', () => {
   const mistakes = [{ text: 'Keys', shared: false }];
-  expect(faults({}, { ...minimum, mistakes: 1 })).toEqual(['mistakes mistakesWeekly']);
-  expect(faults({ mistakes }, { ...minimum, mistakes: 1 })).toEqual([]);
-  expect(faults({ mistakes }, { ...minimum, mistakes: 2 })).toEqual(['mistakes mistakesTooFew']);
+  expect(errors({}, { ...minimum, mistakes: 1 })).toEqual(['mistakes mistakesWeekly']);
+  expect(errors({ mistakes }, { ...minimum, mistakes: 1 })).toEqual([]);
+  expect(errors({ mistakes }, { ...minimum, mistakes: 2 })).toEqual(['mistakes mistakesTooFew']);
 });
 
-it('finds the field of each refusal', () => {
+test('finds the field of each refusal', () => {
   const refusal = (path: string): FieldRefusal => ({ path, key: 'fieldTooLong', params: {}, message: '' });
   const paths = ['title', 'sections.nextTasks.2', 'sections.mistakes.0.text', 'teamIds.0', 'day', 'sections'];
   const errors = errorsOf(paths.map(refusal));

@@ -8,7 +8,7 @@ import {
   sharedSections,
   visibleLength,
 } from '@garden/contract';
-import type { FieldRefusal, Said } from '../../../lib/api/refusal.ts';
+import type { FieldRefusal, ServerMessage } from '../../../lib/api/refusal.ts';
 import type { DayData } from './day-cache.ts';
 import type { Writing } from './writing.ts';
 
@@ -28,13 +28,13 @@ const fields = [
   'audience',
 ] as const satisfies readonly (keyof Sections | 'title' | 'audience')[];
 export type WritingField = (typeof fields)[number];
-export type WritingErrors = Partial<Record<WritingField, Said>>;
+export type WritingErrors = Partial<Record<WritingField, ServerMessage>>;
 
-/** What publishing would be refused for, said before asking; the server decides by the same measures. */
+/** What publishing would be refused for, checked before sending; the server decides by the same rules. */
 export function checkWriting(writing: Writing, minimum: DayData['minimum']): WritingErrors {
   const { summary, learnings, insight } = sharedSections(writing);
   const errors: WritingErrors = {};
-  const title = titleFault(writing.title);
+  const title = titleError(writing.title);
   if (title) errors.title = title;
   if (visibleLength(summary) === 0) errors.summary = say('summaryRequired');
   else if (!hasWords(summary)) errors.summary = say('summaryNoWords');
@@ -51,7 +51,7 @@ export function checkWriting(writing: Writing, minimum: DayData['minimum']): Wri
 }
 
 /** What is wrong with a title, as soon as it is typed. */
-export function titleFault(title: string | null): Said | undefined {
+export function titleError(title: string | null): ServerMessage | undefined {
   const isTooLong = title !== null && characterCount(title.trim()) > MAX_TITLE;
   return isTooLong ? say('titleTooLong', { maximum: MAX_TITLE }) : undefined;
 }
@@ -82,6 +82,6 @@ function fieldOf(path: string): WritingField | undefined {
   return part === 'sections' ? fields.find((field) => field === name) : undefined;
 }
 
-function say(key: MessageKey, params: MessageParams = {}): Said {
+function say(key: MessageKey, params: MessageParams = {}): ServerMessage {
   return { key, params, message: key };
 }

@@ -3,7 +3,7 @@ import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { contentOf, settledSections, type Writing } from './writing.ts';
 
-/** All that the editor of a day opens with. */
+/** What the editor of a day opens with. */
 export type DayData = OutputOf<typeof api.draft.get>;
 
 function change(day: string, part: (data: DayData) => Partial<DayData>): void {
@@ -13,7 +13,7 @@ function change(day: string, part: (data: DayData) => Partial<DayData>): void {
 }
 
 /** The server has taken a draft: who opens the day again begins there. */
-export function rememberDraft(day: string, writing: Writing, version: number, savedAt: string): void {
+export function cacheDraft(day: string, writing: Writing, version: number, savedAt: string): void {
   const { title, sections, teamIds, expression } = contentOf(writing);
   const images = writing.images.map((image) => ({ ...image }));
   change(day, () => ({
@@ -31,13 +31,13 @@ export function rememberDraft(day: string, writing: Writing, version: number, sa
 }
 
 /** The server has taken a diary, new or changed. */
-export function rememberDiary(diary: DiaryView): void {
+export function cacheDiary(diary: DiaryView): void {
   change(diary.day, () => ({ diary, draft: null, state: 'submitted' }));
   queryClient.setQueryData(apiKey(api.diary.get, { diaryId: diary.id }), diary);
 }
 
-/** A diary is gone from its day and from everywhere that shows it. */
-export function forgetDiary(diary: DiaryView): void {
+/** Removes a deleted diary from its day and from everywhere that shows it. */
+export function evictDiary(diary: DiaryView): void {
   change(diary.day, () => ({ diary: null }));
   queryClient.removeQueries({ queryKey: apiKey(api.diary.get, { diaryId: diary.id }) });
 }

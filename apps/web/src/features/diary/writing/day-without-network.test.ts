@@ -1,5 +1,5 @@
 import { makeCalendar, parseDiaryDay } from '@garden/calendar';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DayData } from './day-cache.ts';
 import { dayWithoutNetwork } from './day-without-network.ts';
 
@@ -23,7 +23,7 @@ const kept = {
 } as unknown as DayData;
 
 describe('a day without network', () => {
-  it('is as it was kept while it lasts', () => {
+  test('is as it was kept while it lasts', () => {
     expect(dayWithoutNetwork(kept, day(friday), day(friday), calendar)).toEqual(kept);
     expect(dayWithoutNetwork(kept, day(friday), day('2026-11-21'), calendar)).toEqual({
       ...kept,
@@ -31,7 +31,7 @@ describe('a day without network', () => {
     });
   });
 
-  it('is new once another one has begun, with what the team asks', () => {
+  test('is new once another one has begun, with what the team asks', () => {
     const monday = day('2026-11-23');
     expect(dayWithoutNetwork(kept, monday, monday, calendar)).toEqual({
       ...kept,
@@ -47,7 +47,7 @@ describe('a day without network', () => {
     });
   });
 
-  it('may be a free or a missed one', () => {
+  test('may be a free or a missed one', () => {
     const saturday = dayWithoutNetwork(kept, day('2026-11-21'), day('2026-11-21'), calendar);
     expect([saturday.state, saturday.nextWorkingDay]).toEqual(['holiday', '2026-11-23']);
     const thursday = dayWithoutNetwork(kept, day('2026-11-19'), day(friday), calendar);

@@ -2,8 +2,8 @@ import { type Calendar, type DiaryDay, isWorkingDay, nextWorkingDay } from '@gar
 import type { DayData } from './day-cache.ts';
 
 /**
- * A day as far as this device knows it. What was kept of the same day stands; a day that has begun since is new,
- * and what was planned for it comes with the network.
+ * A day as far as this device knows it. What was cached for the same day holds; a day that has begun since is new,
+ * and its plan comes with the network.
  * @param kept what the server said of the last day that was opened here
  */
 export function dayWithoutNetwork(

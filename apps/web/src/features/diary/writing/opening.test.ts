@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import type { LocalDraft } from '../../../lib/drafts.ts';
+import { expect, test } from 'vitest';
+import type { LocalDraft } from './drafts.ts';
 import { openingOf } from './opening.ts';
 import { contentOf, emptyWriting } from './writing.ts';
 
@@ -12,7 +12,7 @@ const kept = (summary: string, baseVersion: number): LocalDraft => ({
   typedAt: 1,
 });
 
-it('opens empty on a day without text', () => {
+test('opens empty on a day without text', () => {
   expect(openingOf(undefined, undefined)).toEqual({
     writing: emptyWriting,
     version: 0,
@@ -21,11 +21,11 @@ it('opens empty on a day without text', () => {
   });
 });
 
-it('opens with the text of the server where this browser kept none', () => {
+test('opens with the text of the server where this browser kept none', () => {
   expect(openingOf(undefined, server)).toMatchObject({ ...server, unsent: false });
 });
 
-it('opens with the kept text that grew from the text of the server', () => {
+test('opens with the kept text that grew from the text of the server', () => {
   expect(openingOf(kept('Longer', 3), server)).toMatchObject({
     writing: { summary: 'Longer' },
     version: 3,
@@ -34,7 +34,7 @@ it('opens with the kept text that grew from the text of the server', () => {
   });
 });
 
-it('opens with both where the server moved on', () => {
+test('opens with both where the server moved on', () => {
   expect(openingOf(kept('Mine', 2), server)).toMatchObject({
     writing: { summary: 'Mine' },
     unsent: true,
@@ -42,10 +42,10 @@ it('opens with both where the server moved on', () => {
   });
 });
 
-it('needs no question where both have come to the same text', () => {
+test('needs no question where both have come to the same text', () => {
   expect(openingOf(kept('On the server ', 1), server)).toMatchObject({ version: 3, unsent: false });
 });
 
-it('keeps the text whose draft the server has lost, as a first version', () => {
+test('keeps the text whose draft the server has lost, as a first version', () => {
   expect(openingOf(kept('Mine', 2), undefined)).toMatchObject({ version: 0, unsent: true, newer: undefined });
 });

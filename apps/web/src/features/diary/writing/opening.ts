@@ -1,4 +1,4 @@
-import type { LocalDraft } from '../../../lib/drafts.ts';
+import type { LocalDraft } from './drafts.ts';
 import { emptyWriting, sameWriting, type Writing, writingOfContent } from './writing.ts';
 
 /** A text of the server with the version it is at. */

@@ -5,9 +5,9 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { drafts } from '../../../lib/drafts.ts';
 import { type AutosavePorts, createAutosave } from './autosave.ts';
-import { rememberDraft } from './day-cache.ts';
+import { cacheDraft } from './day-cache.ts';
+import { drafts } from './drafts.ts';
 import type { Opening, Versioned } from './opening.ts';
 import { contentOf, type Writing, writingOf } from './writing.ts';
 
@@ -49,10 +49,10 @@ function portsOf({ userId, day, toServer }: AutosaveOf): AutosavePorts {
 async function sendDraft(day: string, writing: Writing, version: number): Promise<number> {
   try {
     const saved = await callApi(api.draft.add, { day, version, ...contentOf(writing) });
-    rememberDraft(day, writing, saved.version, saved.savedAt);
+    cacheDraft(day, writing, saved.version, saved.savedAt);
     return saved.version;
   } catch (failure) {
-    // The day may even have been published elsewhere: look again.
+    // The day may even have been published elsewhere: reads it again.
     if (isChanged(failure)) void queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) });
     throw failure;
   }

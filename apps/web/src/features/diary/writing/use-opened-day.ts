@@ -3,16 +3,16 @@ import { api } from '@garden/contract';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { TransportFailure } from '../../../lib/api/refusal.ts';
-import { keptDay } from '../../../lib/kept-day.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { useHomeCalendar } from '../home-calendar.ts';
+import { cachedDay } from '../cached-day.shared.ts';
+import { useHomeCalendar } from '../calendar/home-calendar.ts';
 import type { DayData } from './day-cache.ts';
 import { dayWithoutNetwork } from './day-without-network.ts';
 
 /**
  * What the editor of a day opens with: the server's answer, and while the server cannot be reached what this device
- * kept of the last one.
+ * cached of the last one.
  * @param wanted the day of the address; without one, today
  */
 export function useOpenedDay(wanted: string | undefined) {
@@ -28,40 +28,40 @@ export function useOpenedDay(wanted: string | undefined) {
   } = useApiQuery(api.draft.get, day ? { day } : {}, { failure: 'none' });
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
   const { calendar, today } = useHomeCalendar();
-  useKeeping(userId, answer);
-  const isOut = !answer && (fetchStatus === 'paused' || error instanceof TransportFailure);
-  const { isRead, kept } = useKept(userId, day ?? 'today', isOut);
+  useDayCaching(userId, answer);
+  const isUnreachable = !answer && (fetchStatus === 'paused' || error instanceof TransportFailure);
+  const { isRead, kept } = useCachedDay(userId, day ?? 'today', isUnreachable);
   const data = answer ?? (kept && dayWithoutNetwork(kept, day ?? today, today, calendar));
-  const isLooking = isOut ? !isRead : isPending && fetchStatus !== 'paused';
-  return { data, error, isOffline: fetchStatus === 'paused', isError, isFetching, isLooking, refetch };
+  const isLoading = isUnreachable ? !isRead : isPending && fetchStatus !== 'paused';
+  return { data, error, isOffline: fetchStatus === 'paused', isError, isFetching, isLoading, refetch };
 }
 
-function useKeeping(userId: string, answer: DayData | undefined): void {
+function useDayCaching(userId: string, answer: DayData | undefined): void {
   useEffect(() => {
     if (answer === undefined || answer.day !== answer.today) return;
-    keptDay
+    cachedDay
       .save(userId, answer)
       .catch((failure: unknown) => logFailure('The day cannot be kept here', failure));
   }, [userId, answer]);
 }
 
-/** It stands until the server has answered: an editor stays as it is when the network comes back. */
-function useKept(
+/** It holds until the server has answered: an editor stays as it is when the network comes back. */
+function useCachedDay(
   userId: string,
   day: string,
-  isOut: boolean,
+  isUnreachable: boolean,
 ): { isRead: boolean; kept: DayData | undefined } {
   const key = `${userId} ${day}`;
   const [read, setRead] = useState<{ key: string; kept: DayData | undefined }>();
   useEffect(() => {
-    if (!isOut) return;
-    let isWanted = true;
-    const take = (kept: DayData | undefined) => isWanted && setRead({ key, kept });
-    keptDay.read(userId).then(take, () => take(undefined));
+    if (!isUnreachable) return;
+    let isCurrent = true;
+    const take = (kept: DayData | undefined) => isCurrent && setRead({ key, kept });
+    cachedDay.read(userId).then(take, () => take(undefined));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [userId, key, isOut]);
+  }, [userId, key, isUnreachable]);
   const isRead = read?.key === key;
   return { isRead, kept: isRead ? read.kept : undefined };
 }

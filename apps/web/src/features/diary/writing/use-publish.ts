@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { type DraftContent, drafts } from '../../../lib/drafts.ts';
-import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { queueChange, queueDiary } from '../publish-outbox.shared.ts';
 import type { Autosave } from './autosave.ts';
 import {
   checkWriting,
@@ -15,7 +15,7 @@ import {
   type WritingField,
 } from './check-writing.ts';
 import type { DayData } from './day-cache.ts';
-import { postChange, postDiary } from './publish-outbox.ts';
+import { type DraftContent, drafts } from './drafts.ts';
 import { newerDiary } from './use-autosave.ts';
 import { contentOf } from './writing.ts';
 
@@ -27,8 +27,8 @@ type Outcome = {
 };
 
 /**
- * Publishing a day, or changing what is published; without a network it waits in the outbox.
- * A refused text stays in the editor, with the reasons beside their fields; `refused` is a sentence about no field.
+ * Publishing a day, or changing a published one; without a network it is queued in the outbox. A refused text stays
+ * in the editor, with the reasons beside their fields; `refused` is a sentence about no field.
  */
 export function usePublish(data: DayData, autosave: Autosave, { onPublished, onRefused }: Outcome) {
   const [isPending, setPending] = useState(false);
@@ -46,8 +46,8 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
     const { writing, version } = autosave.get();
     const content = contentOf(writing);
     await keepUntilSent(data.day, content, version);
-    if (data.diary === null) return postDiary({ day: data.day, ...content });
-    return postChange(data.day, { diaryId: data.diary.id, version, ...content });
+    if (data.diary === null) return queueDiary({ day: data.day, ...content });
+    return queueChange(data.day, { diaryId: data.diary.id, version, ...content });
   }
 
   function takeFailure(failure: Error): void {
@@ -69,7 +69,7 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
     await autosave.pause();
     try {
       const diary = await send();
-      // Without one it waits, and the page shows that in place of the editor.
+      // Without one it is queued, and the page shows that in place of the editor.
       if (!diary) return;
       await autosave.discard();
       onPublished(diary);
@@ -86,7 +86,7 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
   return { publish, isPending, errors, clear, refused };
 }
 
-/** Whatever becomes of it, the editor can open with this text again; without storage the text goes all the same. */
+/** Whatever happens, the editor can open with this text again; without storage the text is sent all the same. */
 async function keepUntilSent(day: string, content: DraftContent, baseVersion: number): Promise<void> {
   const userId = useUserStore.getState().userInfo?.user_id;
   if (userId === undefined) return;
@@ -96,5 +96,5 @@ async function keepUntilSent(day: string, content: DraftContent, baseVersion: nu
 /** What concerns no field of the editor: of the day, the reason itself. */
 function sentenceOf(failure: Error): string | undefined {
   const [first] = failure instanceof ApiRefusal ? failure.errors : [];
-  return first ? sayRefusal(first) : failureMessage(failure);
+  return first ? refusalMessage(first) : failureMessage(failure);
 }

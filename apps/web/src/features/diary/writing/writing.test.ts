@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   contentOf,
   emptyWriting,
@@ -12,7 +12,7 @@ import {
 const writing = (part: Partial<Writing>): Writing => ({ ...emptyWriting, ...part });
 
 describe('writing', () => {
-  it('survives the way to the API and back', () => {
+  test('survives the way to the API and back', () => {
     const full = writing({
       title: 'A day',
       summary: 'Done',
@@ -25,12 +25,12 @@ describe('writing', () => {
     expect(writingOfContent(contentOf(emptyWriting))).toEqual(emptyWriting);
   });
 
-  it('tells private from "all my teams"', () => {
+  test('tells private from "all my teams"', () => {
     expect(contentOf(writing({ teamIds: [] }))).toHaveProperty('teamIds', []);
     expect(contentOf(writing({ teamIds: null }))).not.toHaveProperty('teamIds');
   });
 
-  it('is the same where the server would store the same', () => {
+  test('is the same where the server would store the same', () => {
     expect(sameWriting(writing({ summary: ' caf\u0065\u0301 ' }), writing({ summary: 'caf\u00e9' }))).toBe(
       true,
     );
@@ -39,25 +39,25 @@ describe('writing', () => {
     expect(sameWriting(writing({ nextTasks: ['a', 'b'] }), writing({ nextTasks: ['b', 'a'] }))).toBe(false);
   });
 
-  it('takes an emptied title away, and tells it from none nowhere', () => {
+  test('takes an emptied title away, and tells it from none nowhere', () => {
     expect(contentOf(writing({ title: null }))).toHaveProperty('title', '');
     expect(sameWriting(writing({ title: ' ' }), writing({ title: null }))).toBe(true);
   });
 });
 
 describe('keep both', () => {
-  it('puts the other text below mine', () => {
+  test('puts the other text below mine', () => {
     expect(joinWritings(writing({ summary: 'Mine' }), writing({ summary: 'Other' })).summary).toBe(
       'Mine\n\nOther',
     );
   });
 
-  it('keeps a text once where one holds the other', () => {
+  test('keeps a text once where one holds the other', () => {
     const joined = joinWritings(writing({ summary: 'Shipped' }), writing({ summary: 'Shipped it at noon' }));
     expect(joined.summary).toBe('Shipped it at noon');
   });
 
-  it('has one title, and puts a second one above its text', () => {
+  test('has one title, and puts a second one above its text', () => {
     const [mine, other] = [
       writing({ title: 'Mine', summary: 'a' }),
       writing({ title: 'Other', summary: 'b' }),
@@ -70,7 +70,7 @@ describe('keep both', () => {
     expect(joinWritings(mine, { ...other, title: ' Mine ' }).summary).toBe('a\n\nb');
   });
 
-  it('loses no task beyond the fifth', () => {
+  test('loses no task beyond the fifth', () => {
     const joined = joinWritings(
       writing({ summary: 'Mine', nextTasks: ['1', '2', '3', '4'] }),
       writing({ nextTasks: ['4', '5', '6', '7'] }),
@@ -80,7 +80,7 @@ describe('keep both', () => {
   });
 });
 
-it('adds a line to the summary as an item', () => {
+test('adds a line to the summary as an item', () => {
   expect(withLine('', 'Ship it')).toBe('- Ship it');
   expect(withLine('- One\n', 'Two')).toBe('- One\n- Two');
 });

@@ -9,7 +9,7 @@ import {
   type Sections,
   textsOf,
 } from '@garden/contract';
-import type { DraftContent } from '../../../lib/drafts.ts';
+import type { DraftContent } from './drafts.ts';
 
 /** A day's text while it is written. */
 export type Writing = ReadonlySections & {
@@ -95,7 +95,9 @@ function comparable({ teamIds, title, expression, images, ...sections }: Writing
     teamIds?.toSorted() ?? null,
     partsOf(sections),
   ];
-  return JSON.stringify(parts, (_, value: unknown) => (typeof value === 'string' ? tidy(value) : value));
+  return JSON.stringify(parts, (_, value: unknown) =>
+    typeof value === 'string' ? normalized(value) : value,
+  );
 }
 
 /**
@@ -107,7 +109,8 @@ export function joinWritings(mine: Writing, other: Writing): Writing {
   const tasks = unique([...mine.nextTasks, ...other.nextTasks]);
   const top = unique([...mine.weeklyTop, ...other.weeklyTop]);
   const rest = [...tasks.slice(MAX_TASKS), ...top.slice(MAX_TASKS)].map((task) => `- ${task}`);
-  const isOtherTitle = mine.title !== null && other.title !== null && tidy(mine.title) !== tidy(other.title);
+  const isOtherTitle =
+    mine.title !== null && other.title !== null && normalized(mine.title) !== normalized(other.title);
   const below = isOtherTitle ? `${other.title}\n\n${other.summary}` : other.summary;
   return {
     title: mine.title ?? other.title,
@@ -171,7 +174,7 @@ function joinTexts(first: string, second: string): string {
   return `${a}\n\n${b}`;
 }
 
-function tidy(text: string): string {
+function normalized(text: string): string {
   return text.trim().normalize('NFC');
 }
 

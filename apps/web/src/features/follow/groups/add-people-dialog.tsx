@@ -14,19 +14,19 @@ import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
-import { followReads } from '../use-follow.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { followReads } from '../people/use-follow.ts';
 
 const FIRST_PEOPLE = 50;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
-/** Puts people into a group, found by name; without one, those one follows are offered. Load it lazily. */
+/** Adds people to a group, found by name; without a name, the followed people are offered. Load it lazily. */
 export function AddPeopleDialog({ group, onClose }: { group: FollowGroupView; onClose: () => void }) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo?.id);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Person>>(new Map());
-  const keyword = useSettled(typed.trim());
+  const keyword = useDebouncedValue(typed.trim());
   const followed = useApiQuery(
     api.follows.followList,
     { limit: FIRST_PEOPLE },
@@ -34,7 +34,7 @@ export function AddPeopleDialog({ group, onClose }: { group: FollowGroupView; on
   );
   const members = useApiQuery(
     api.followsTeam.show,
-    { groupId: group.id, limit: MOST_AT_ONCE },
+    { groupId: group.id, limit: MAX_AT_ONCE },
     { failure: 'none' },
   );
   const search = useApiQuery(

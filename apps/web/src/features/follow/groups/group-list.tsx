@@ -1,7 +1,7 @@
 import { api, type FollowGroupView, isOneGroup } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AvatarStack } from '../../../components/avatar-stack.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -12,14 +12,13 @@ import { MoreMenu } from '../../../components/more-menu.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useDeleteGroup } from './use-delete-group.ts';
 
-const GroupNameDialog = lazy(() =>
-  import('./group-name-dialog.tsx').then((module) => ({ default: module.GroupNameDialog })),
-);
+const GroupNameDialog = lazyComponent(async () => (await import('./group-name-dialog.tsx')).GroupNameDialog);
 const FACES = 5;
 
-/** One's own groups, each a way to what its people write. */
+/** The user's own groups, each a link to its diaries. */
 export function GroupList() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Makes a follow group, or gives one another name. Load it lazily. */
+/** Creates or renames a follow group. Load it lazily. */
 export function GroupNameDialog({ group, onDone, onClose }: Props) {
   const { t } = useLingui();
   const [name, setName] = useState(group?.name ?? '');

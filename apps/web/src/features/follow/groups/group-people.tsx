@@ -8,11 +8,11 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
 import { PersonRow } from '../people/person-row.tsx';
-import { followReads } from '../use-follow.ts';
+import { followReads } from '../people/use-follow.ts';
 
 type Props = { group: FollowGroupView; onAdd: () => void; onClose: () => void };
 
-/** Who is in a group; each can be taken out, and further ones put in. Load it lazily. */
+/** The people of a group; each can be removed, and others added. Load it lazily. */
 export function GroupPeople({ group, onAdd, onClose }: Props) {
   const { t } = useLingui();
   const groupId = group.id;

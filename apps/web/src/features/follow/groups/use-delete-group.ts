@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 
-/** Takes a group away at once; for a moment it can be brought back from where one is. */
+/** Deletes a group at once; for a moment it can be restored from any page. */
 export function useDeleteGroup() {
   const { t } = useLingui();
   const { mutate, isPending } = useApiCommand(api.followsTeam.delete, {

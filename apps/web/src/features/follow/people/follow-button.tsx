@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
 import { CheckIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
-import { useFollow } from '../use-follow.ts';
+import { useFollow } from './use-follow.ts';
 
 type Props = { person: Pick<Person, 'id' | 'name'>; following: boolean };
 
-/** Whether one follows somebody, and the way to change it. */
+/** Follows or unfollows a person. */
 export function FollowButton({ person, following }: Props) {
   const { set, isPending } = useFollow(person);
   const name = usePersonName()(person);

@@ -10,7 +10,7 @@ import { useApiPages } from '../../../lib/api/hooks.ts';
 import { FollowButton } from './follow-button.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** Whom one follows, or who follows one; the newest first. */
+/** The people the user follows, or their followers; the newest first. */
 export function FollowList({ of }: { of: 'following' | 'followers' }) {
   const people = useApiPages(api.follows.followList, { of }, { failure: 'none' });
   if (!people.data) {

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ToggleChip } from '../../../components/chip.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
-import { followReads } from '../use-follow.ts';
+import { followReads } from './use-follow.ts';
 
-/** In which of one's own groups somebody is; a press puts them in or takes them out. */
+/** In which of the user's groups a person is; a press adds or removes them. */
 export function PersonGroups({
   person: { id, groupIds },
 }: {

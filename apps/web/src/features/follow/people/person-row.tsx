@@ -5,7 +5,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 
-/** Somebody in a list: the row leads to their page, what can be done stands beside it. */
+/** A person in a list: the row links to their page, actions are beside it. */
 export function PersonRow({ person, children }: { person: FollowedPerson; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2">

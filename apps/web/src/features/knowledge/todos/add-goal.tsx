@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { TEXT_MAX } from './text-max.ts';
-import { useAdd } from './use-add.ts';
+import { useAddTodo } from './use-add-todo.ts';
 import type { Opening } from './use-my-todos.ts';
 
 /** One more goal, due in three to six months. */
@@ -15,7 +15,7 @@ export function AddGoal({ opening: { goalDue } }: { opening: Opening }) {
   const [text, setText] = useState('');
   const [day, setDay] = useState(goalDue.from);
   const opener = useRef<HTMLButtonElement>(null);
-  const { add, isPending, errors, clear } = useAdd();
+  const { add, isPending, errors, clear } = useAddTodo();
   const close = () => {
     clear();
     setText('');

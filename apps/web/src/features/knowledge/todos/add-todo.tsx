@@ -6,7 +6,7 @@ import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { TEXT_MAX } from './text-max.ts';
-import { useAdd } from './use-add.ts';
+import { useAddTodo } from './use-add-todo.ts';
 import type { Opening } from './use-my-todos.ts';
 
 /** One more to-do, for today or the next working day. */
@@ -15,7 +15,7 @@ export function AddTodo({ opening: { today, nextWorkingDay } }: { opening: Openi
   const [text, setText] = useState('');
   const [day, setDay] = useState(today);
   const field = useRef<HTMLInputElement>(null);
-  const { add, isPending, errors, clear } = useAdd();
+  const { add, isPending, errors, clear } = useAddTodo();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;

@@ -7,9 +7,9 @@ import { OfflineIcon } from '../../../components/icons/signs.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { AddTodo } from './add-todo.tsx';
 import { TodoRow } from './todo-row.tsx';
-import type { MyTodos, Opening, WaitingTodo } from './use-my-todos.ts';
+import type { MyTodos, Opening, QueuedTodo } from './use-my-todos.ts';
 
-/** Today and the next working day, each in an order of one's own, and a line for one more. */
+/** Today and the next working day, each in the user's own order, with a line to add one. */
 export function DaysCard({ todos, opening }: { todos: MyTodos; opening: Opening }) {
   const headingId = useId();
   const { today, nextWorkingDay } = opening;
@@ -46,7 +46,7 @@ function DayList({
 }: {
   heading: ReactNode;
   todos: readonly TodoView[];
-  waiting: readonly WaitingTodo[];
+  waiting: readonly QueuedTodo[];
   opening: Opening;
 }) {
   const headingId = useId();
@@ -67,15 +67,15 @@ function DayList({
           />
         ))}
         {waiting.map(({ key, todo }) => (
-          <WaitingRow key={key} text={todo.text} />
+          <QueuedRow key={key} text={todo.text} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** Written without a network: it goes by itself. */
-export function WaitingRow({ text }: { text: string }) {
+/** Written without a network: it is sent by itself. */
+export function QueuedRow({ text }: { text: string }) {
   return (
     <li className="flex min-h-(--target) flex-wrap items-center gap-x-3 gap-y-1 py-2 pl-14">
       <span className="min-w-0 flex-1 break-words">{text}</span>

@@ -2,7 +2,7 @@ import type { TodoView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../components/class-names.ts';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
-import { changeTodo } from '../../../lib/todos.ts';
+import { changeTodo } from '../todos.shared.ts';
 
 /** A circle that a press fills with a tick, and empties again. */
 export function DoneToggle({ todo: { id, text, status, kind } }: { todo: TodoView }) {

@@ -3,18 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { AddGoal } from './add-goal.tsx';
-import { WaitingRow } from './days-card.tsx';
+import { QueuedRow } from './days-card.tsx';
 import { GoalRow } from './goal-row.tsx';
-import type { Opening, WaitingTodo } from './use-my-todos.ts';
+import type { Opening, QueuedTodo } from './use-my-todos.ts';
 
-/** Where one wants to be in three to six months, the first due first. */
+/** Goals for the next three to six months, the first due first. */
 export function GoalsCard({
   goals,
   waiting,
   opening,
 }: {
   goals: readonly TodoView[];
-  waiting: readonly WaitingTodo[];
+  waiting: readonly QueuedTodo[];
   opening: Opening;
 }) {
   const headingId = useId();
@@ -34,7 +34,7 @@ export function GoalsCard({
             <GoalRow key={goal.id} goal={goal} opening={opening} />
           ))}
           {unsent.map(({ key, todo }) => (
-            <WaitingRow key={key} text={todo.text} />
+            <QueuedRow key={key} text={todo.text} />
           ))}
         </ul>
       )}

@@ -4,15 +4,15 @@ import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { changeTodo } from '../../../lib/todos.ts';
+import { changeTodo } from '../todos.shared.ts';
+import { useCloseTodo } from './use-close-todo.ts';
 import type { Opening } from './use-my-todos.ts';
-import { useSettle } from './use-settle.ts';
 
-/** What is left from earlier days: each is asked about, and none is dropped by itself. */
+/** Open to-dos of earlier days: each is asked about, and none is dropped by itself. */
 export function LeftOpenCard({ todos, opening }: { todos: readonly TodoView[]; opening: Opening }) {
   const { t } = useLingui();
   const headingId = useId();
-  const settle = useSettle();
+  const settle = useCloseTodo();
   return (
     <Card tone="grape" aria-labelledby={headingId}>
       <h2 id={headingId}>

@@ -28,7 +28,7 @@ export function MyTodos() {
   );
 }
 
-/** What stands where to-dos will be. */
+/** Placeholder for to-dos. */
 export function TodosSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-1 gap-4">

@@ -6,7 +6,7 @@ import { apiKey, useApiCommand } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import type { Opening } from './use-my-todos.ts';
 
-/** Whether one's teams see one's to-dos. */
+/** Whether the user's teams see their to-dos. */
 export function SharingCard({ open }: { open: boolean }) {
   const { t } = useLingui();
   const { mutate, isPending } = useApiCommand(api.todo.open);

@@ -12,7 +12,7 @@ import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { TodosSkeleton } from './my-todos.tsx';
 
-/** What somebody in one of my teams is up to, where they show it. */
+/** The to-dos and goals that a teammate shares. */
 export function TeammateTodos({ userId }: { userId: string }) {
   const person = useApiQuery(api.user.info, { userId }, { failure: 'none' });
   const list = useApiPages(api.todo.list, { userId, status: 'open', limit: 100 }, { failure: 'none' });

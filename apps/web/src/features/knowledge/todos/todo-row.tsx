@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
-import { changeTodo } from '../../../lib/todos.ts';
+import { changeTodo } from '../todos.shared.ts';
 import { DoneToggle } from './done-toggle.tsx';
 import { EditText } from './edit-text.tsx';
 import { TodoText } from './todo-text.tsx';
@@ -67,7 +67,7 @@ export function TodoRow({ todo, opening, index, isLast }: Props) {
   );
 }
 
-/** What stands under its text: where it came from, what became of it. */
+/** The line below its text: where it came from, its result. */
 function Origin({ todo: { planned, status } }: { todo: TodoView }) {
   if (status === 'open' && !planned) return null;
   return (

@@ -1,7 +1,7 @@
 import type { TodoView } from '@garden/contract';
 import { classNames } from '../../../components/class-names.ts';
 
-/** The words of a to-do or a goal; quieter once it is settled, struck through when it was dropped. */
+/** The text of a to-do or a goal; quieter once it is done, struck through when it was dropped. */
 export function TodoText({ todo: { text, status } }: { todo: Pick<TodoView, 'text' | 'status'> }) {
   return (
     <span

@@ -1,11 +1,11 @@
 import { api, type OutputOf, type TodoView } from '@garden/contract';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
-import { type NewTodo, waitingTodos, withWaiting } from '../../../lib/todos.ts';
+import { type NewTodo, queuedTodos, withQueued } from '../todos.shared.ts';
 
 export type Opening = OutputOf<typeof api.todo.opening>;
-/** Written, and not on the server yet. */
-export type WaitingTodo = { readonly key: string; readonly todo: NewTodo };
+/** To-dos that are not on the server yet. */
+export type QueuedTodo = { readonly key: string; readonly todo: NewTodo };
 
 export type MyTodos = {
   /** Open ones of earlier days, the oldest first. */
@@ -13,14 +13,14 @@ export type MyTodos = {
   readonly today: readonly TodoView[];
   readonly next: readonly TodoView[];
   readonly goals: readonly TodoView[];
-  readonly waiting: readonly WaitingTodo[];
+  readonly waiting: readonly QueuedTodo[];
 };
 
 /** The most of each list that is shown; a person with more has other worries. */
 const MOST = 100;
 const quiet = { failure: 'none' } as const;
 
-/** One's own to-dos, as they will be once everything that waits has gone. */
+/** The user's own to-dos with all queued calls applied. */
 export function useMyTodos() {
   const { calls } = useOutbox();
   const opening = useApiQuery(api.todo.opening, {}, quiet);
@@ -35,7 +35,7 @@ export function useMyTodos() {
   const failed = [opening, ...lists].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
   if (!opening.data || !open.data || !days.data || !goals.data) return { todos: undefined, failed };
 
-  const shown = (items: readonly TodoView[]) => withWaiting(items, calls);
+  const shown = (items: readonly TodoView[]) => withQueued(items, calls);
   const { nextWorkingDay } = opening.data;
   const fromToday = shown(days.data.items);
   const known = new Set(fromToday.map(({ id }) => id));
@@ -44,7 +44,7 @@ export function useMyTodos() {
     today: fromToday.filter(({ day }) => day === today),
     next: fromToday.filter(({ day }) => day > today && day <= nextWorkingDay),
     goals: shown(goals.data.items),
-    waiting: waitingTodos(calls),
+    waiting: queuedTodos(calls),
   };
   return { todos, opening: opening.data, failed: undefined };
 }

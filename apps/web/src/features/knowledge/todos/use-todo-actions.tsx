@@ -2,12 +2,12 @@ import type { TodoView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { EditIcon, MinusIcon, RefreshIcon, TrashIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
-import { changeTodo } from '../../../lib/todos.ts';
-import { useRemove, useSettle } from './use-settle.ts';
+import { changeTodo } from '../todos.shared.ts';
+import { useCloseTodo, useRemove } from './use-close-todo.ts';
 
 /**
- * What the menu of a to-do or a goal offers.
- * @param more what stands below "Edit" for this kind alone
+ * The menu of a to-do or a goal.
+ * @param more entries below "Edit" for this kind alone
  */
 export function useTodoActions(
   todo: TodoView,
@@ -15,7 +15,7 @@ export function useTodoActions(
   more: readonly MenuAction[] = [],
 ): MenuAction[] {
   const { t } = useLingui();
-  const settle = useSettle();
+  const settle = useCloseTodo();
   const remove = useRemove();
   return [
     { id: 'edit', label: t`Edit`, icon: <EditIcon className="size-5" />, onSelect: onEdit },

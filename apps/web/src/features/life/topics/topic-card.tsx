@@ -17,7 +17,7 @@ import { todayOf } from './team-today.ts';
 
 const invalidates = [api.activity.list, api.draft.get];
 
-/** One topic: what it asks, of whom and until when, and what people wrote. */
+/** One topic: its question, for whom and until when, and the answers. */
 export function TopicCard({ topic, team, onEdit }: { topic: TopicView; team: TeamView; onEdit: () => void }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -78,18 +78,18 @@ function TopicMenu({
 }) {
   const { t } = useLingui();
   const update = useApiCommand(api.activity.update, { invalidates });
-  const remove = useApiCommand(api.activity.delete, { invalidates });
+  const deletion = useApiCommand(api.activity.delete, { invalidates });
   const end = () =>
     update.mutate(
       { activityId, to: today },
       { onSuccess: () => toast.undoable(t`Ends today`, () => update.mutate({ activityId, to })) },
     );
-  const takeAway = () =>
-    remove.mutate(
+  const remove = () =>
+    deletion.mutate(
       { activityId },
       {
         onSuccess: () =>
-          toast.undoable(t`The topic was deleted.`, () => remove.mutate({ activityId, undo: true })),
+          toast.undoable(t`The topic was deleted.`, () => deletion.mutate({ activityId, undo: true })),
       },
     );
   return (
@@ -105,7 +105,7 @@ function TopicMenu({
           label: t`Delete`,
           icon: <TrashIcon className="size-5" />,
           danger: true,
-          onSelect: takeAway,
+          onSelect: remove,
         },
       ]}
     />

@@ -9,7 +9,7 @@ import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { failureMessage, sayRefusal } from '../../../lib/locale/translate-message.ts';
+import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { todayOf } from './team-today.ts';
 
 type Props = {
@@ -27,12 +27,12 @@ const command = {
   loading: 'none',
 } as const;
 
-/** Starts a topic, or changes one. */
+/** Creates or edits a topic. */
 export function TopicDialog({ team, topic, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const today = todayOf(team);
-  const [wish, setWish] = useState({
+  const [input, setInput] = useState({
     title: topic?.title ?? '',
     prompt: topic?.prompt ?? '',
     from: topic?.from ?? today,
@@ -42,19 +42,19 @@ export function TopicDialog({ team, topic, onClose }: Props) {
   const custom = useApiCommand(api.activity.custom, command);
   const update = useApiCommand(api.activity.update, command);
   const { isPending, error } = topic ? update : custom;
-  const change = (part: Partial<typeof wish>) => setWish({ ...wish, ...part });
+  const change = (part: Partial<typeof input>) => setInput({ ...input, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (topic) update.mutate({ activityId: topic.id, ...wish }, { onSuccess: onClose });
-    else custom.mutate({ teamId: team.id, ...wish }, { onSuccess: onClose });
+    if (topic) update.mutate({ activityId: topic.id, ...input }, { onSuccess: onClose });
+    else custom.mutate({ teamId: team.id, ...input }, { onSuccess: onClose });
   };
   const errors = error instanceof ApiRefusal ? error.errors : [];
-  const faultOf = (path: string) => {
+  const errorOf = (path: string) => {
     const found = errors.find((each) => each.path === path);
-    return found && sayRefusal(found);
+    return found && refusalMessage(found);
   };
-  const isOfField = ['title', 'prompt', 'from', 'to'].some((path) => faultOf(path) !== undefined);
+  const isOfField = ['title', 'prompt', 'from', 'to'].some((path) => errorOf(path) !== undefined);
   return (
     <Dialog
       open
@@ -77,10 +77,10 @@ export function TopicDialog({ team, topic, onClose }: Props) {
       <form id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <TextField
           label={t`Title`}
-          value={wish.title}
+          value={input.title}
           maxLength={TITLE_MAX}
           autoComplete="off"
-          error={faultOf('title')}
+          error={errorOf('title')}
           onChange={(event) => change({ title: event.target.value })}
         />
         <TextArea
@@ -88,30 +88,30 @@ export function TopicDialog({ team, topic, onClose }: Props) {
           optional
           minRows={3}
           maxLength={PROMPT_MAX}
-          value={wish.prompt}
-          error={faultOf('prompt')}
+          value={input.prompt}
+          error={errorOf('prompt')}
           onChange={(event) => change({ prompt: event.target.value })}
         />
         <div className="grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2">
           <TextField
             label={t`First day`}
             type="date"
-            value={wish.from}
-            error={faultOf('from')}
+            value={input.from}
+            error={errorOf('from')}
             onChange={(event) => change({ from: event.target.value })}
           />
           <TextField
             label={t`Last day`}
             type="date"
-            min={wish.from}
-            value={wish.to}
-            error={faultOf('to')}
+            min={input.from}
+            value={input.to}
+            error={errorOf('to')}
             onChange={(event) => change({ to: event.target.value })}
           />
         </div>
         <Departments
           team={team}
-          chosen={wish.departmentIds}
+          chosen={input.departmentIds}
           onChange={(departmentIds) => change({ departmentIds })}
         />
         {error && !isOfField && <FieldError>{failureMessage(error)}</FieldError>}
@@ -120,7 +120,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
   );
 }
 
-/** Who is asked: everybody, or some departments. */
+/** Who is asked: everyone, or some departments. */
 function Departments({
   team,
   chosen,

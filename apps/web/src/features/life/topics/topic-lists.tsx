@@ -1,15 +1,14 @@
 import type { TeamView, TopicView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { TopicCard } from './topic-card.tsx';
 
-const TopicDialog = lazy(() =>
-  import('./topic-dialog.tsx').then((module) => ({ default: module.TopicDialog })),
-);
+const TopicDialog = lazyComponent(async () => (await import('./topic-dialog.tsx')).TopicDialog);
 
 type Props = {
   team: TeamView;
@@ -19,7 +18,7 @@ type Props = {
   onMore: () => void;
 };
 
-/** The topics of a team by where they stand; administrators start and change them. */
+/** The topics of a team by state; administrators create and edit them. */
 export function TopicLists({ team, topics, hasMore, isLoadingMore, onMore }: Props) {
   const [edited, setEdited] = useState<TopicView | 'new'>();
   const of = (state: TopicView['state']) => topics.filter((topic) => topic.state === state);

@@ -12,21 +12,22 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
-import { rememberPlace } from '../../../lib/session/return-place.ts';
+import { rememberReturnPath } from '../../../lib/session/return-path.ts';
 import { signOut } from '../../../lib/session/sign-out.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { teamReads } from '../team-reads.ts';
+import { teamReads } from '../teams/team-reads.ts';
 
-/** Long enough for a page that is drawn anew; opened again later, the link is taken anew. */
+/** Long enough for a page that renders again; opened again later, the link is used anew. */
 const REMEMBERED_MS = 10_000;
 
-/** Takes the invitation of a link at once; says what stands in the way where something does. */
+/** Accepts the invitation of a link at once; says why where that fails. */
 export function AcceptInvitation({ token, onJoined }: { token: string; onJoined: (team: TeamView) => void }) {
   const { t } = useLingui();
   const cache = useQueryClient();
-  // A read by its key, not a command: the invitation is taken a single time, and its answer is not lost, however often
-  // this is drawn anew meanwhile.
+  // A read by its key, not a command: the invitation is accepted a single time, and its answer is not lost, however
+  // often
+  // this renders meanwhile.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...apiKey(api.apply.add), token],
     queryFn: () => callApi(api.apply.add, { invitation: token }),
@@ -60,7 +61,7 @@ function Refused({ refusal }: { refusal: ApiRefusal }) {
   const email = useUserStore((state) => state.userInfo?.email);
   const key = refusal.key === 'inputInvalid' ? refusal.errors[0]?.key : refusal.key;
   const changePerson = async () => {
-    rememberPlace();
+    rememberReturnPath();
     await signOut();
   };
   if (key === 'alreadyMember') {

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../teams/refusal-text.ts';
 import { MessageField } from './message-field.tsx';
 import { useJoin } from './use-join.ts';
 
@@ -17,11 +17,11 @@ type Props = {
   open: boolean;
   onOpen: () => void;
   onJoined: (team: TeamView) => void;
-  onAsked: () => void;
+  onRequested: () => void;
 };
 
-/** A team that a search found; asking for a place opens below it. */
-export function FoundTeam({ team, state, open, onOpen, onJoined, onAsked }: Props) {
+/** A team that a search found; the request to join opens below it. */
+export function FoundTeam({ team, state, open, onOpen, onJoined, onRequested }: Props) {
   const { t } = useLingui();
   return (
     <li>
@@ -46,14 +46,18 @@ export function FoundTeam({ team, state, open, onOpen, onJoined, onAsked }: Prop
           )
         }
       />
-      {open && state === 'free' && <AskForm teamId={team.id} onJoined={onJoined} onAsked={onAsked} />}
+      {open && state === 'free' && <AskForm teamId={team.id} onJoined={onJoined} onRequested={onRequested} />}
     </li>
   );
 }
 
-function AskForm({ teamId, onJoined, onAsked }: { teamId: string } & Pick<Props, 'onJoined' | 'onAsked'>) {
+function AskForm({
+  teamId,
+  onJoined,
+  onRequested,
+}: { teamId: string } & Pick<Props, 'onJoined' | 'onRequested'>) {
   const [message, setMessage] = useState('');
-  const { join, isPending, error } = useJoin({ onJoined, onAsked });
+  const { join, isPending, error } = useJoin({ onJoined, onRequested });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) join({ teamId, ...(message.trim() && { message }) });

@@ -8,15 +8,15 @@ import { ListRow } from '../../../components/list-row.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
-import { refusalText } from '../refusal-text.ts';
-import { inviteCodeOf, isInviteCode } from '../team-form.ts';
+import { refusalText } from '../teams/refusal-text.ts';
+import { inviteCodeOf, isInviteCode } from '../teams/team-form.ts';
 import { MessageField } from './message-field.tsx';
 import { useJoin } from './use-join.ts';
 
-type Props = { code: string; onJoined: (team: TeamView) => void; onAsked: () => void };
+type Props = { code: string; onJoined: (team: TeamView) => void; onRequested: () => void };
 
-/** Joins a team by the code one was given, and says which team that is before joining. */
-export function JoinByCode({ code, onJoined, onAsked }: Props) {
+/** Joins a team by an invite code, and names that team before joining. */
+export function JoinByCode({ code, onJoined, onRequested }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(() => inviteCodeOf(code));
   const [message, setMessage] = useState('');
@@ -24,7 +24,7 @@ export function JoinByCode({ code, onJoined, onAsked }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const inviteCode = inviteCodeOf(typed);
   const isCode = isInviteCode(inviteCode);
-  const { join, isPending, error, reset } = useJoin({ onJoined, onAsked });
+  const { join, isPending, error, reset } = useJoin({ onJoined, onRequested });
   const found = useApiQuery(api.team.search, { keyword: inviteCode }, { enabled: isCode, failure: 'none' });
   const team = isCode ? found.data?.items[0] : undefined;
 

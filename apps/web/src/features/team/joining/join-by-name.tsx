@@ -8,23 +8,23 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
-import { useMyTeams } from '../../../lib/my-teams.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { useMyTeams } from '../my-teams.shared.ts';
 import { FoundTeam } from './found-team.tsx';
 import { useMyApplications } from './use-my-applications.ts';
 
 /** One letter finds half the server. */
 const SEARCHED_FROM = 2;
 
-type Props = { onJoined: (team: TeamView) => void; onAsked: () => void };
+type Props = { onJoined: (team: TeamView) => void; onRequested: () => void };
 
-/** Finds teams by part of their name, and asks one of them for a place. */
-export function JoinByName({ onJoined, onAsked }: Props) {
+/** Finds teams by part of their name, and requests to join one of them. */
+export function JoinByName({ onJoined, onRequested }: Props) {
   const { t } = useLingui();
   const headingId = useId();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string>();
-  const keyword = useSettled(useDeferredValue(typed.trim()));
+  const keyword = useDebouncedValue(useDeferredValue(typed.trim()));
   const isSearching = keyword.length >= SEARCHED_FROM;
   const found = useApiPages(api.team.search, { keyword }, { enabled: isSearching, failure: 'none' });
   const mine = useMyTeams().data?.result ?? [];
@@ -65,7 +65,7 @@ export function JoinByName({ onJoined, onAsked }: Props) {
               open={opened === team.id}
               onOpen={() => setOpened(opened === team.id ? undefined : team.id)}
               onJoined={onJoined}
-              onAsked={onAsked}
+              onRequested={onRequested}
             />
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { JoinByName } from './join-by-name.tsx';
 import { useAdmission } from './use-admission.ts';
 import { focusWaiting, WaitingApplications } from './waiting-applications.tsx';
 
-/** The ways to ask for a place in a team that exists, and what one has asked for already. */
+/** The ways to request to join a team, and the user's open requests. */
 export function JoinTeam({ code, onJoined }: { code: string; onJoined: (team: TeamView) => void }) {
   const { t } = useLingui();
   const [way, setWay] = useState<'code' | 'name'>('code');
@@ -18,7 +18,7 @@ export function JoinTeam({ code, onJoined }: { code: string; onJoined: (team: Te
     toast.success(t`Welcome to ${team.name}`);
     onJoined(team);
   });
-  const onAsked = () => {
+  const onRequested = () => {
     setRound(round + 1);
     focusWaiting();
   };
@@ -34,13 +34,18 @@ export function JoinTeam({ code, onJoined }: { code: string; onJoined: (team: Te
             value: 'code',
             label: <Trans>With a code</Trans>,
             content: (
-              <JoinByCode key={round} code={round === 0 ? code : ''} onJoined={onJoined} onAsked={onAsked} />
+              <JoinByCode
+                key={round}
+                code={round === 0 ? code : ''}
+                onJoined={onJoined}
+                onRequested={onRequested}
+              />
             ),
           },
           {
             value: 'name',
             label: <Trans>By name</Trans>,
-            content: <JoinByName onJoined={onJoined} onAsked={onAsked} />,
+            content: <JoinByName onJoined={onJoined} onRequested={onRequested} />,
           },
         ]}
       />

@@ -1,14 +1,14 @@
 import type { TeamView } from '@garden/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMyTeams } from '../../../lib/my-teams.ts';
+import { useMyTeams } from '../my-teams.shared.ts';
 import { useMyApplications } from './use-my-applications.ts';
 
-/** Tells of the team that says yes while its answer is being waited for. */
+/** Calls back when a team accepts a pending application. */
 export function useAdmission(onAdmitted: (team: TeamView) => void): void {
   const teams = useMyTeams().data?.result;
   const waiting = useMyApplications().data?.items;
   const asked = useRef(new Set<string>());
-  const tell = useEffectEvent(onAdmitted);
+  const notifyAdmitted = useEffectEvent(onAdmitted);
   useEffect(() => {
     if (!waiting) return;
     for (const { team } of waiting) asked.current.add(team.id);
@@ -17,6 +17,6 @@ export function useAdmission(onAdmitted: (team: TeamView) => void): void {
     );
     if (!admitted) return;
     asked.current.delete(admitted.id);
-    tell(admitted);
+    notifyAdmitted(admitted);
   }, [teams, waiting]);
 }

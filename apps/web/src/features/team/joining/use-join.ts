@@ -2,15 +2,15 @@ import { api, type TeamView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { teamReads } from '../team-reads.ts';
+import { teamReads } from '../teams/team-reads.ts';
 
-type JoinOptions = { onJoined: (team: TeamView) => void; onAsked?: () => void };
+type JoinOptions = { onJoined: (team: TeamView) => void; onRequested?: () => void };
 
 /**
- * Asks to join a team: one is in it at once, or the application waits and a toast says so.
- * The one who calls shows what failed.
+ * Requests to join a team: the user is in it at once, or the application waits and a toast says so. The caller shows
+ * failures.
  */
-export function useJoin({ onJoined, onAsked }: JoinOptions) {
+export function useJoin({ onJoined, onRequested }: JoinOptions) {
   const { t } = useLingui();
   const command = useApiCommand(api.apply.add, { invalidates: teamReads, failure: 'none', loading: 'none' });
   const join = (request: Parameters<typeof command.mutate>[0]) =>
@@ -21,7 +21,7 @@ export function useJoin({ onJoined, onAsked }: JoinOptions) {
           return;
         }
         if (application) toast.success(t`${application.team.name} has your request`);
-        onAsked?.();
+        onRequested?.();
       },
     });
   return { ...command, join };

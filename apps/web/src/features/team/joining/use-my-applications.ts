@@ -2,18 +2,18 @@ import { api } from '@garden/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiKey, useApiQuery } from '../../../lib/api/hooks.ts';
-import { teamReads } from '../team-reads.ts';
+import { teamReads } from '../teams/team-reads.ts';
 
-/** Live events tell of a decision; this is for when they do not get through. */
-const LOOK_EVERY_MS = 60_000;
+/** Live events announce a decision; this is the fallback for when they do not get through. */
+const POLL_MS = 60_000;
 
-/** My applications that wait. Where one of them is there no more, somebody has decided: my teams are read anew. */
+/** My open applications. When one disappears, it was decided: my teams are read anew. */
 export function useMyApplications({ watch = false }: { watch?: boolean } = {}) {
   const client = useQueryClient();
   const query = useApiQuery(
     api.apply.mine,
     {},
-    { failure: 'none', ...(watch && { staleTime: 0, refetchInterval: LOOK_EVERY_MS }) },
+    { failure: 'none', ...(watch && { staleTime: 0, refetchInterval: POLL_MS }) },
   );
   const waiting = query.data?.items.length;
   const before = useRef(waiting);

@@ -6,17 +6,17 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { whenWas } from '../when-was.ts';
 import { useMyApplications } from './use-my-applications.ts';
+import { relativeDayOf } from './when-was.ts';
 
 const HEADING_ID = 'waiting-applications';
 
-/** Brings the focus to what waits, once it is drawn. */
+/** Focuses the open applications once they are rendered. */
 export function focusWaiting(): void {
   setTimeout(() => document.getElementById(HEADING_ID)?.focus(), 300);
 }
 
-/** What one has asked for and nobody has decided yet; nothing where nothing waits. */
+/** The user's open applications; renders nothing where there are none. */
 export function WaitingApplications() {
   const listId = useId();
   const applications = useMyApplications({ watch: true }).data?.items ?? [];
@@ -44,7 +44,7 @@ function Waiting({ application: { id, team, message, createdAt } }: { applicatio
     invalidates: [api.apply.mine],
     loading: 'none',
   });
-  const when = whenWas(createdAt, i18n.locale);
+  const when = relativeDayOf(createdAt, i18n.locale);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
       <Avatar name={team.name} personId={team.id} src={team.avatar} />

@@ -6,14 +6,14 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { PREVIEW_MEMBERS } from '../../../lib/stores/team-store.ts';
-import type { OnDeed } from './member-deeds.ts';
+import type { OnMemberAction } from './member-actions.ts';
 import { MemberSection } from './member-section.tsx';
 
-/** Up to so many members, everybody is shown by name from the start. */
+/** Up to this many members, everyone is listed by name from the start. */
 const SMALL_TEAM = 30;
 
 /** The departments in their order, then those who are in none. */
-export function DepartmentSections({ team, onDeed }: { team: TeamView; onDeed: OnDeed }) {
+export function DepartmentSections({ team, onAction }: { team: TeamView; onAction: OnMemberAction }) {
   const teamId = team.id;
   const departments = useApiQuery(api.department.get, { teamId }, { failure: 'none' });
   const outside = useApiQuery(
@@ -29,7 +29,7 @@ export function DepartmentSections({ team, onDeed }: { team: TeamView; onDeed: O
       <ReadFailure of={departments} />
     );
   }
-  const shared = { teamId, opened, onDeed };
+  const shared = { teamId, opened, onAction };
   return (
     <>
       {departments.data.items.map(({ id, name, members, memberCount, leaders }) => (

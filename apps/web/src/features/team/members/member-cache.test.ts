@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleMember, sampleTeam } from '../../../lib/testing/sample-team.ts';
 import { changeMember } from './member-cache.ts';
 
@@ -9,7 +9,7 @@ const team = sampleTeam({ members: [one, two] });
 const page = { items: [one, two], nextCursor: null };
 const elsewhere = { teamId: sampleMember(9).id };
 
-it('changes a member wherever their team shows them, and in no other team', () => {
+test('changes a member wherever their team shows them, and in no other team', () => {
   const client = new QueryClient();
   const { path } = api.relationship.gets;
   const inPages = [path, { teamId: team.id, limit: 50 }, 'pages'];
@@ -30,7 +30,7 @@ it('changes a member wherever their team shows them, and in no other team', () =
   });
 });
 
-it('makes up no answer that was never read', () => {
+test('makes up no answer that was never read', () => {
   const client = new QueryClient();
   changeMember(client, { teamId: team.id, userId: two.id }, (member) => member);
   expect(client.getQueryCache().getAll()).toEqual([]);

@@ -1,7 +1,7 @@
 import { api, type MemberDetails, type MemberView, type OutputOf } from '@garden/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-/** What shows members, or counts them: stale as soon as one of them changes. */
+/** Reads that show or count members: stale as soon as one of them changes. */
 export const memberReads = [
   api.team.list,
   api.relationship.gets,
@@ -15,8 +15,8 @@ type Teams = OutputOf<typeof api.team.list>;
 type Change = (member: MemberView) => MemberView;
 
 /**
- * Changes one member of a team wherever they are shown, before the server has answered or as it has.
- * @param change makes the new member out of the one shown; the same change taken back is another call
+ * Changes one member of a team wherever they are shown, before or after the server has answered.
+ * @param change makes the new member out of the one shown; undoing the change is another call
  */
 export function changeMember(
   client: QueryClient,

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { MemberSearch } from './member-search.tsx';
 
 const AT_ONCE = 30;
@@ -22,7 +22,7 @@ type Props = {
 /** Members to choose from, found by name, in a list that scrolls by itself. */
 export function MemberFinder({ teamId, departmentId, children }: Props) {
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const keyword = useDebouncedValue(typed.trim());
   const members = useApiPages(
     api.relationship.gets,
     { teamId, limit: AT_ONCE, ...(departmentId && { departmentId }), ...(keyword && { keyword }) },

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
-import type { OnDeed } from './member-deeds.ts';
+import type { OnMemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
 
 const AT_ONCE = 50;
@@ -16,11 +16,11 @@ type Props = {
   keyword?: string;
   /** How many there are, as far as that is known: the skeleton is as high. */
   expected: number;
-  onDeed: OnDeed;
+  onAction: OnMemberAction;
 };
 
 /** Members in the order they joined; many come page by page. */
-export function MemberList({ teamId, departmentId, keyword = '', expected, onDeed }: Props) {
+export function MemberList({ teamId, departmentId, keyword = '', expected, onAction }: Props) {
   const members = useApiPages(
     api.relationship.gets,
     { teamId, limit: AT_ONCE, ...(departmentId && { departmentId }), ...(keyword && { keyword }) },
@@ -49,7 +49,7 @@ export function MemberList({ teamId, departmentId, keyword = '', expected, onDee
             key={member.id}
             className="[contain-intrinsic-block-size:auto_4rem] [content-visibility:auto] [overflow-clip-margin:.75rem]"
           >
-            <MemberRow member={member} departmentId={inDepartment} onDeed={onDeed} />
+            <MemberRow member={member} departmentId={inDepartment} onAction={onAction} />
           </li>
         ))}
       </ul>

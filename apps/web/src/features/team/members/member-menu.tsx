@@ -1,60 +1,65 @@
 import type { MemberView } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { MoreIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import type { MemberDeed, OnDeed } from './member-deeds.ts';
+import type { MemberAction, OnMemberAction } from './member-actions.ts';
 
 // Heavier than the whole page: the names are there before it.
-const Menu = lazy(() => import('../../../components/menu.tsx').then((module) => ({ default: module.Menu })));
+const Menu = lazyComponent(async () => (await import('../../../components/menu.tsx')).Menu);
 
 type Props = {
   member: MemberView;
   /** The department whose members are shown: they can be taken out of it. */
   departmentId: string | undefined;
-  onDeed: OnDeed;
+  onAction: OnMemberAction;
 };
 
-/** What the caller may do with a member, as the server said; nothing where that is nothing. */
-export function MemberMenu({ member, departmentId, onDeed }: Props) {
+/** The actions that the server allows on a member; nothing where there are none. */
+export function MemberMenu({ member, departmentId, onAction }: Props) {
   const { t } = useLingui();
   const me = useUserStore((state) => state.userInfo?.user_id);
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { name, can, remark } = member;
   const isMe = member.id === me;
-  const deeds: readonly { deed: MemberDeed; label: string; may: boolean; danger?: boolean }[] = [
-    { deed: 'remark', label: remark === null ? t`Add a note for yourself` : t`Change your note`, may: !isMe },
-    { deed: 'arrange', label: t`Choose departments`, may: can.arrange },
-    { deed: 'supervise', label: t`Choose supervisor`, may: can.supervise },
-    { deed: 'appoint', label: t`Make administrator`, may: can.appoint },
-    { deed: 'release', label: t`Take back administrator`, may: can.release && !isMe },
-    { deed: 'stepDown', label: t`Step down as administrator`, may: can.release && isMe },
-    { deed: 'handOver', label: t`Hand the team over`, may: can.handOver },
+  const candidates: readonly { action: MemberAction; label: string; may: boolean; danger?: boolean }[] = [
     {
-      deed: 'takeOut',
+      action: 'remark',
+      label: remark === null ? t`Add a note for yourself` : t`Change your note`,
+      may: !isMe,
+    },
+    { action: 'arrange', label: t`Choose departments`, may: can.arrange },
+    { action: 'supervise', label: t`Choose supervisor`, may: can.supervise },
+    { action: 'appoint', label: t`Make administrator`, may: can.appoint },
+    { action: 'release', label: t`Take back administrator`, may: can.release && !isMe },
+    { action: 'stepDown', label: t`Step down as administrator`, may: can.release && isMe },
+    { action: 'handOver', label: t`Hand the team over`, may: can.handOver },
+    {
+      action: 'takeOut',
       label: t`Take out of the department`,
       may: can.arrange && departmentId !== undefined,
       danger: true,
     },
-    { deed: 'remove', label: t`Remove from the team`, may: can.remove, danger: true },
+    { action: 'remove', label: t`Remove from the team`, may: can.remove, danger: true },
   ];
-  const actions = deeds
+  const actions = candidates
     .filter(({ may }) => may)
     .map(
-      ({ deed, label, danger = false }): MenuAction => ({
-        id: deed,
+      ({ action, label, danger = false }): MenuAction => ({
+        id: action,
         label,
         danger,
-        onSelect: () => onDeed(deed, member, departmentId),
+        onSelect: () => onAction(action, member, departmentId),
       }),
     );
   if (actions.length === 0) return null;
   const button = { label: t`More about ${name}`, icon: <MoreIcon className="size-5" /> };
   return (
-    <Suspense fallback={<IconButton {...button} aria-haspopup="menu" onClick={() => setWanted(true)} />}>
-      <Menu trigger={<IconButton {...button} />} actions={actions} defaultOpen={isWanted} />
+    <Suspense fallback={<IconButton {...button} aria-haspopup="menu" onClick={() => setRequested(true)} />}>
+      <Menu trigger={<IconButton {...button} />} actions={actions} defaultOpen={isRequested} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { formatDay } from '../../../components/format-time.ts';
 import { ListRow } from '../../../components/list-row.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import type { OnDeed } from './member-deeds.ts';
+import type { OnMemberAction } from './member-actions.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { roleNames } from './role-names.ts';
 
@@ -13,11 +13,11 @@ type Props = {
   member: MemberView;
   /** The department whose members are shown. */
   departmentId?: string | undefined;
-  onDeed: OnDeed;
+  onAction: OnMemberAction;
 };
 
-/** One member: the row opens what there is to know, the menu holds what can be done. */
-export function MemberRow({ member, departmentId, onDeed }: Props) {
+/** One member: the row opens the details, the menu holds the actions. */
+export function MemberRow({ member, departmentId, onAction }: Props) {
   const { i18n } = useLingui();
   const { id, name, avatar, role, joinedAt, departments, remark } = member;
   const me = useUserStore((state) => state.userInfo?.user_id);
@@ -31,7 +31,7 @@ export function MemberRow({ member, departmentId, onDeed }: Props) {
     <div className="flex items-center gap-2">
       <ListRow
         className="min-w-0 flex-1"
-        render={<button type="button" onClick={() => onDeed('details', member, departmentId)} />}
+        render={<button type="button" onClick={() => onAction('details', member, departmentId)} />}
         start={
           // With the largest letters on a phone the name needs the room.
           <Avatar name={name} personId={id} src={avatar} className="@max-[18rem]:hidden" />
@@ -54,12 +54,12 @@ export function MemberRow({ member, departmentId, onDeed }: Props) {
         }
         text={places || <Trans>since {since}</Trans>}
       />
-      <MemberMenu member={member} departmentId={departmentId} onDeed={onDeed} />
+      <MemberMenu member={member} departmentId={departmentId} onAction={onAction} />
     </div>
   );
 }
 
-/** One's own note beside a name. */
+/** The user's own note beside a name. */
 function Remark({ children }: { children: string }) {
   return (
     <span className="min-w-0 font-normal text-ink-2 text-sm">

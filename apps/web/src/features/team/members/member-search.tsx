@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SearchIcon } from '../../../components/icons/actions.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 
-/** Fewer faces than this need no search field. */
+/** With fewer members than this there is no search field. */
 export const SEARCHED_FROM = 8;
 
 type Props = { value: string; onChange: (typed: string) => void; className?: string };

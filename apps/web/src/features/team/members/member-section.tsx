@@ -5,7 +5,7 @@ import { AvatarStack } from '../../../components/avatar-stack.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
 import { PREVIEW_MEMBERS } from '../../../lib/stores/team-store.ts';
-import type { OnDeed } from './member-deeds.ts';
+import type { OnMemberAction } from './member-actions.ts';
 import { MemberList } from './member-list.tsx';
 
 type Props = {
@@ -20,10 +20,10 @@ type Props = {
   leaders: readonly Person[];
   /** Open from the start, where the whole team is small. */
   opened: boolean;
-  onDeed: OnDeed;
+  onAction: OnMemberAction;
 };
 
-/** The members of one department: eleven faces, or all of them by name. */
+/** The members of one department: eleven avatars, or all of them by name. */
 export function MemberSection({
   departmentId,
   title,
@@ -31,7 +31,7 @@ export function MemberSection({
   total,
   leaders,
   opened,
-  onDeed,
+  onAction,
   teamId,
 }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
@@ -81,7 +81,7 @@ export function MemberSection({
               teamId={teamId}
               departmentId={departmentId}
               expected={people.length}
-              onDeed={onDeed}
+              onAction={onAction}
             />
           ) : (
             <div className="pb-3">

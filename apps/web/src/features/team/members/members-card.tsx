@@ -1,20 +1,19 @@
 import type { TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { DepartmentSections } from './department-sections.tsx';
 import { MemberList } from './member-list.tsx';
 import { MemberSearch, SEARCHED_FROM } from './member-search.tsx';
-import { useMemberDeeds } from './use-member-deeds.tsx';
+import { useMemberActions } from './use-member-actions.tsx';
 import { WholeTeam } from './whole-team.tsx';
 
-const DepartmentNameDialog = lazy(() =>
-  import('./department/department-name-dialog.tsx').then((module) => ({
-    default: module.DepartmentNameDialog,
-  })),
+const DepartmentNameDialog = lazyComponent(
+  async () => (await import('../departments/department-name-dialog.tsx')).DepartmentNameDialog,
 );
 
 /** Who is in the team: by department, or all in one list; and found by name. */
@@ -22,8 +21,8 @@ export function MembersCard({ team }: { team: TeamView }) {
   const headingId = useId();
   const [typed, setTyped] = useState('');
   const [isNaming, setNaming] = useState(false);
-  const keyword = useSettled(typed.trim());
-  const { onDeed, dialog } = useMemberDeeds(team);
+  const keyword = useDebouncedValue(typed.trim());
+  const { onAction, dialog } = useMemberActions(team);
   return (
     <Card aria-labelledby={headingId}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
@@ -45,11 +44,11 @@ export function MembersCard({ team }: { team: TeamView }) {
         <MemberSearch value={typed} onChange={setTyped} className="mb-3" />
       )}
       {keyword ? (
-        <MemberList teamId={team.id} keyword={keyword} expected={3} onDeed={onDeed} />
+        <MemberList teamId={team.id} keyword={keyword} expected={3} onAction={onAction} />
       ) : team.departments.length > 0 ? (
-        <DepartmentSections team={team} onDeed={onDeed} />
+        <DepartmentSections team={team} onAction={onAction} />
       ) : (
-        <WholeTeam team={team} onDeed={onDeed} />
+        <WholeTeam team={team} onAction={onAction} />
       )}
       {dialog}
       {isNaming && (

@@ -6,7 +6,7 @@ import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { changeMember, memberReads } from './member-cache.ts';
 
-/** Appoints and releases administrators: shown at once, taken back where the server refuses, undone by a tap. */
+/** Appoints and releases administrators: shown at once, reverted where the server refuses, undone by a tap. */
 export function useRoleChange(teamId: string) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useRoleChange(teamId: string) {
     const { id: userId, name } = member;
     const who = { teamId, userId };
     const command = role === 'admin' ? appoint : release;
-    // What may be done next is the server's to say, with its answer.
+    // The server's answer says what may be done next.
     changeMember(client, who, (shown) => ({
       ...shown,
       role,

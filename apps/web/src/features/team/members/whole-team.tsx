@@ -2,20 +2,20 @@ import type { TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import type { OnDeed } from './member-deeds.ts';
+import type { OnMemberAction } from './member-actions.ts';
 import { MemberList } from './member-list.tsx';
 import { MemberRow } from './member-row.tsx';
 
 /** A team without departments: the first eleven, which came with the team, then all. */
-export function WholeTeam({ team, onDeed }: { team: TeamView; onDeed: OnDeed }) {
-  const [isWhole, setWhole] = useState(false);
-  if (isWhole) return <MemberList teamId={team.id} expected={team.memberCount} onDeed={onDeed} />;
+export function WholeTeam({ team, onAction }: { team: TeamView; onAction: OnMemberAction }) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (showsAll) return <MemberList teamId={team.id} expected={team.memberCount} onAction={onAction} />;
   return (
     <>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {team.members.map((member) => (
           <li key={member.id}>
-            <MemberRow member={member} onDeed={onDeed} />
+            <MemberRow member={member} onAction={onAction} />
           </li>
         ))}
       </ul>
@@ -25,7 +25,7 @@ export function WholeTeam({ team, onDeed }: { team: TeamView; onDeed: OnDeed }) 
         </p>
       )}
       {team.memberCount > team.members.length && (
-        <Button look="ghost" onClick={() => setWhole(true)} className="mt-2">
+        <Button look="ghost" onClick={() => setShowsAll(true)} className="mt-2">
           <Trans>Show all {team.memberCount}</Trans>
         </Button>
       )}

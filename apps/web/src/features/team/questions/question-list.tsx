@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { weekdayNames } from '../team-form.ts';
+import { weekdayNames } from '../teams/team-form.ts';
 
-/** What the team asks, for its members. */
+/** The team's questions, for its members. */
 export function QuestionList({ questions }: { questions: readonly DailyQuestion[] }) {
   const { t, i18n } = useLingui();
   const names = weekdayNames(i18n.locale);

@@ -1,23 +1,22 @@
 import type { MessageKey } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../../components/icons/actions.tsx';
 import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
-import { weekdayNames } from '../team-form.ts';
+import { weekdayNames } from '../teams/team-form.ts';
 import { QUESTION_MAX, type TypedQuestion } from './typed-question.ts';
 
-const Select = lazy(() =>
-  import('../../../components/select.tsx').then((module) => ({ default: module.Select })),
-);
+const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
 
 type Props = {
   number: number;
   question: TypedQuestion;
   isLast: boolean;
-  fault: MessageKey | undefined;
+  error: MessageKey | undefined;
   onChange: (part: Partial<TypedQuestion>) => void;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
@@ -26,9 +25,9 @@ type Props = {
 const EVERY_DAY = 'every';
 
 /** One question with its day and its place. */
-export function QuestionRow({ number, question, isLast, fault, onChange, onMove, onRemove }: Props) {
+export function QuestionRow({ number, question, isLast, error, onChange, onMove, onRemove }: Props) {
   const { t, i18n } = useLingui();
-  // One that has just been added is there to be written.
+  // A question that was just added takes the focus.
   const [isNew] = useState(question.text === '');
   const days = weekdayNames(i18n.locale).map((label, index) => ({ value: String(index + 1), label }));
   return (
@@ -40,7 +39,7 @@ export function QuestionRow({ number, question, isLast, fault, onChange, onMove,
         maxLength={QUESTION_MAX}
         autoComplete="off"
         onChange={(event) => onChange({ text: event.target.value })}
-        error={fault && translateMessage(fault)}
+        error={error && translateMessage(error)}
         className="min-w-0 basis-full"
       />
       <Suspense fallback={<SkeletonBox className="h-18 min-w-36 rounded-md" />}>

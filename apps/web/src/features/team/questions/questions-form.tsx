@@ -8,20 +8,20 @@ import { SettingsCard, SettingsForm } from '../settings/settings-card.tsx';
 import { useSection } from '../settings/use-section.ts';
 import { useTeamChange } from '../settings/use-team-change.ts';
 import { QuestionRow } from './question-row.tsx';
-import { MAX_QUESTIONS, questionFaults, type TypedQuestion } from './typed-question.ts';
+import { MAX_QUESTIONS, questionErrors, type TypedQuestion } from './typed-question.ts';
 
-/** Adds, words, orders and removes what the team asks; saved together. */
+/** Adds, edits, orders and removes the team's questions; saved together. */
 export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamView }) {
   const { t } = useLingui();
   const saved = questions.map(({ id, text, weekday }) => ({ key: id, text, weekday }));
   const section = useSection('questions', { questions: saved });
-  const { save, isPending, error, reset, sayAt } = useTeamChange(api.team.setting);
+  const { save, isPending, error, reset, errorAt } = useTeamChange(api.team.setting);
   const [removed, setRemoved] = useState<{ question: TypedQuestion; index: number }>();
   const [isChecked, setChecked] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   const made = useRef(0);
   const typed = section.value.questions;
-  const faults = questionFaults(typed);
+  const errors = questionErrors(typed);
 
   const write = (next: TypedQuestion[]) => {
     section.change({ questions: next });
@@ -52,9 +52,9 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
   };
   const send = () => {
     setChecked(true);
-    if (faults.length > 0) return;
-    const wished = typed.map(({ text, weekday }) => ({ text, weekday }));
-    save({ teamId, questions: wished }, () => {
+    if (errors.length > 0) return;
+    const questions = typed.map(({ text, weekday }) => ({ text, weekday }));
+    save({ teamId, questions }, () => {
       section.saved();
       setRemoved(undefined);
     });
@@ -75,7 +75,7 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
       <SettingsForm
         section={section}
         isPending={isPending}
-        failure={sayAt('questions') ?? (error && failureMessage(error))}
+        failure={errorAt('questions') ?? (error && failureMessage(error))}
         onSave={send}
         onDiscard={() => {
           reset();
@@ -94,7 +94,7 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
               number={index + 1}
               question={question}
               isLast={index === typed.length - 1}
-              fault={isChecked ? faults.find((fault) => fault.index === index)?.key : undefined}
+              error={isChecked ? errors.find((error) => error.index === index)?.key : undefined}
               onChange={(part) => change(index, part)}
               onMove={(step) => move(index, step)}
               onRemove={() => remove(index)}

@@ -6,23 +6,23 @@ export const QUESTION_MAX = 120;
 
 /** A question while it is typed. */
 export type TypedQuestion = {
-  /** Tells it from the others while the page is open. */
+  /** Its key while the page is open. */
   readonly key: string;
   readonly text: string;
   /** ISO weekday; null for every day. */
   readonly weekday: number | null;
 };
 
-export type QuestionFault = { readonly index: number; readonly key: MessageKey };
+export type QuestionError = { readonly index: number; readonly key: MessageKey };
 
-/** What saving would be refused for, by the place of each question. */
-export function questionFaults(questions: readonly TypedQuestion[]): QuestionFault[] {
-  return questions.flatMap(({ text, weekday }, index): QuestionFault[] => {
+/** What saving would be refused for, by the position of each question. */
+export function questionErrors(questions: readonly TypedQuestion[]): QuestionError[] {
+  return questions.flatMap(({ text, weekday }, index): QuestionError[] => {
     const words = text.trim().normalize('NFC');
     if (words === '') return [{ index, key: 'contentRequired' }];
-    const isTwice = questions
+    const isDuplicate = questions
       .slice(0, index)
       .some((other) => other.text.trim().normalize('NFC') === words && other.weekday === weekday);
-    return isTwice ? [{ index, key: 'questionTwice' }] : [];
+    return isDuplicate ? [{ index, key: 'questionTwice' }] : [];
   });
 }

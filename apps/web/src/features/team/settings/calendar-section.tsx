@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TimezoneField } from '../../../components/timezone-field.tsx';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
-import { CalendarFields } from '../components/calendar-fields.tsx';
+import { CalendarFields } from '../teams/calendar-fields.tsx';
+import { RegionField } from '../teams/region-field.tsx';
 import type { DayOff } from './days-off.ts';
 import { DaysOffField } from './days-off-field.tsx';
-import { RegionField } from './region-field.tsx';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';
 import { useTeamChange } from './use-team-change.ts';
 
-/** By whose clock the team's days run, and which of them are worked. */
+/** The team's time zone, and its working days. */
 export function CalendarSection({ team }: { team: TeamView }) {
   const { t } = useLingui();
   const section = useSection('calendar', {
@@ -22,7 +22,7 @@ export function CalendarSection({ team }: { team: TeamView }) {
     daysOff: team.calendar.daysOff as readonly DayOff[],
   });
   const { value, change } = section;
-  const { save, isPending, error, reset, sayAt } = useTeamChange(api.team.setting);
+  const { save, isPending, error, reset, errorAt } = useTeamChange(api.team.setting);
   const isOfField = error instanceof ApiRefusal && error.errors.length > 0;
   const send = () =>
     save(
@@ -55,18 +55,18 @@ export function CalendarSection({ team }: { team: TeamView }) {
           hint={t`The team’s days begin and end by it.`}
           value={value.timezone}
           onChange={(timezone) => change({ timezone })}
-          error={sayAt('timezone')}
+          error={errorAt('timezone')}
         />
-        <CalendarFields value={value} onChange={change} sayAt={sayAt} />
+        <CalendarFields value={value} onChange={change} errorAt={errorAt} />
         <RegionField
           value={value.region}
           onChange={(region) => change({ region })}
-          error={sayAt('calendar.region')}
+          error={errorAt('calendar.region')}
         />
         <DaysOffField
           value={value.daysOff}
           onChange={(daysOff) => change({ daysOff })}
-          error={sayAt('calendar.daysOff')}
+          error={errorAt('calendar.daysOff')}
         />
       </SettingsForm>
     </SettingsCard>

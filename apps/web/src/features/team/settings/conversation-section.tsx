@@ -10,20 +10,20 @@ import { useTeamChange } from './use-team-change.ts';
 
 const REMIND_FIRST = '17:30';
 
-/** Whether comments may come without a name, and when members are reminded to write. */
+/** Whether comments may be anonymous, and when members are reminded to write. */
 export function ConversationSection({ team: { id: teamId, rules } }: { team: TeamView }) {
   const { t } = useLingui();
   const { anonymous, remindAt } = rules;
   const section = useSection('conversation', { anonymous, remindAt });
   const { value, change } = section;
-  const { save, isPending, error, reset, sayAt } = useTeamChange(api.team.setting);
-  const faultOfTime = sayAt('rules.remindAt');
+  const { save, isPending, error, reset, errorAt } = useTeamChange(api.team.setting);
+  const timeError = errorAt('rules.remindAt');
   return (
     <SettingsCard id="conversation" title={<Trans>Conversation</Trans>}>
       <SettingsForm
         section={section}
         isPending={isPending}
-        failure={faultOfTime === undefined && error && failureMessage(error)}
+        failure={timeError === undefined && error && failureMessage(error)}
         onSave={() => save({ teamId, rules: value }, section.saved)}
         onDiscard={reset}
       >
@@ -50,7 +50,7 @@ export function ConversationSection({ team: { id: teamId, rules } }: { team: Tea
               type="time"
               label={<Trans>Time of the team’s day</Trans>}
               className="max-w-40"
-              error={faultOfTime}
+              error={timeError}
               value={value.remindAt}
               onChange={({ target }) => target.value && change({ remindAt: target.value })}
             />

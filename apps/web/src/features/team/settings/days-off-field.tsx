@@ -22,9 +22,9 @@ export function DaysOffField({ value, onChange, error }: Props) {
   const dayField = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
-  const isTwice = value.some((each) => each.day === day);
-  const isReady = day !== '' && name.trim() !== '' && !isTwice && value.length < MAX_DAYS_OFF;
-  // The message outlives this render: what it takes back is put into the list as it is then.
+  const isDuplicate = value.some((each) => each.day === day);
+  const isReady = day !== '' && name.trim() !== '' && !isDuplicate && value.length < MAX_DAYS_OFF;
+  // The toast outlives this render: what it restores is put into the list as it is then.
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };
@@ -93,7 +93,7 @@ export function DaysOffField({ value, onChange, error }: Props) {
           <Trans>Add</Trans>
         </Button>
       </div>
-      {isTwice && (
+      {isDuplicate && (
         <FieldError>
           <Trans>This date stands in the list already</Trans>
         </FieldError>

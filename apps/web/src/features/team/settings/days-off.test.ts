@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDayOff } from './days-off.ts';
 
-it('keeps days in order, and each date once', () => {
+test('keeps days in order, and each date once', () => {
   const feast = { day: '2026-10-09', name: 'Harvest feast' };
   const rest = { day: '2026-05-04', name: 'Rest' };
   expect(addDayOff(addDayOff([], feast), rest)).toEqual([rest, feast]);

@@ -7,11 +7,11 @@ type Props = {
   form: RulesForm;
   onChange: (part: Partial<RulesForm>) => void;
   /** What the server says of a field. */
-  sayAt: (path: string) => ReactNode;
+  errorAt: (path: string) => ReactNode;
 };
 
 /** How much publishing asks for. */
-export function DiaryMinimums({ form, onChange, sayAt }: Props) {
+export function DiaryMinimums({ form, onChange, errorAt }: Props) {
   const { t } = useLingui();
   return (
     <div className="grid grid-cols-1 items-start gap-4 @tablet:grid-cols-2">
@@ -21,7 +21,7 @@ export function DiaryMinimums({ form, onChange, sayAt }: Props) {
         bounds={TEXT_MINIMUM}
         value={form.summaryMinimum}
         onChange={(summaryMinimum) => onChange({ summaryMinimum })}
-        error={sayAt('rules.minimums.summary')}
+        error={errorAt('rules.minimums.summary')}
       />
       <NumberField
         label={t`Learnings, where written, at least`}
@@ -29,7 +29,7 @@ export function DiaryMinimums({ form, onChange, sayAt }: Props) {
         bounds={TEXT_MINIMUM}
         value={form.learningsMinimum}
         onChange={(learningsMinimum) => onChange({ learningsMinimum })}
-        error={sayAt('rules.minimums.learnings')}
+        error={errorAt('rules.minimums.learnings')}
         disabled={!form.modules.learnings}
       />
       <NumberField
@@ -38,7 +38,7 @@ export function DiaryMinimums({ form, onChange, sayAt }: Props) {
         bounds={WEEKLY_MISTAKES}
         value={form.weeklyMistakes}
         onChange={(weeklyMistakes) => onChange({ weeklyMistakes })}
-        error={sayAt('rules.minimums.weeklyMistakes')}
+        error={errorAt('rules.minimums.weeklyMistakes')}
         disabled={!form.modules.mistakes}
       />
       <NumberField
@@ -47,7 +47,7 @@ export function DiaryMinimums({ form, onChange, sayAt }: Props) {
         bounds={TEXT_MINIMUM}
         value={form.insightMinimum}
         onChange={(insightMinimum) => onChange({ insightMinimum })}
-        error={sayAt('rules.minimums.insight')}
+        error={errorAt('rules.minimums.insight')}
         disabled={!form.modules.insight}
       />
       <NumberField
@@ -56,7 +56,7 @@ export function DiaryMinimums({ form, onChange, sayAt }: Props) {
         bounds={TEXT_MINIMUM}
         value={form.newcomerMinimum}
         onChange={(newcomerMinimum) => onChange({ newcomerMinimum })}
-        error={sayAt('rules.minimums.newcomerSummary')}
+        error={errorAt('rules.minimums.newcomerSummary')}
       />
       <NumberField
         label={t`A newcomer for the first`}
@@ -64,7 +64,7 @@ export function DiaryMinimums({ form, onChange, sayAt }: Props) {
         bounds={NEWCOMER_DAYS}
         value={form.newcomerDays}
         onChange={(newcomerDays) => onChange({ newcomerDays })}
-        error={sayAt('rules.newcomerDays')}
+        error={errorAt('rules.newcomerDays')}
       />
     </div>
   );

@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleTeam } from '../../../lib/testing/sample-team.ts';
-import { allRight, rulesFormOf, rulesRequest } from './diary-rules.ts';
+import { isValid, rulesFormOf, rulesRequest } from './diary-rules.ts';
 
 const { rules } = sampleTeam();
 
-it('gives back the rules that it shows', () => {
+test('gives back the rules that it shows', () => {
   const { modules, minimums, newcomerDays } = rules;
   expect(rulesRequest(rulesFormOf(rules))).toEqual({ modules, minimums, newcomerDays });
 });
 
-it('takes what was typed', () => {
+test('takes what was typed', () => {
   const form = {
     ...rulesFormOf(rules),
     modules: { ...rules.modules, nextTasks: false },
@@ -18,10 +18,10 @@ it('takes what was typed', () => {
   expect(rulesRequest(form)).toMatchObject({ modules: { nextTasks: false }, minimums: { summary: 50 } });
 });
 
-it('sends no number that is none, or out of bounds', () => {
+test('sends no number that is none, or out of bounds', () => {
   const form = rulesFormOf(rules);
-  expect(allRight(form)).toBe(true);
+  expect(isValid(form)).toBe(true);
   for (const wrong of [{ summaryMinimum: '' }, { learningsMinimum: '1001' }, { newcomerDays: '91' }]) {
-    expect(allRight({ ...form, ...wrong })).toBe(false);
+    expect(isValid({ ...form, ...wrong })).toBe(false);
   }
 });

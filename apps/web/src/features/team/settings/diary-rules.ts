@@ -1,5 +1,5 @@
 import type { TeamRules } from '@garden/contract';
-import { type Bounds, countFault, readCount } from './read-count.ts';
+import { type Bounds, countError, readCount } from './read-count.ts';
 
 /** Characters that publishing may ask for (contract, `rulesWish`). */
 export const TEXT_MINIMUM: Bounds = { from: 0, to: 1000 };
@@ -34,12 +34,12 @@ export function rulesFormOf({ modules, minimums, newcomerDays }: TeamRules): Rul
 }
 
 /** Whether every number is one, and within its bounds. */
-export function allRight(form: RulesForm): boolean {
+export function isValid(form: RulesForm): boolean {
   const texts = [form.summaryMinimum, form.newcomerMinimum, form.learningsMinimum, form.insightMinimum];
   return (
-    texts.every((text) => countFault(text, TEXT_MINIMUM) === undefined) &&
-    countFault(form.weeklyMistakes, WEEKLY_MISTAKES) === undefined &&
-    countFault(form.newcomerDays, NEWCOMER_DAYS) === undefined
+    texts.every((text) => countError(text, TEXT_MINIMUM) === undefined) &&
+    countError(form.weeklyMistakes, WEEKLY_MISTAKES) === undefined &&
+    countError(form.newcomerDays, NEWCOMER_DAYS) === undefined
   );
 }
 

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { DiaryMinimums } from './diary-minimums.tsx';
-import { allRight, rulesFormOf, rulesRequest } from './diary-rules.ts';
+import { isValid, rulesFormOf, rulesRequest } from './diary-rules.ts';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';
 import { useTeamChange } from './use-team-change.ts';
@@ -16,9 +16,9 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
   const { t } = useLingui();
   const section = useSection('diary', rulesFormOf(rules));
   const { value, change } = section;
-  const { save, isPending, error, reset, sayAt } = useTeamChange(api.team.setting);
+  const { save, isPending, error, reset, errorAt } = useTeamChange(api.team.setting);
   const send = () => {
-    if (allRight(value)) save({ teamId, rules: rulesRequest(value) }, section.saved);
+    if (isValid(value)) save({ teamId, rules: rulesRequest(value) }, section.saved);
   };
   const modules: readonly { name: Module; label: string; hint?: string }[] = [
     { name: 'learnings', label: t`Learnings` },
@@ -42,7 +42,7 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
       <SettingsForm
         section={section}
         isPending={isPending}
-        failure={sayAt('rules') === undefined && error && failureMessage(error)}
+        failure={errorAt('rules') === undefined && error && failureMessage(error)}
         onSave={send}
         onDiscard={reset}
       >
@@ -60,7 +60,7 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
             />
           ))}
         </fieldset>
-        <DiaryMinimums form={value} onChange={change} sayAt={sayAt} />
+        <DiaryMinimums form={value} onChange={change} errorAt={errorAt} />
       </SettingsForm>
       <p>
         <RouteLink to="/department/question" search={{ team: teamId }}>

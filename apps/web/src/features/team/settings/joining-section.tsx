@@ -1,29 +1,28 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { RefreshIcon } from '../../../components/icons/actions.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { Switch } from '../../../components/switch.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../teams/refusal-text.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useTeamChange } from './use-team-change.ts';
 
-const RenewDialog = lazy(() =>
-  import('../members/invite/renew-dialog.tsx').then((module) => ({ default: module.RenewDialog })),
-);
+const RenewDialog = lazyComponent(async () => (await import('../invitations/renew-dialog.tsx')).RenewDialog);
 
-/** Who comes in: whether somebody looks at those who ask, and the code they ask with. Both change at once. */
+/** Joining: whether administrators decide about requests, and the invite code. Both change at once. */
 export function JoiningSection({ team }: { team: TeamView }) {
   const { t } = useLingui();
   const [isRenewing, setRenewing] = useState(false);
-  const [wished, setWished] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
   const { save, isPending, error } = useTeamChange(api.team.open);
-  const isOn = isPending && wished !== undefined ? wished : team.joinVerification;
+  const isOn = isPending && requested !== undefined ? requested : team.joinVerification;
   const change = (joinVerification: boolean) => {
-    setWished(joinVerification);
+    setRequested(joinVerification);
     save({ teamId: team.id, joinVerification }, () =>
       toast.success(
         joinVerification

@@ -4,7 +4,7 @@ import { PicturePicker } from '../../../components/picture-picker.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../teams/refusal-text.ts';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';
 import { useTeamChange } from './use-team-change.ts';

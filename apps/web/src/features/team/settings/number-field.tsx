@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../../../components/text-field.tsx';
-import { sayRefusal } from '../../../lib/locale/translate-message.ts';
-import { type Bounds, countFault } from './read-count.ts';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { type Bounds, countError } from './read-count.ts';
 
 type Props = {
   label: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** A whole number between two bounds, written out. */
 export function NumberField({ label, unit, bounds, value, onChange, error, disabled = false }: Props) {
-  const fault = countFault(value, bounds);
+  const boundsError = countError(value, bounds);
   return (
     <TextField
       label={label}
@@ -27,7 +27,7 @@ export function NumberField({ label, unit, bounds, value, onChange, error, disab
       disabled={disabled}
       maxLength={6}
       onChange={(event) => onChange(event.target.value)}
-      error={fault ? sayRefusal(fault) : error}
+      error={boundsError ? refusalMessage(boundsError) : error}
       end={<span className="pr-3 text-ink-2">{unit}</span>}
     />
   );

@@ -1,18 +1,18 @@
-import { expect, it } from 'vitest';
-import { countFault, readCount } from './read-count.ts';
+import { expect, test } from 'vitest';
+import { countError, readCount } from './read-count.ts';
 
-it('reads whole numbers, full-width digits included', () => {
+test('reads whole numbers, full-width digits included', () => {
   expect([readCount('30'), readCount(' 0 '), readCount('３０')]).toEqual([30, 0, 30]);
 });
 
-it('reads nothing else', () => {
+test('reads nothing else', () => {
   expect(['', '-1', '3.5', '1e3', 'ten', '1234567'].map(readCount)).toEqual(Array(6).fill(undefined));
 });
 
-it('says what is wrong with a number', () => {
+test('says what is wrong with a number', () => {
   const bounds = { from: 5, to: 90 };
-  expect(countFault('5', bounds)).toBeUndefined();
-  expect(countFault('90', bounds)).toBeUndefined();
-  expect(countFault('', bounds)).toMatchObject({ key: 'numberTooSmall', params: { minimum: 5 } });
-  expect(countFault('91', bounds)).toMatchObject({ key: 'numberTooBig', params: { maximum: 90 } });
+  expect(countError('5', bounds)).toBeUndefined();
+  expect(countError('90', bounds)).toBeUndefined();
+  expect(countError('', bounds)).toMatchObject({ key: 'numberTooSmall', params: { minimum: 5 } });
+  expect(countError('91', bounds)).toMatchObject({ key: 'numberTooBig', params: { maximum: 90 } });
 });

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
-import { useKeptFocus } from '../../../components/use-kept-focus.ts';
+import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
 
 type CardProps = {
   /** Where the list of sections leads. */
@@ -41,16 +41,16 @@ export function SettingsCard({ id, title, hint, aside, children }: CardProps) {
 type FormProps = {
   section: { readonly isUnsaved: boolean; readonly isSaved: boolean; discard(): void };
   isPending: boolean;
-  /** What failed beyond the fields. */
+  /** The failure that belongs to no field. */
   failure?: ReactNode;
   onSave: () => void;
   onDiscard?: () => void;
   children: ReactNode;
 };
 
-/** A section's fields with their saving: buttons appear with the first change. */
+/** A section's fields with their buttons, which appear with the first change. */
 export function SettingsForm({ section, isPending, failure, onSave, onDiscard, children }: FormProps) {
-  const form = useKeptFocus<HTMLFormElement>(section.isUnsaved);
+  const form = useFocusFallback<HTMLFormElement>(section.isUnsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (section.isUnsaved && !isPending) onSave();

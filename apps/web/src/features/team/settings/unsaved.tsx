@@ -1,24 +1,16 @@
 import { useBlocker } from '@tanstack/react-router';
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 
-const LeaveQuestion = lazy(() =>
-  import('./leave-question.tsx').then((module) => ({ default: module.LeaveQuestion })),
+const DiscardChangesDialog = lazyComponent(
+  async () => (await import('./discard-changes-dialog.tsx')).DiscardChangesDialog,
 );
 
 type Report = (part: string, isUnsaved: boolean) => void;
 
 const Unsaved = createContext<Report>(() => undefined);
 
-/** Tells the guard around that a part of the page holds what is not saved yet. */
+/** Marks a part of the page as unsaved for the guard around it. */
 export function useUnsaved(part: string, isUnsaved: boolean): void {
   const report = useContext(Unsaved);
   useEffect(() => {
@@ -52,7 +44,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       {children}
       {blocker.status === 'blocked' && (
         <Suspense>
-          <LeaveQuestion onLeave={blocker.proceed} onStay={blocker.reset} />
+          <DiscardChangesDialog onLeave={blocker.proceed} onStay={blocker.reset} />
         </Suspense>
       )}
     </Unsaved>

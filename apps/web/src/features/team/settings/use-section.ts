@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUnsaved } from './unsaved.tsx';
 
-/** What is typed over what is saved. */
+/** The typed values over the saved ones. */
 export type Section<T> = {
   readonly value: T;
   readonly isUnsaved: boolean;
@@ -9,7 +9,7 @@ export type Section<T> = {
   readonly isSaved: boolean;
   change(part: Partial<T>): void;
   discard(): void;
-  /** What is typed here is the server's now; what was typed since stays. */
+  /** What was sent is the server's now; what was typed since stays. */
   saved(): void;
 };
 
@@ -42,7 +42,7 @@ export function useSection<T extends object>(name: string, saved: T): Section<T>
   };
 }
 
-/** What is typed now, but for what was sent. */
+/** What is typed now, except for what was sent. */
 function without<T extends object>(now: Partial<T>, sent: Partial<T>): Partial<T> {
   const later = { ...now };
   for (const key in sent) if (later[key] === sent[key]) delete later[key];

@@ -2,14 +2,14 @@ import { api, type RequestOf, type TeamView } from '@garden/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, useApiCommand } from '../../../lib/api/hooks.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
-import { sayRefusal } from '../../../lib/locale/translate-message.ts';
-import { refusalAt } from '../team-form.ts';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { refusalAt } from '../teams/team-form.ts';
 
 type TeamChange = typeof api.team.setting | typeof api.team.rename | typeof api.team.open;
 
 /**
- * Changes a team and shows the answer wherever my teams are shown, before they are read again.
- * `save(request, done)` calls back once the server has it; `sayAt` tells what is wrong with a field.
+ * Changes a team and shows the answer wherever my teams are shown, before they are read again. `save(request, done)`
+ * calls back once the server has it; `errorAt` gives the error of a field.
  */
 export function useTeamChange<E extends TeamChange>(endpoint: E) {
   const client = useQueryClient();
@@ -30,9 +30,9 @@ export function useTeamChange<E extends TeamChange>(endpoint: E) {
       },
     });
   const refusals = error instanceof ApiRefusal ? error.errors : [];
-  const sayAt = (path: string) => {
+  const errorAt = (path: string) => {
     const refusal = refusalAt(refusals, path);
-    return refusal && sayRefusal(refusal);
+    return refusal && refusalMessage(refusal);
   };
-  return { save, isPending, error, reset, sayAt };
+  return { save, isPending, error, reset, errorAt };
 }

@@ -1,0 +1,51 @@
+import { pages } from '@garden/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { logFailure } from '../lib/log.ts';
+import { takeReturnPath } from '../lib/session/return-path.ts';
+import { onSessionChange, syncWithOtherWindows } from '../lib/session/session.ts';
+import { goToProvider, lastSignInMethod } from '../lib/session/sign-in-method.ts';
+import { useUserStore } from '../lib/stores/user-store.ts';
+import { SIGN_IN_PAGE } from './access.ts';
+
+/** Updates cache and page after a session that ended, or that another window began. */
+export function handleSessionChanges(router: AnyRouter, cache: QueryClient): void {
+  syncWithOtherWindows();
+  onSessionChange(async (change) => {
+    if (change.kind === 'begun') {
+      if (!change.samePerson) cache.clear();
+      if (router.state.location.pathname === SIGN_IN_PAGE) router.history.replace(takeReturnPath());
+      else await router.invalidate();
+      return;
+    }
+    if (
+      change.kind === 'expired' &&
+      lastSignInMethod() === 'provider' &&
+      isInside(router.state.location.pathname)
+    ) {
+      // "Loading" stays until the provider's page loads; unsent text is kept in this browser.
+      goToProvider();
+      return;
+    }
+    void clearCachedDay();
+    await router.navigate({ href: SIGN_IN_PAGE, replace: change.kind === 'expired' });
+    // After the navigation: the old page would fetch its data again.
+    cache.clear();
+    useUserStore.getState().setShowLoadingPage(false);
+  });
+}
+
+/** The day cached for offline work is private. */
+async function clearCachedDay(): Promise<void> {
+  try {
+    const { cachedDay } = await import('../features/diary/cached-day.shared.ts');
+    await cachedDay.forget();
+  } catch (failure) {
+    logFailure('The kept day could not be erased', failure);
+  }
+}
+
+/** Public pages stay open where a session ends. */
+function isInside(path: string): boolean {
+  return pages.find((page) => page.path === path)?.public !== true;
+}

@@ -1,0 +1,134 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { dayOf } from '../../../components/format-time.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { CopyIcon } from '../../../components/icons/actions.tsx';
+import { SkeletonBox } from '../../../components/skeleton.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import type { UserInfo } from '../../../lib/stores/user-store.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { AccountForm } from '../forms/account-form.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { SectionCard } from './section-card.tsx';
+import { useEditSelf } from './use-edit-self.ts';
+
+const EmailChange = lazyComponent(async () => (await import('./email-change.tsx')).EmailChange);
+
+/** The user's name and picture as others see them, and the address of the account. */
+export function ProfileCard({ person }: { person: UserInfo }) {
+  return (
+    <SectionCard title={<Trans>Profile</Trans>}>
+      <AvatarPicker person={person} />
+      <NameForm name={person.name} />
+      <dl className="grid grid-cols-1 divide-y divide-line border-line border-t">
+        <EmailFact email={person.email ?? '–'} />
+        <Fact name={<Trans>Member code</Trans>} value={<span className="tabular-nums">{person.code}</span>}>
+          <CopyCode code={person.code} />
+        </Fact>
+        <Fact
+          name={<Trans>Member since</Trans>}
+          value={<DayText day={dayOf(person.createdAt, person.timezone)} style="year" />}
+        />
+      </dl>
+    </SectionCard>
+  );
+}
+
+type FactProps = { name: ReactNode; value: ReactNode; children?: ReactNode; below?: ReactNode };
+
+function Fact({ name, value, children, below }: FactProps) {
+  return (
+    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 py-1.5">
+      <dt className="col-start-1 text-ink-2 text-sm">{name}</dt>
+      <dd className="col-start-1 wrap-anywhere">{value}</dd>
+      {children && <dd className="col-start-2 row-span-2 row-start-1">{children}</dd>}
+      {below && <dd className="col-span-2 py-3">{below}</dd>}
+    </div>
+  );
+}
+
+function EmailFact({ email }: { email: string }) {
+  const [changing, setChanging] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setChanging(false);
+    opener.current?.focus();
+  };
+  const form = (
+    <Suspense fallback={<SkeletonBox className="h-44 rounded-md" />}>
+      <EmailChange onDone={close} />
+    </Suspense>
+  );
+  return (
+    <Fact name={<Trans>Email</Trans>} value={email} below={changing && form}>
+      <Button ref={opener} look="ghost" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+        {changing ? <Trans>Cancel</Trans> : <Trans>Change</Trans>}
+      </Button>
+    </Fact>
+  );
+}
+
+const nameSchema = z.object({ name: z.nonoptional(api.auth.edit.input.shape.name) });
+
+function NameForm({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { edit } = useEditSelf('none');
+  const form = useAccountForm({
+    schema: nameSchema,
+    defaultValues: { name },
+    fields: ['name'],
+    send: async (values) => {
+      await edit(values);
+      form.reset(values);
+      toast.success(t`Saved`);
+    },
+  });
+  const { isDirty } = form.formState;
+  const kept = useFocusFallback<HTMLFormElement>(isDirty);
+  return (
+    <AccountForm
+      ref={kept}
+      tabIndex={-1}
+      onSubmit={form.onSubmit}
+      failure={form.failure}
+      className="outline-none"
+    >
+      <TextField
+        {...form.register('name')}
+        label={t`Name`}
+        autoComplete="name"
+        error={form.errorAt('name')}
+      />
+      {isDirty && (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={form.busy}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => form.reset()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      )}
+    </AccountForm>
+  );
+}
+
+function CopyCode({ code }: { code: string }) {
+  const { t } = useLingui();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.success(t`Copied`);
+    } catch {
+      toast.failure(t`The browser did not allow copying`);
+    }
+  };
+  return <IconButton label={t`Copy member code`} icon={<CopyIcon />} onClick={copy} />;
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { EmailStep } from '../forms/email-step.tsx';
+import { useCodeRequest } from '../forms/use-code-request.ts';
+import type { SignInIntent } from '../sign-in/after-sign-in.ts';
+import type { SignedIn } from '../sign-in/use-complete-sign-in.ts';
+import { RegisterDetails } from './register-details.tsx';
+
+export type RegisterProps = {
+  aim: SignInIntent;
+  /** `usedInvite` is the code with which the account was made. */
+  onRegistered: (answer: SignedIn, usedInvite: string | undefined) => Promise<void>;
+};
+
+/** Two steps: the address, then the code from the mail with everything else. */
+export function RegisterForm(props: RegisterProps) {
+  const request = useCodeRequest('register');
+  const [email, setEmail] = useState<string>();
+  const { signUpInfo, setSignUpInfo } = useUserStore.getState();
+  if (email === undefined) {
+    const continueWith = (next: string) => {
+      setSignUpInfo({ ...signUpInfo, email: next });
+      setEmail(next);
+    };
+    return <EmailStep request={request} email={signUpInfo.email} onReady={continueWith} />;
+  }
+  return (
+    <RegisterDetails {...props} email={email} request={request} onChangeEmail={() => setEmail(undefined)} />
+  );
+}

@@ -1,0 +1,40 @@
+import { rememberReturnPath, takeReturnPath } from '../../../lib/session/return-path.ts';
+
+const TEAM_PAGE = '/department';
+
+/** The query of the team page in links that invite: `?join=CODE`, `?invitation=TOKEN`. */
+function askedOf(place: string): URLSearchParams {
+  const [path, query] = place.split(/[?#]/);
+  return new URLSearchParams(path === TEAM_PAGE ? query : '');
+}
+
+/** Where a user goes after signing in, whether a team awaits them there, and the invite code if any. */
+export type SignInIntent = {
+  readonly place: string;
+  readonly isInvited: boolean;
+  readonly inviteCode: string | undefined;
+};
+
+/**
+ * Reads what a visit to the sign-in page is for, from its address or from the page that was requested; the path stays
+ * remembered, since the visitor may reload.
+ * @param join the `join` of the address
+ */
+export function readIntent(join: string | undefined): SignInIntent {
+  const remembered = takeReturnPath();
+  rememberReturnPath(remembered);
+  const place = join === undefined ? remembered : `${TEAM_PAGE}?${new URLSearchParams({ join })}`;
+  const asked = askedOf(place);
+  // Without a code, `?join=` is the page where one is typed.
+  const inviteCode = asked.get('join') || undefined;
+  return { place, isInvited: inviteCode !== undefined || asked.has('invitation'), inviteCode };
+}
+
+/**
+ * The path after registering.
+ * @param usedInvite the invite code with which the account was created: it is not asked for again, and the team's
+ *   page shows the result, the team or a pending request
+ */
+export function pathAfterRegistering({ place }: SignInIntent, usedInvite: string | undefined): string {
+  return usedInvite === undefined ? place : TEAM_PAGE;
+}

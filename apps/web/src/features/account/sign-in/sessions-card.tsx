@@ -1,0 +1,135 @@
+import { api, type OutputOf } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { dayOf } from '../../../components/format-time.ts';
+import { DeviceIcon } from '../../../components/icons/signs.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { MomentText } from '../../../components/time-text.tsx';
+import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { SectionCard } from '../profile/section-card.tsx';
+
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+);
+
+type Session = OutputOf<typeof api.auth.sessions>['items'][number];
+
+/** The user's sessions, each with a button that ends it. */
+export function SessionsCard({ timezone }: { timezone: string }) {
+  const sessions = useApiQuery(api.auth.sessions, {}, { failure: 'none' });
+  const items = sessions.data?.items;
+  const others = items?.filter(({ current }) => !current) ?? [];
+  return (
+    <SectionCard title={<Trans>Signed in on</Trans>}>
+      {sessions.isError && (
+        <Banner tone="error" onRetry={sessions.refetch} retrying={sessions.isFetching}>
+          {failureMessage(sessions.error)}
+        </Banner>
+      )}
+      {items === undefined && !sessions.isError && (
+        <SkeletonGroup>
+          <SkeletonBox className="h-14 rounded-md" />
+        </SkeletonGroup>
+      )}
+      {items !== undefined && (
+        <ul className="-my-2 grid grid-cols-1 divide-y divide-line">
+          {items.map((session) => (
+            <li key={session.id}>
+              <SessionRow session={session} timezone={timezone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 1 && <RevokeOthers count={others.length} />}
+    </SectionCard>
+  );
+}
+
+function useRevoke() {
+  return useApiCommand(api.auth.revoke, { invalidates: [api.auth.sessions], loading: 'none' });
+}
+
+function SessionRow({ session, timezone }: { session: Session; timezone: string }) {
+  const { t } = useLingui();
+  const revoke = useRevoke();
+  const device = useDeviceName(session.device);
+  const today = dayOf(new Date().toISOString(), timezone);
+  const lastSeen = <MomentText instant={session.lastSeenAt} today={today} timeZone={timezone} />;
+  return (
+    <ListRow
+      start={<DeviceIcon />}
+      title={device}
+      text={<Trans>Last seen {lastSeen}</Trans>}
+      end={
+        session.current ? (
+          <Chip tone="leaf">
+            <Trans>This device</Trans>
+          </Chip>
+        ) : (
+          <Button
+            look="ghost"
+            loading={revoke.isPending}
+            aria-label={t`Sign out: ${device}`}
+            onClick={() => revoke.mutate({ sessionId: session.id })}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function RevokeOthers({ count }: { count: number }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<boolean>();
+  const revoke = useRevoke();
+  const end = () => {
+    setOpen(false);
+    revoke.mutate({}, { onSuccess: () => toast.success(t`Signed out everywhere else`) });
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        loading={revoke.isPending}
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Sign out everywhere else</Trans>
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            title={<Trans>Sign out everywhere else?</Trans>}
+            confirmLabel={<Trans>Sign out</Trans>}
+            open={open}
+            onOpenChange={setOpen}
+            onConfirm={end}
+          >
+            <Plural
+              value={count}
+              one="One device has to sign in again. Drafts that were not sent stay on it."
+              other="# devices have to sign in again. Drafts that were not sent stay on them."
+            />
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The server names a browser and its system as `Chrome on macOS`; other clients by their own words. */
+function useDeviceName(device: string): string {
+  const { t } = useLingui();
+  const [browser, system, ...rest] = device.split(' on ');
+  return system !== undefined && rest.length === 0 ? t`${browser} on ${system}` : device;
+}

@@ -1,0 +1,92 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { TextField } from '../../../components/text-field.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { AccountForm } from '../forms/account-form.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import type { SignedIn } from './use-complete-sign-in.ts';
+
+const ClosedAccount = lazyComponent(
+  async () => (await import('../closing/closed-account.tsx')).ClosedAccount,
+);
+
+function isClosed(failure: unknown): failure is ApiRefusal {
+  return failure instanceof ApiRefusal && failure.key === 'accountClosing';
+}
+
+/** E-mail and password; for a closed account, the question whether to keep it. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
+  const { t } = useLingui();
+  const [closedUntil, setClosedUntil] = useState<string>();
+  const { loginInfo, setLoginInfo } = useUserStore.getState();
+  const login = useApiCommand(api.user.login, { failure: 'none', loading: 'none' });
+  const form = useAccountForm({
+    schema: api.user.login.input,
+    defaultValues: { email: loginInfo.email, password: '' },
+    fields: ['email', 'password'],
+    send: async (values) => {
+      setLoginInfo({ email: values.email });
+      try {
+        await onSignedIn(await login.mutateAsync(values));
+        toast.success(translateMessage('loginSuccessful'));
+      } catch (failure) {
+        if (!isClosed(failure)) throw failure;
+        setClosedUntil(String(failure.params.day));
+      }
+    },
+  });
+  if (closedUntil !== undefined) {
+    return (
+      <Suspense>
+        <ClosedAccount
+          day={closedUntil}
+          failure={form.failure}
+          busy={form.busy}
+          onKeep={() => {
+            form.setValue('restore', true);
+            void form.onSubmit();
+          }}
+          onBack={() => {
+            form.setValue('restore', undefined);
+            setClosedUntil(undefined);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <AccountForm onSubmit={form.onSubmit} failure={form.failure}>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={t`Email`}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.errorAt('email')}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t`Password`}
+        autoComplete="current-password"
+        error={form.errorAt('password')}
+      />
+      <Button type="submit" loading={form.busy}>
+        <Trans>Sign in</Trans>
+      </Button>
+      <RouteLink to="/forgot" look="plain" className="-my-2 justify-self-center">
+        <Trans>Forgot password?</Trans>
+      </RouteLink>
+    </AccountForm>
+  );
+}

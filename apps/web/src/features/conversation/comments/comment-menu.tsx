@@ -1,0 +1,101 @@
+import type { CommentView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { EditIcon, LinkIcon, SmileIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import type { MenuAction } from '../../../components/menu.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import type { useActions } from './use-actions.ts';
+
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+);
+const WhoReacted = lazyComponent(async () => (await import('../reactions/who-reacted.tsx')).WhoReacted);
+
+type Props = {
+  comment: CommentView;
+  actions: ReturnType<typeof useActions>;
+  label: string;
+  onEdit: () => void;
+};
+
+/** Secondary actions on a comment. */
+export function CommentMenu({ comment, actions, label, onEdit }: Props) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'who' | 'remove'>();
+  const copy = async () => {
+    const { id, object } = comment;
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/home?diary=${object.id}&comment=${id}`);
+      toast.success(t`Link copied`);
+    } catch {
+      toast.failure(t`The link could not be copied`);
+    }
+  };
+  const icon = { className: 'size-5' };
+  const items: (MenuAction | false)[] = [
+    comment.can.edit && {
+      id: 'edit',
+      label: <Trans>Edit</Trans>,
+      icon: <EditIcon {...icon} />,
+      onSelect: onEdit,
+    },
+    comment.reactions.length > 0 && {
+      id: 'who',
+      label: <Trans>Who reacted</Trans>,
+      icon: <SmileIcon {...icon} />,
+      onSelect: () => setOpen('who'),
+    },
+    {
+      id: 'copy',
+      label: <Trans>Copy link</Trans>,
+      icon: <LinkIcon {...icon} />,
+      onSelect: () => void copy(),
+    },
+    actions.canDelete && {
+      id: 'delete',
+      label: <Trans>Delete</Trans>,
+      icon: <TrashIcon {...icon} />,
+      danger: true,
+      onSelect: () => void actions.delete(),
+    },
+    comment.can.remove &&
+      !actions.isOwnPseudonym && {
+        id: 'remove',
+        label: <Trans>Remove as administrator</Trans>,
+        icon: <TrashIcon {...icon} />,
+        danger: true,
+        onSelect: () => setOpen('remove'),
+      },
+  ];
+  return (
+    <>
+      <MoreMenu label={label} actions={items.filter((item) => item !== false)} />
+      <Suspense>
+        {open === 'who' && (
+          <WhoReacted target={{ kind: 'comment', objectId: comment.id }} onClose={() => setOpen(undefined)} />
+        )}
+        {open === 'remove' && (
+          <ConfirmDialog
+            title={<Trans>Remove this comment?</Trans>}
+            confirmLabel={<Trans>Remove</Trans>}
+            danger
+            open
+            onOpenChange={(isOpen) => !isOpen && setOpen(undefined)}
+            onConfirm={() => {
+              setOpen(undefined);
+              void actions.remove();
+            }}
+          >
+            {comment.author === null ? (
+              <Trans>Nobody reads it any more. Who wrote it stays unknown, to you as well.</Trans>
+            ) : (
+              <Trans>Nobody reads it any more. The team’s log notes that you removed a comment.</Trans>
+            )}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}

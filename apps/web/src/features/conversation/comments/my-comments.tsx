@@ -1,0 +1,84 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { useApiPages } from '../../../lib/api/hooks.ts';
+import { CommentEntry } from './comment-entry.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+/** Comments, the newest first, each with a link to its thread. */
+export function MyComments({ of }: { of: 'mine' | 'on_mine' }) {
+  const comments = useApiPages(api.comment.getMy, { of }, { failure: 'none' });
+  if (!comments.data) {
+    return comments.isPending && comments.fetchStatus !== 'paused' ? (
+      <ThreadSkeleton />
+    ) : (
+      <ReadFailure of={comments} />
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {comments.data.length === 0 ? (
+        <Card as="div">{of === 'mine' ? <NothingSaid /> : <NothingOnMine />}</Card>
+      ) : (
+        <Card as="div" className="py-1">
+          <ul className="grid grid-cols-1 divide-y divide-line">
+            {comments.data.map((comment) => (
+              <li key={comment.id}>
+                <CommentEntry comment={comment} isMine={of === 'mine'} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {comments.isFetchNextPageError && <ReadFailure of={comments} />}
+      {comments.hasNextPage && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          loading={comments.isFetchingNextPage}
+          onClick={() => void comments.fetchNextPage()}
+        >
+          <Trans>Show older comments</Trans>
+        </Button>
+      )}
+      {of === 'mine' && (
+        <p className="text-ink-2 text-sm">
+          <Trans>
+            What you wrote anonymously is not listed: nothing knows that it is yours, but this browser below
+            each diary.
+          </Trans>{' '}
+          <RouteLink to="/privacy/anonymity">
+            <Trans>How anonymity works</Trans>
+          </RouteLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NothingSaid() {
+  return (
+    <EmptyState
+      title={<Trans>You have not commented yet</Trans>}
+      action={
+        <RouteLink to="/home" look="primary">
+          <Trans>Read what the team wrote</Trans>
+        </RouteLink>
+      }
+    >
+      <Trans>People write because people answer.</Trans>
+    </EmptyState>
+  );
+}
+
+function NothingOnMine() {
+  return (
+    <EmptyState title={<Trans>No comments on your diaries yet</Trans>}>
+      <Trans>What others say on them appears here.</Trans>
+    </EmptyState>
+  );
+}

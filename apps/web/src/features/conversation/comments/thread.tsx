@@ -1,0 +1,120 @@
+import type { DiaryView, Person } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { usePersonName } from '../../../components/person-name.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { useOutbox } from '../../../lib/outbox/outbox.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { queuedComments } from '../comment-outbox.shared.ts';
+import { Composer } from '../composer/composer.tsx';
+import { LinkedComment } from './linked-comment.tsx';
+import { PendingAnonymousRow, QueuedRow } from './pending-rows.tsx';
+import { ThreadComment } from './thread-comment.tsx';
+import { type ThreadContext, ThreadProvider } from './thread-context.ts';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useThread } from './use-thread.ts';
+
+/** The comments on a diary: the oldest first, and the field to answer at the end. */
+export function Thread({ diary }: { diary: DiaryView }) {
+  const { t } = useLingui();
+  const me = useUserStore((state) => state.userInfo);
+  const userId = me?.id ?? '';
+  const about = { kind: 'diary', objectId: diary.id } as const;
+  const { query, items, total, places, late, waiting } = useThread(about, userId);
+  const queued = queuedComments(useOutbox().calls, diary.id);
+  const { comment: target } = useSearch({ strict: false });
+  const heading = useHeadingOfLink();
+  const name = usePersonName()(diary.author);
+  const isRead = query.data !== undefined;
+  const shown = new Set([...items, ...items.flatMap(({ replies }) => replies)].map(({ id }) => id));
+  const talk: ThreadContext = {
+    ...{ about, userId, places, target },
+    timeZone: me?.timezone ?? 'UTC',
+    nearby: takingPart(diary, items),
+  };
+  const isTop = ({ parentId }: { parentId?: string | null }) => (parentId ?? null) === null;
+  const newTopComments = late.filter(isTop);
+  const isEmpty = isRead && items.length + newTopComments.length + queued.length + waiting.length === 0;
+  return (
+    <Card as="section" aria-labelledby="conversation">
+      <h3 ref={heading} id="conversation" tabIndex={-1} className="text-lg outline-none">
+        {total > 0 ? (
+          <Plural value={total} one="# comment" other="# comments" />
+        ) : (
+          <Trans>Conversation</Trans>
+        )}
+      </h3>
+      <ThreadProvider value={talk}>
+        {!isRead && query.isPending && query.fetchStatus !== 'paused' && <ThreadSkeleton />}
+        {!isRead && !(query.isPending && query.fetchStatus !== 'paused') && <ReadFailure of={query} />}
+        {target !== undefined && isRead && !shown.has(target) && <LinkedComment commentId={target} />}
+        <ol className="grid grid-cols-1 divide-y divide-line empty:hidden">
+          {[...items, ...newTopComments.map((comment) => ({ ...comment, replies: [] }))].map((item) => (
+            <ThreadComment key={item.id} {...{ item, late, queued, waiting }} />
+          ))}
+        </ol>
+        {query.hasNextPage && (
+          <Button
+            look="quiet"
+            className="my-3"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            <Trans>Show later comments</Trans>
+          </Button>
+        )}
+        {query.isFetchNextPageError && <ReadFailure of={query} />}
+        {queued.filter(isTop).map((comment) => (
+          <QueuedRow key={comment.key} comment={comment} />
+        ))}
+        {waiting.filter(isTop).map((comment) => (
+          <PendingAnonymousRow key={comment.id} comment={comment} />
+        ))}
+        {isEmpty && (
+          <p className="py-2 text-ink-2">
+            {diary.author.id === userId ? (
+              <Trans>Nobody has answered yet. Whoever reads it can, here.</Trans>
+            ) : (
+              <Trans>Be the first to answer {name}.</Trans>
+            )}
+          </p>
+        )}
+        {places.length > 0 && (
+          <div className="mt-3">
+            <Composer
+              {...{ userId, about, places, nearby: talk.nearby }}
+              label={diary.author.id === userId ? t`Write a comment` : t`Answer ${name}`}
+            />
+          </div>
+        )}
+      </ThreadProvider>
+    </Card>
+  );
+}
+
+/** Scrolls to the comments for a reader who came for them. */
+function useHeadingOfLink() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== 'conversation') return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [hash]);
+  return heading;
+}
+
+/** The author of the diary and those who have commented by name. */
+function takingPart(
+  { author }: DiaryView,
+  items: readonly { author: Person | null; replies: readonly { author: Person | null }[] }[],
+): Person[] {
+  const people = [
+    author,
+    ...items.flatMap((item) => [item.author, ...item.replies.map((reply) => reply.author)]),
+  ];
+  return [...new Map(people.flatMap((person) => (person?.name ? [[person.id, person]] : []))).values()];
+}

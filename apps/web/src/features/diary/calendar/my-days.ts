@@ -1,0 +1,67 @@
+import {
+  addDays,
+  CATCH_UP_DAYS,
+  type Calendar,
+  type DiaryDay,
+  dayRange,
+  isWorkingDay,
+  monthOf,
+  startOfWeek,
+} from '@garden/calendar';
+import { api, type DiaryMonthView, isMonth } from '@garden/contract';
+import type { DayState } from '../../../components/day-mark.tsx';
+import type { WeekDay } from '../../../components/week-berries.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { useHomeCalendar } from './home-calendar.ts';
+
+export type Month = DiaryMonthView;
+export type HistoryDay = Month['days'][number];
+
+/** The sign of a day in the history; a future day is a bud like today's. */
+export function markOf({ state, late }: Pick<HistoryDay, 'state' | 'late'>): DayState {
+  if (state === 'submitted') return late ? 'late' : 'submitted';
+  return state === 'not_submitted' || state === 'upcoming' ? 'not-submitted' : state;
+}
+
+/** The working days of the week around `today`, and others of it with a diary; unknown days are still to come. */
+export function weekOf(days: readonly HistoryDay[], today: DiaryDay, calendar: Calendar): WeekDay[] {
+  const known = new Map(days.map((day) => [day.day, day]));
+  const first = startOfWeek(today, calendar);
+  return dayRange(first, addDays(first, 6)).flatMap((date): WeekDay[] => {
+    const day = known.get(date);
+    if (day ? day.state === 'holiday' : !isWorkingDay(date, calendar)) return [];
+    return [{ date, state: markOf(day ?? { state: 'upcoming', late: false }) }];
+  });
+}
+
+/** Missed days that may still be written, the newest first. */
+export function daysToCatchUp(days: readonly HistoryDay[], today: DiaryDay): string[] {
+  const earliest = addDays(today, -CATCH_UP_DAYS);
+  return days
+    .filter(({ day, state }) => state === 'missed' && day >= earliest && day < today)
+    .map(({ day }) => day)
+    .sort()
+    .reverse();
+}
+
+/** My days: this month, this week, days to catch up on. A part that did not load is left out. */
+export function useMyDays() {
+  const { calendar, today } = useHomeCalendar();
+  const month = monthOf(today);
+  const monthBefore = monthOf(addDays(today, -CATCH_UP_DAYS));
+  const current = useApiQuery(api.diary.history, { month }, { failure: 'none' });
+  const before = useApiQuery(
+    api.diary.history,
+    { month: monthBefore },
+    { failure: 'none', enabled: monthBefore !== month },
+  );
+  const daysOf = (history: typeof current.data) => (history && isMonth(history) ? history.days : []);
+  const days = [...(monthBefore === month ? [] : daysOf(before.data)), ...daysOf(current.data)];
+  return {
+    today,
+    month: current.data && isMonth(current.data) ? current.data : undefined,
+    isPending: current.isPending,
+    week: weekOf(days, today, calendar),
+    toCatchUp: daysToCatchUp(days, today),
+  };
+}

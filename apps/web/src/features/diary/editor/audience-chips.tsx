@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { ToggleChip } from '../../../components/chip.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { LockIcon } from '../../../components/icons/signs.tsx';
+import type { ServerMessage } from '../../../lib/api/refusal.ts';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
+
+type Props = {
+  /** Null: all of mine. */
+  teamIds: readonly string[] | null;
+  error: ServerMessage | undefined;
+  onChange: (teamIds: readonly string[]) => void;
+};
+
+/** Who reads the diary: any of my teams, or only me. */
+export function AudienceChips({ teamIds, error, onChange }: Props) {
+  const { i18n } = useLingui();
+  const labelId = useId();
+  const teams = useTeamStore((state) => state.teamArr);
+  const isChosen = (id: string) => teamIds === null || teamIds.includes(id);
+  const chosen = teams.filter(({ id }) => isChosen(id));
+  const names = new Intl.ListFormat(i18n.locale).format(chosen.map(({ name }) => name));
+  const toggle = (id: string) =>
+    onChange(teams.filter((team) => isChosen(team.id) !== (team.id === id)).map((team) => team.id));
+  return (
+    <fieldset aria-labelledby={labelId} className="grid min-w-0 grid-cols-1 gap-1.5">
+      <p id={labelId} className="font-semibold text-sm">
+        <Trans>Who reads it</Trans>
+      </p>
+      {teams.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {teams.map(({ id, name }) => (
+            <ToggleChip key={id} pressed={isChosen(id)} onClick={() => toggle(id)} className="max-w-full">
+              <span className="truncate">{name}</span>
+            </ToggleChip>
+          ))}
+        </div>
+      )}
+      <p className="flex gap-1.5 text-ink-2 text-sm">
+        {chosen.length === 0 ? (
+          <>
+            <LockIcon className="mt-0.5 size-4" />
+            <Trans>Private: only you can read it.</Trans>
+          </>
+        ) : (
+          <span>
+            <Trans>Everybody in {names} can read it.</Trans>{' '}
+            <Trans>A paragraph that begins with !! stays yours alone.</Trans>
+          </span>
+        )}
+      </p>
+      {error && <FieldError>{refusalMessage(error)}</FieldError>}
+    </fieldset>
+  );
+}

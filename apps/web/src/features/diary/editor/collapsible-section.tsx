@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+import { MinusIcon, PlusIcon } from '../../../components/icons/actions.tsx';
+
+/** An optional section of the editor: a line that expands. */
+export function CollapsibleSection({
+  icon,
+  title,
+  note,
+  open,
+  onToggle,
+  children,
+}: {
+  icon: ReactNode;
+  title: ReactNode;
+  /** Its content, while it is collapsed. */
+  note?: ReactNode;
+  open: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="border-line border-t">
+      <h3 className="font-sans">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+          className="-mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3.5 rounded-md px-2 py-2 text-start transition-colors hover:bg-grape-soft"
+        >
+          <span className="grid shrink-0 place-items-center text-ink-2">{icon}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block leading-tight">{title}</span>
+            {!open && note && (
+              <span className="block truncate font-normal text-ink-2 text-sm leading-[1.5]">{note}</span>
+            )}
+          </span>
+          <span className="text-ink-3">{open ? <MinusIcon /> : <PlusIcon />}</span>
+        </button>
+      </h3>
+      <div id={id} hidden={!open} className={classNames(open && 'pt-1 pb-4')}>
+        {open && children}
+      </div>
+    </section>
+  );
+}

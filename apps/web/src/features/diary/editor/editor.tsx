@@ -1,0 +1,169 @@
+import type { DiaryView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { SendIcon } from '../../../components/icons/actions.tsx';
+import { isComposing } from '../../../lib/is-composing.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
+import { discardPictures } from '../pictures/picture-outbox.ts';
+import type { DayData } from '../writing/day-cache.ts';
+import type { Opening } from '../writing/opening.ts';
+import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
+import { usePublish } from '../writing/use-publish.ts';
+import { sameWriting, type Writing, writingOf } from '../writing/writing.ts';
+import { AudienceChips } from './audience-chips.tsx';
+import { ExpressionPicker } from './expression-picker.tsx';
+import { fieldId, fieldsOf } from './field-ids.ts';
+import { OptionalSections } from './optional-sections.tsx';
+import { SaveState } from './save-state.tsx';
+import { SummaryField } from './summary-field.tsx';
+import { TitleField } from './title-field.tsx';
+
+const CarryCard = lazyComponent(async () => (await import('./carry-card.tsx')).CarryCard);
+const PictureStrip = lazyComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
+const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
+
+type Props = {
+  data: DayData;
+  userId: string;
+  opening: Opening;
+  /** Requested by the user, so it takes the focus unless that is elsewhere. */
+  takesFocus: boolean;
+  /** After publishing, or after a change to what is published. */
+  onPublished: (diary: DiaryView) => void;
+  /** Leaves a published diary as it was. */
+  onCancel: () => void;
+  /** Below the editor: an offer that can wait. */
+  children?: ReactNode;
+};
+
+/** What has the focus stays clear of the bars at the foot of the window. */
+const layout = 'grid grid-cols-1 gap-4 [&_:is(button,input,textarea)]:scroll-mb-36';
+
+/** Reachable above the phone's navigation, unless the letters are so large that it would fill the window. */
+const bar =
+  'bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 ' +
+  'border-line border-t bg-paper px-4 py-2 @min-[20rem]:sticky @tablet:bottom-0';
+
+/** Writes a day, or changes a published one. Give it a key: it belongs to one day. */
+export function Editor({ data, userId, opening, takesFocus, onPublished, onCancel, children }: Props) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isChange = data.diary !== null;
+  useEffect(() => {
+    // The link that was pressed has gone; on the way from another page its heading has the focus already.
+    if (takesFocus && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [takesFocus]);
+  const { autosave, state } = useAutosave({ userId, day: data.day, toServer: !isChange }, opening);
+  const { writing, status, newer } = state;
+  const { publish, isPending, errors, clear, refused } = usePublish(data, autosave, {
+    onPublished,
+    onRefused: (field) => requestAnimationFrame(() => document.getElementById(fieldId[field])?.focus()),
+  });
+  const isUploading = useTeamStore((store) => store.isUploading);
+  const { draft } = data;
+  useEffect(() => {
+    if (draft && !isChange) autosave.adopt(versionedDraft(draft));
+  }, [autosave, draft, isChange]);
+
+  const edit = (part: Partial<Writing>) => {
+    autosave.edit(part);
+    for (const field of fieldsOf(part)) clear(field);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void publish();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
+    event.preventDefault();
+    void publish();
+  };
+  const cancel = async () => {
+    await autosave.discard();
+    void discardPictures(userId, data.day);
+    onCancel();
+  };
+  const isChanged = data.diary !== null && !sameWriting(writing, writingOf(data.diary));
+
+  return (
+    <form onSubmit={submit} onKeyDown={onKeyDown} noValidate className={layout}>
+      {data.carry && data.carry.tasks.length > 0 && !isChange && (
+        <Suspense fallback={<div style={{ minHeight: `${7 + 4 * data.carry.tasks.length}rem` }} />}>
+          <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
+        </Suspense>
+      )}
+      <Card aria-labelledby={headingId} className="pb-2">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="sr-only">
+          {isChange ? <Trans>Edit your diary</Trans> : <Trans>Write your diary</Trans>}
+        </h2>
+        <TitleField value={writing.title} error={errors.title} onChange={(title) => edit({ title })} />
+        <SummaryField
+          value={writing.summary}
+          minimum={data.minimum.summary}
+          question={
+            data.day === data.today ? t`What did you get done today?` : t`What did you get done that day?`
+          }
+          error={errors.summary}
+          onChange={(summary) => edit({ summary })}
+        />
+        <Suspense fallback={<div className="min-h-15" />}>
+          <PictureStrip
+            images={writing.images}
+            of={{ userId, day: data.day, isBusy: isPending }}
+            autosave={autosave}
+          />
+        </Suspense>
+        <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
+        <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
+          <AudienceChips
+            teamIds={writing.teamIds}
+            error={errors.audience}
+            onChange={(teamIds) => edit({ teamIds })}
+          />
+          <ExpressionPicker value={writing.expression} onChange={(expression) => edit({ expression })} />
+        </div>
+      </Card>
+      {refused && <FieldError>{refused}</FieldError>}
+      <div className={bar}>
+        <SaveState status={status} onRetry={() => void autosave.flush()} />
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+          {isChange && (
+            <Button look="quiet" onClick={() => void cancel()}>
+              {isChanged ? <Trans>Discard changes</Trans> : <Trans>Cancel</Trans>}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            loading={isPending || isUploading}
+            icon={<SendIcon className="size-5" />}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            title="Ctrl/⌘ + Enter"
+          >
+            {isChange ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
+          </Button>
+        </div>
+      </div>
+      {children}
+      {newer && (
+        <Suspense>
+          <ConflictDialog mine={writing} newer={newer.writing} onChoose={autosave.resolve} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

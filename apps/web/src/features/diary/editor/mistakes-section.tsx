@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { SlipIcon } from '../../../components/icons/places.tsx';
+import { LockIcon } from '../../../components/icons/signs.tsx';
+import { MAX_LINES } from '../writing/writing.ts';
+import { CollapsibleSection } from './collapsible-section.tsx';
+import { fieldId } from './field-ids.ts';
+import { LineList } from './line-list.tsx';
+import type { SectionProps } from './optional-sections.tsx';
+
+/** Small mistakes, the author's own; each can be shared with the team anonymously. */
+export function MistakesSection({ data, writing: { mistakes }, errors, onChange, ...fold }: SectionProps) {
+  const { t } = useLingui();
+  const missing = data.minimum.mistakes - mistakes.length;
+  const write = (texts: readonly string[]) =>
+    onChange({
+      mistakes: texts.map(
+        (text) => mistakes.find((mistake) => mistake.text === text) ?? { text, shared: false },
+      ),
+    });
+  const share = (text: string, shared: boolean) =>
+    onChange({
+      mistakes: mistakes.map((mistake) => (mistake.text === text ? { text, shared } : mistake)),
+    });
+  return (
+    <CollapsibleSection
+      icon={<SlipIcon />}
+      title={<Trans>Small mistakes</Trans>}
+      note={
+        missing > 0 ? (
+          <Trans>The week ends: it still asks for one</Trans>
+        ) : mistakes.length > 0 ? (
+          <Plural value={mistakes.length} one="# mistake, only yours" other="# mistakes, only yours" />
+        ) : (
+          <Trans>Only you see them</Trans>
+        )
+      }
+      open={fold.open}
+      onToggle={fold.onToggle}
+    >
+      {missing > 0 && (
+        <p className="mb-2">
+          <Plural
+            value={missing}
+            one="The working week ends today. Which small mistake did it hold? One is enough."
+            other="The working week ends today. Which small mistakes did it hold? # more are asked for."
+          />
+        </p>
+      )}
+      <p className="mb-1 flex gap-1.5 text-ink-2 text-sm">
+        <LockIcon className="mt-0.5 size-4" />
+        <Trans>They go to your own list. Nobody who reads your diary sees that they exist.</Trans>
+      </p>
+      <LineList
+        id={fieldId.mistakes}
+        lines={mistakes.map(({ text }) => text)}
+        label={t`Small mistakes`}
+        placeholder={t`What went a little wrong? Then Enter`}
+        addLabel={t`Add the mistake`}
+        max={MAX_LINES}
+        error={errors.mistakes}
+        onChange={write}
+        more={(text) => (
+          <Checkbox
+            label={t`Share with the team, without my name`}
+            checked={mistakes.some((mistake) => mistake.text === text && mistake.shared)}
+            onChange={(event) => share(text, event.target.checked)}
+          />
+        )}
+      />
+    </CollapsibleSection>
+  );
+}

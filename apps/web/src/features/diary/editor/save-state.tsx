@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Chip, type ChipTone } from '../../../components/chip.tsx';
+import { AlertIcon, CheckCircleIcon, CloudCheckIcon, OfflineIcon } from '../../../components/icons/signs.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import type { SaveStatus } from '../writing/autosave.ts';
+
+/** Beside what the autosave reports: the entry itself is on the server. */
+type ShownStatus = SaveStatus | 'sent';
+
+type Shown = { tone: ChipTone; icon: ReactNode; words: ReactNode };
+
+function shownOf(status: Exclude<ShownStatus, 'untouched'>): Shown {
+  switch (status) {
+    case 'saving':
+      return { tone: 'plain', icon: <Spinner className="size-4" />, words: <Trans>Saving…</Trans> };
+    case 'saved':
+      return { tone: 'leaf', icon: <CloudCheckIcon className="size-4" />, words: <Trans>Saved</Trans> };
+    case 'kept':
+      return {
+        tone: 'leaf',
+        icon: <CheckCircleIcon className="size-4" />,
+        words: <Trans>Kept on this device</Trans>,
+      };
+    case 'waiting':
+      return {
+        tone: 'amber',
+        icon: <OfflineIcon className="size-4" />,
+        words: <Trans>Waiting for network</Trans>,
+      };
+    case 'sent':
+      return { tone: 'leaf', icon: <CheckCircleIcon className="size-4" />, words: <Trans>Sent</Trans> };
+    case 'failed':
+      return { tone: 'danger', icon: <AlertIcon className="size-4" />, words: <Trans>Could not save</Trans> };
+  }
+}
+
+/** Where the text is. Only what needs the writer's attention is read out. */
+export function SaveState({ status, onRetry }: { status: ShownStatus; onRetry?: () => void }) {
+  const shown = status === 'untouched' ? undefined : shownOf(status);
+  const isUrgent = status === 'waiting' || status === 'failed';
+  return (
+    <div className="flex min-h-(--target) flex-wrap items-center gap-1">
+      <span aria-live={isUrgent ? 'polite' : 'off'}>
+        {shown && (
+          <Chip tone={shown.tone} icon={shown.icon}>
+            {shown.words}
+          </Chip>
+        )}
+      </span>
+      {status === 'failed' && onRetry && (
+        <Button look="ghost" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

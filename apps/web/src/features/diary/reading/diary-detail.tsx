@@ -1,0 +1,158 @@
+import { api, type DiaryView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { ClockIcon } from '../../../components/icons/signs.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { DayText, MomentText } from '../../../components/time-text.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { DiaryReactions, DiaryThread } from '../../conversation/diary-comments.part.tsx';
+import { FollowAuthor } from '../../follow/follow-author.part.tsx';
+import { ReadersButton } from '../../follow/readers.part.tsx';
+import { useHomeCalendar } from '../calendar/home-calendar.ts';
+import { PictureGrid } from '../pictures/picture-grid.tsx';
+import { LoadFailure } from './day-states.tsx';
+import { DiaryBody } from './diary-body.tsx';
+import { EntryHead } from './entry-head.tsx';
+import { ItemReviewForm } from './item-review-form.tsx';
+import { OwnActions } from './own-actions.tsx';
+import type { useDeleteDiary } from './use-delete-diary.ts';
+import { useFeedDiary } from './use-feed-diary.ts';
+
+type Props = {
+  diaryId: string;
+  deletion: ReturnType<typeof useDeleteDiary>;
+};
+
+const VersionsDrawer = lazyComponent(
+  async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer,
+);
+
+/** Opens earlier versions of the user's diary. */
+function VersionsButton({ diary }: { diary: DiaryView }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" icon={<ClockIcon className="size-5" />} onClick={() => setOpen(true)}>
+        <Trans>Versions</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <VersionsDrawer diary={diary} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** One diary as a whole: beside the feed on a desk, in its place on a phone. */
+export function DiaryDetail({ diaryId, deletion }: Props) {
+  const inFeed = useFeedDiary(diaryId);
+  const asked = useApiQuery(api.diary.get, { diaryId }, { failure: 'none', enabled: inFeed === undefined });
+  const diary = inFeed ?? asked.data;
+  const ownId = useUserStore((state) => state.userInfo?.id);
+  const { today, calendar } = useHomeCalendar();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = diary !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
+  useEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true });
+  }, [isThere, diaryId]);
+  return (
+    <div className="grid grid-cols-1 content-start gap-3">
+      <RouteLink
+        from="/home"
+        to="/home"
+        search={({ diary: _shut, comment: _marked, ...rest }) => rest}
+        resetScroll={false}
+        look="plain"
+        className="justify-self-start no-underline"
+      >
+        <ArrowLeftIcon className="size-5" />
+        <Trans>All diaries</Trans>
+      </RouteLink>
+      {diary ? (
+        <>
+          <Card as="article" aria-labelledby="open-diary">
+            <EntryHead
+              diary={diary}
+              name={
+                <h2 ref={heading} id="open-diary" tabIndex={-1} className="truncate outline-none">
+                  <RouteLink
+                    to="/person"
+                    search={{ id: diary.author.id }}
+                    className="text-ink no-underline hover:underline"
+                  >
+                    <PersonName person={diary.author} />
+                  </RouteLink>
+                </h2>
+              }
+            />
+            <p className="mt-4 mb-2 border-line border-b pb-2 text-ink-2 text-sm">
+              <DayText day={diary.day} />
+              {diary.version > 1 && (
+                <>
+                  {' · '}
+                  <Trans>
+                    changed{' '}
+                    <MomentText instant={diary.updatedAt} today={today} timeZone={calendar.timezone} />
+                  </Trans>
+                </>
+              )}
+            </p>
+            <DiaryBody
+              title={diary.title}
+              sections={diary.sections}
+              asked={diary.asked}
+              reviews={diary.reviews}
+              judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
+            />
+            <PictureGrid images={diary.images} />
+            {diary.teamIds.length > 0 && <DiaryReactions diary={diary} />}
+            <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+              {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}
+              {diary.author.id === ownId && diary.teamIds.length > 0 && <ReadersButton diaryId={diary.id} />}
+              {diary.author.id !== ownId && <FollowAuthor author={diary.author} />}
+              {diary.author.id !== ownId && (
+                <RouteLink to="/home" search={({ team }) => ({ team, author: diary.author.id })} look="ghost">
+                  <span className="min-w-0">
+                    <Trans>
+                      All diaries of <PersonName person={diary.author} />
+                    </Trans>
+                  </span>
+                </RouteLink>
+              )}
+              {(diary.can.edit || diary.can.delete) && (
+                <OwnActions
+                  diary={diary}
+                  isDeleting={deletion.isPending}
+                  onDelete={() => deletion.remove(diary)}
+                />
+              )}
+            </div>
+          </Card>
+          {diary.teamIds.length > 0 && <DiaryThread diary={diary} />}
+        </>
+      ) : asked.isPending && asked.fetchStatus !== 'paused' ? (
+        <SkeletonGroup>
+          <Card as="div">
+            <SkeletonText lines={8} />
+          </Card>
+        </SkeletonGroup>
+      ) : (
+        <LoadFailure
+          error={asked.error}
+          isOffline={asked.fetchStatus === 'paused'}
+          isRetrying={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CustomerReview } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { HeartIcon } from '../../../components/icons/actions.tsx';
+import { QuestionIcon } from '../../../components/icons/places.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
+
+/** What leaders said of a customer-good item. */
+export function ItemReviews({ reviews }: { reviews: readonly CustomerReview[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <ul className="mt-1 mb-1.5 grid gap-1.5">
+      {reviews.map(({ reviewer, verdict, note }) => (
+        <li key={reviewer.id} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <Avatar name={reviewer.name} personId={reviewer.id} src={reviewer.avatar} size="xs" />
+          <PersonName person={reviewer} />
+          {verdict === 'praise' ? (
+            <Chip tone="leaf" icon={<HeartIcon className="size-4" />}>
+              <Trans>praises this</Trans>
+            </Chip>
+          ) : (
+            <Chip tone="amber" icon={<QuestionIcon className="size-4" />}>
+              <Trans>asks for more</Trans>
+            </Chip>
+          )}
+          {note !== '' && <span className="wrap-anywhere min-w-0 basis-full pl-9">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Plural } from '@lingui/react/macro';
+import { useId } from 'react';
+import { AvatarStack } from '../../../components/avatar-stack.tsx';
+import { Card } from '../../../components/card.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
+import { WrittenToday } from './written-today.tsx';
+
+/** A team with its first eleven members, how many more there are, and how many have written today. */
+export function TeamCard({ team }: { team: TeamOfMine }) {
+  const headingId = useId();
+  return (
+    <Card aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-1">
+        <RouteLink
+          to="/department"
+          search={{ team: team.id }}
+          className="text-ink no-underline hover:underline"
+        >
+          {team.name}
+        </RouteLink>
+      </h2>
+      <p className="mb-2 text-ink-2 text-sm">
+        <Plural value={team.memberCount} one="# member" other="# members" />
+      </p>
+      <AvatarStack people={team.outMembers} max={11} total={team.memberCount} />
+      <div className="mt-3 empty:hidden">
+        <WrittenToday teamId={team.id} />
+      </div>
+    </Card>
+  );
+}

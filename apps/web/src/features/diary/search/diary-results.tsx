@@ -1,0 +1,124 @@
+import { api, type SearchHit } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { usePersonName } from '../../../components/person-name.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiPages } from '../../../lib/api/hooks.ts';
+import { ItemReviews } from '../reading/item-reviews.tsx';
+import { useSectionName } from '../reading/section-names.ts';
+import { MarkedText } from './marked-text.tsx';
+import type { Narrowing } from './search-filters.tsx';
+import { NothingFound, ResultCount, ResultSkeleton, SearchFailure } from './search-states.tsx';
+import { resultLink } from './use-result-keys.ts';
+
+type Props = { keyword: string; narrowing: Narrowing; onOpen: () => void };
+
+/** Diaries that match, each with excerpts. */
+export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
+  const { team, author, from, to } = narrowing;
+  const found = useApiPages(
+    api.diary.search,
+    {
+      ...(keyword && { keyword }),
+      ...(team && { teamId: team }),
+      ...(author && { authorId: author }),
+      ...(from && { from }),
+      ...(to && { to }),
+    },
+    { failure: 'none', keepPrevious: true },
+  );
+  if (!found.data) {
+    return found.isPending && found.fetchStatus !== 'paused' ? (
+      <ResultSkeleton />
+    ) : (
+      <SearchFailure of={found} />
+    );
+  }
+  const isNarrowed = [team, author, from, to].some((value) => value !== undefined);
+  return (
+    <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? 'opacity-60' : undefined}>
+      <ResultCount count={found.data.length} hasMore={found.hasNextPage} />
+      {found.isError && <SearchFailure of={found} />}
+      {found.data.length === 0 && <NothingFound keyword={keyword} isNarrowed={isNarrowed} />}
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {found.data.map((hit) => (
+          <li key={hit.diary.id}>
+            <Result hit={hit} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && !found.isError && (
+        <div className="mt-4 grid justify-items-center">
+          <Button look="quiet" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            <Trans>Show more results</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** For a diary that was found by filters alone, this much of its beginning. */
+const BEGINNING = 160;
+
+/** What leaders said of the item that an excerpt is of. */
+function reviewsOf({ reviews }: SearchHit['diary'], excerpt: string) {
+  const words = excerpt.replace(/^…|…$/g, '');
+  return reviews.filter(({ item }) => item.includes(words));
+}
+
+function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: () => void }) {
+  const { t } = useLingui();
+  const name = usePersonName()(diary.author);
+  const sectionName = useSectionName();
+  const beginning = diary.sections.summary.slice(0, BEGINNING);
+  return (
+    <article
+      aria-label={t`${name}’s diary`}
+      className="relative flex gap-3 rounded-md py-4 has-[a:hover]:bg-grape-soft @tablet:-mx-3 @tablet:px-3"
+    >
+      <Avatar name={diary.author.name} personId={diary.author.id} src={diary.author.avatar} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Link
+            to="/home"
+            search={{ diary: diary.id }}
+            onClick={onOpen}
+            {...resultLink}
+            className="font-semibold after:absolute after:inset-0 after:rounded-md hover:underline"
+          >
+            {name}
+          </Link>
+          <span className="text-ink-2 text-sm">
+            <DayText day={diary.day} style="year" />
+          </span>
+          {diary.teamIds.length === 0 && (
+            <Chip>
+              <Trans>private</Trans>
+            </Chip>
+          )}
+        </p>
+        {diary.title !== null && matches.every(({ section }) => section !== 'title') && (
+          <p className="mt-1 font-serif [overflow-wrap:anywhere]">{diary.title}</p>
+        )}
+        {matches.length === 0 && (
+          <p className="mt-1 line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{beginning}</p>
+        )}
+        {matches.map(({ section, text, marks }) => (
+          <div key={`${section}:${text}`} className="mt-1 [overflow-wrap:anywhere]">
+            <p className={section === 'title' ? 'font-serif' : undefined}>
+              {section !== 'summary' && section !== 'title' && (
+                <span className="mr-1.5 text-ink-2 text-sm">{sectionName(section)}</span>
+              )}
+              <MarkedText text={text} marks={marks} />
+            </p>
+            {section === 'customerGood' && <ItemReviews reviews={reviewsOf(diary, text)} />}
+          </div>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../../components/avatar.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { MarkedText } from './marked-text.tsx';
+import { marksOf } from './marks-of.ts';
+import { NothingFound, ResultCount, ResultSkeleton, SearchFailure } from './search-states.tsx';
+import { resultLink } from './use-result-keys.ts';
+
+/** As many characters of a keyword as a name can hold. */
+const NAME_MAX = 40;
+
+/** People of my teams by their names; each links to what they have written. */
+export function PeopleResults({ keyword, onOpen }: { keyword: string; onOpen: () => void }) {
+  const found = useApiQuery(
+    api.relationship.search,
+    { keyword: keyword.slice(0, NAME_MAX) },
+    { failure: 'none', keepPrevious: true, enabled: keyword !== '' },
+  );
+  if (keyword === '') {
+    return (
+      <EmptyState title={<Trans>Whom are you looking for?</Trans>}>
+        <Trans>Write a part of a name: people of all your teams are found.</Trans>
+      </EmptyState>
+    );
+  }
+  if (!found.data) {
+    return found.isPending && found.fetchStatus !== 'paused' ? (
+      <ResultSkeleton />
+    ) : (
+      <SearchFailure of={found} />
+    );
+  }
+  const { items } = found.data;
+  return (
+    <div aria-busy={found.isPlaceholderData}>
+      <ResultCount count={items.length} hasMore={false} />
+      {items.length === 0 && <NothingFound keyword={keyword} isNarrowed={false} />}
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {items.map(({ id, name, avatar, teams }) => (
+          <li key={id}>
+            <ListRow
+              start={<Avatar name={name} personId={id} src={avatar} />}
+              title={<MarkedText text={name} marks={marksOf(name, keyword)} />}
+              text={teams.map((team) => team.name).join(' · ')}
+              end={
+                <>
+                  <span className="text-sm">
+                    <Trans>Diaries</Trans>
+                  </span>
+                  <ChevronRightIcon className="size-5" />
+                </>
+              }
+              render={<Link to="/search" search={{ author: id }} onClick={onOpen} {...resultLink} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { api } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { CloseIcon, FilterIcon } from '../../../components/icons/actions.tsx';
+import { usePersonName } from '../../../components/person-name.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useMyTeams } from '../../team/my-teams.shared.ts';
+
+const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
+
+/** What a search of diaries is narrowed to. */
+export type Narrowing = {
+  readonly team?: string | undefined;
+  readonly author?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+type Props = {
+  narrowing: Narrowing;
+  onChange: (change: Narrowing) => void;
+  /** Links to where a person is chosen. */
+  onChoosePerson: () => void;
+};
+
+const ALL = 'all';
+
+/** Team, person and days; folded on a phone. */
+export function SearchFilters({ narrowing, onChange, onChoosePerson }: Props) {
+  const { t } = useLingui();
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const teams = useMyTeams().data?.result ?? [];
+  const { team, author, from, to } = narrowing;
+  const active = [team, author, from, to].filter((value) => value !== undefined).length;
+  return (
+    <div className="mb-2">
+      <Button
+        look="ghost"
+        icon={<FilterIcon className="size-5" />}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+        className="@tablet:hidden"
+      >
+        {active === 0 ? <Trans>Filters</Trans> : <Plural value={active} one="# filter" other="# filters" />}
+      </Button>
+      <div
+        id={panelId}
+        className={classNames(
+          'grid-cols-1 items-end gap-3 pt-2 @tablet:flex @tablet:flex-wrap',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
+        {teams.length > 1 && (
+          <Suspense>
+            <Select
+              label={t`Team`}
+              options={[
+                { value: ALL, label: t`All teams` },
+                ...teams.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={team ?? ALL}
+              onChange={(id) => onChange({ team: id === ALL ? undefined : id })}
+              className="@tablet:w-48"
+            />
+          </Suspense>
+        )}
+        <TextField
+          label={<Trans>From</Trans>}
+          type="date"
+          value={from ?? ''}
+          max={to}
+          onChange={(event) => onChange({ from: event.target.value || undefined })}
+        />
+        <TextField
+          label={<Trans>To</Trans>}
+          type="date"
+          value={to ?? ''}
+          min={from}
+          onChange={(event) => onChange({ to: event.target.value || undefined })}
+        />
+        {author ? (
+          <ChosenAuthor authorId={author} onRemove={() => onChange({ author: undefined })} />
+        ) : (
+          <Button look="quiet" onClick={onChoosePerson}>
+            <Trans>Choose a person</Trans>
+          </Button>
+        )}
+        {active > 0 && (
+          <Button
+            look="ghost"
+            onClick={() => onChange({ team: undefined, author: undefined, from: undefined, to: undefined })}
+          >
+            <Trans>Remove filters</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whose diaries are searched; a press removes it. */
+function ChosenAuthor({ authorId, onRemove }: { authorId: string; onRemove: () => void }) {
+  const { t } = useLingui();
+  const personName = usePersonName();
+  const person = useApiQuery(api.user.info, { userId: authorId }, { failure: 'none', staleTime: 300_000 });
+  const name = person.data ? personName(person.data) : person.isPending ? '…' : t`a person`;
+  return (
+    <Button
+      look="quiet"
+      icon={<CloseIcon className="size-5" />}
+      aria-label={t`Not only diaries of ${name}`}
+      onClick={onRemove}
+    >
+      <Trans>By {name}</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { parseDiaryDay } from '@garden/calendar';
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { useVacation } from './use-vacation.ts';
+
+/** Says that the day is vacation, with a button to unmark it. */
+export function VacationNote({ day }: { day: string }) {
+  const { change, isPending } = useVacation('toast');
+  const from = parseDiaryDay(day);
+  return (
+    <Banner
+      tone="good"
+      title={<Trans>You are on vacation</Trans>}
+      action={
+        <Button look="quiet" loading={isPending} onClick={() => void change([{ from, to: from }], true)}>
+          <Trans>Take back</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Rest well. Nothing is expected of this day, and your streak holds. You may write all the same.
+      </Trans>
+    </Banner>
+  );
+}

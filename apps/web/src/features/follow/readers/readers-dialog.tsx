@@ -1,0 +1,70 @@
+import { api } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiPages } from '../../../lib/api/hooks.ts';
+
+type Props = { diaryId: string; onClose: () => void };
+
+/** Who has opened the user's own diary, the latest first. Load it lazily. */
+export function ReadersDialog({ diaryId, onClose }: Props) {
+  const readers = useApiPages(api.diary.readers, { diaryId }, { failure: 'none' });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Who has read this</Trans>}
+      description={<Trans>Once a day each is written down; only you see this.</Trans>}
+    >
+      {readers.data ? (
+        <ul className="divide-y divide-line">
+          {readers.data.map(({ reader, firstDay, lastDay }) => (
+            <li key={reader.id}>
+              <ListRow
+                start={<Avatar name={reader.name} personId={reader.id} src={reader.avatar} size="sm" />}
+                title={<PersonName person={reader} />}
+                text={
+                  firstDay === lastDay ? (
+                    <DayText day={lastDay} />
+                  ) : (
+                    <Trans>
+                      <DayText day={lastDay} />, first <DayText day={firstDay} />
+                    </Trans>
+                  )
+                }
+                {...(reader.name && { render: <Link to="/person" search={{ id: reader.id }} /> })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : readers.isPending && readers.fetchStatus !== 'paused' ? (
+        <SkeletonGroup>
+          <SkeletonText lines={4} className="leading-[3.5rem]" />
+        </SkeletonGroup>
+      ) : (
+        <ReadFailure of={readers} />
+      )}
+      {readers.data?.length === 0 && (
+        <p className="text-ink-2">
+          <Trans>Nobody has opened it yet.</Trans>
+        </p>
+      )}
+      {readers.hasNextPage && (
+        <Button
+          look="ghost"
+          loading={readers.isFetchingNextPage}
+          onClick={() => void readers.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Dialog>
+  );
+}

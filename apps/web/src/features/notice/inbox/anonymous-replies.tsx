@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
+import { usePersonName } from '../../../components/person-name.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { markAnonymousRepliesSeen, useAnonymousReplies } from './anonymous-reply-store.ts';
+import { NoActorIcon } from './notice-row.tsx';
+
+/** Replies to the user's anonymous comments: known to this browser only, and kept apart from the server's notices. */
+export function AnonymousReplies({ userId }: { userId: string }) {
+  const answered = useAnonymousReplies(userId);
+  const nameOf = usePersonName();
+  if (answered.length === 0) return null;
+  const isNew = answered.some(({ seen }) => !seen);
+  return (
+    <section aria-labelledby="answered-voices" className="mb-5">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="answered-voices" className="font-sans font-semibold text-base text-ink-2">
+          <Trans>Answers to your anonymous comments</Trans>
+        </h2>
+        {isNew && (
+          <Button look="ghost" onClick={() => markAnonymousRepliesSeen(userId)}>
+            <Trans>Mark as seen</Trans>
+          </Button>
+        )}
+      </div>
+      <Card as="div" className="py-1">
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          {answered.map(({ commentId, day, object, seen }) => (
+            <li key={commentId}>
+              <ListRow
+                render={<Link to="/home" search={{ diary: object.id, comment: commentId }} />}
+                start={<NoActorIcon />}
+                title={
+                  <span className={seen ? 'font-normal' : ''}>
+                    <Trans>Your anonymous comment was answered</Trans>
+                  </span>
+                }
+                text={
+                  <>
+                    <DayText day={day} style="short" /> · {nameOf({ name: object.ownerName })}
+                  </>
+                }
+                end={
+                  !seen && (
+                    <Chip tone="grape">
+                      <Trans>New</Trans>
+                    </Chip>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p className="mt-1 text-ink-2 text-sm">
+        <Trans>Only this browser knows that these comments are yours.</Trans>
+      </p>
+    </section>
+  );
+}

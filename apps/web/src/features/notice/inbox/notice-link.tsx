@@ -1,0 +1,58 @@
+import type { NoticeView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { RouteLink } from '../../../components/route-link.ts';
+
+/** The link to what a notice is about, if any. */
+export function NoticeLink({ notice: { kind, object, team, actor } }: { notice: NoticeView }) {
+  const look = { look: 'primary', className: 'justify-self-start' } as const;
+  if (object?.kind === 'comment' && object.on) {
+    return (
+      <RouteLink to="/home" search={{ diary: object.on.id, comment: object.id }} {...look}>
+        <Trans>Read and answer</Trans>
+      </RouteLink>
+    );
+  }
+  if (object?.kind === 'diary') {
+    return (
+      <RouteLink to="/home" search={{ diary: object.id }} {...look}>
+        <Trans>Open the diary</Trans>
+      </RouteLink>
+    );
+  }
+  if (object?.kind === 'topic' && team) {
+    return (
+      <RouteLink to="/department/topicUpdate" search={{ team: team.id, topic: object.id }} {...look}>
+        <Trans>Open the topic</Trans>
+      </RouteLink>
+    );
+  }
+  if (object?.kind === 'application' && team) {
+    return (
+      <RouteLink to="/application" search={{ team: team.id }} {...look}>
+        <Trans>Applications</Trans>
+      </RouteLink>
+    );
+  }
+  if (kind === 'follow' && actor?.name) {
+    return (
+      <RouteLink to="/person" search={{ id: actor.id }} {...look}>
+        <Trans>Open their page</Trans>
+      </RouteLink>
+    );
+  }
+  if (team && (kind === 'approved' || kind === 'appointed')) {
+    return (
+      <RouteLink to="/department" search={{ team: team.id }} {...look}>
+        <Trans>Open the team</Trans>
+      </RouteLink>
+    );
+  }
+  if (kind === 'invitation') {
+    return (
+      <p className="text-ink-2">
+        <Trans>The link to join stands in the mail that came with it: it is for you alone.</Trans>
+      </p>
+    );
+  }
+  return null;
+}

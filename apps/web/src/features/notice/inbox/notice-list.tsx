@@ -1,0 +1,110 @@
+import { api, type NoticeKind } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { dayOf } from '../../../components/format-time.ts';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { type DayOfNotices, groupByDay } from './group-by-day.ts';
+import { NoticeRow } from './notice-row.tsx';
+
+/** Notices by day, the newest first. */
+export function NoticeList({ kind }: { kind: NoticeKind | undefined }) {
+  const notices = useApiPages(api.notice.get, { kind }, { failure: 'none' });
+  const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
+  if (!notices.data) {
+    return notices.isPending && notices.fetchStatus !== 'paused' ? (
+      <ListSkeleton />
+    ) : (
+      <ReadFailure of={notices} />
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {notices.data.length === 0 && !notices.hasNextPage && <Nothing filtered={kind !== undefined} />}
+      {groupByDay(notices.data, timeZone).map((day) => (
+        <Day key={day.day} of={day} timeZone={timeZone} />
+      ))}
+      {notices.isFetchNextPageError && <ReadFailure of={notices} />}
+      {notices.hasNextPage && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          loading={notices.isFetchingNextPage}
+          onClick={() => void notices.fetchNextPage()}
+        >
+          <Trans>Show older messages</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Day({ of: { day, notices }, timeZone }: { of: DayOfNotices; timeZone: string }) {
+  const today = dayOf(new Date().toISOString(), timeZone);
+  return (
+    <section aria-labelledby={`notices-${day}`}>
+      <h2
+        id={`notices-${day}`}
+        className="mb-1 font-sans font-semibold text-base text-ink-2 first-letter:uppercase"
+      >
+        <DayText day={day} today={today} />
+      </h2>
+      <Card as="div" className="py-1">
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          {notices.map((notice) => (
+            <li key={notice.id}>
+              <NoticeRow notice={notice} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  if (filtered) {
+    return (
+      <Card as="div">
+        <EmptyState
+          drawing="winter"
+          title={<Trans>Nothing of this kind</Trans>}
+          action={
+            <RouteLink to="/msg/list" search={{}} look="quiet">
+              <Trans>Show all messages</Trans>
+            </RouteLink>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card as="div">
+      <EmptyState
+        title={<Trans>No messages yet</Trans>}
+        action={
+          <RouteLink to="/home" look="primary">
+            <Trans>Read what the team wrote</Trans>
+          </RouteLink>
+        }
+      >
+        <Trans>Here you are told when somebody answers you, mentions you or joins your team.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-1 gap-5">
+      <SkeletonBox className="h-56 rounded-lg" />
+      <SkeletonBox className="h-40 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

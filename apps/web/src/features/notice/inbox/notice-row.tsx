@@ -1,0 +1,51 @@
+import type { NoticeView } from '@garden/contract';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { formatClock } from '../../../components/format-time.ts';
+import { BellIcon } from '../../../components/icons/places.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
+import { isTimeless } from './group-by-day.ts';
+import { useNoticeText } from './use-notice-text.ts';
+
+type Props = { notice: NoticeView; timeZone: string };
+
+/** One notice as a link; an unseen one is marked by a word and its weight. */
+export function NoticeRow({ notice, timeZone }: Props) {
+  const { i18n } = useLingui();
+  const say = useNoticeText();
+  const { actor, team, createdAt, seenAt, id } = notice;
+  const timeless = isTimeless(notice);
+  return (
+    <ListRow
+      render={<Link to="/msg/details" search={{ id }} />}
+      start={actor ? <Avatar name={actor.name} personId={actor.id} src={actor.avatar} /> : <NoActorIcon />}
+      title={<span className={seenAt === null ? '' : 'font-normal'}>{say(notice)}</span>}
+      text={
+        <>
+          {!timeless && <time dateTime={createdAt}>{formatClock(createdAt, i18n.locale, timeZone)}</time>}
+          {!timeless && team && ' · '}
+          {team?.name}
+        </>
+      }
+      end={
+        seenAt === null && (
+          <Chip tone="grape">
+            <Trans>New</Trans>
+          </Chip>
+        )
+      }
+    />
+  );
+}
+
+/** For notices without an actor. */
+export function NoActorIcon() {
+  return (
+    <span className="grid size-10 place-items-center rounded-pill bg-sunken">
+      <BellIcon className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { api, type DepartmentView, type MemberView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { withMark } from '../members/id-set.ts';
+import { memberReads } from '../members/member-cache.ts';
+import { MemberFinder, MemberLabel } from '../members/member-finder.tsx';
+import { refusalText } from '../teams/refusal-text.ts';
+
+/** Adds members of the team to a department, many at once. */
+export function AddMembersDialog({
+  department,
+  onClose,
+}: {
+  department: DepartmentView;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { teamId, id, name } = department;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { mutate, isPending, error } = useApiCommand(api.department.add, {
+    invalidates: memberReads,
+    failure: 'none',
+    loading: 'none',
+  });
+  const message = refusalText(error);
+  const isIn = (member: MemberView) => member.departments.some((department) => department.id === id);
+  const save = () => {
+    mutate(
+      { teamId, departmentId: id, userIds: [...chosen] },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.success(t`${name} has grown.`);
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      dismissible={chosen.size === 0}
+      title={<Trans>Put members into {name}</Trans>}
+      submitLabel={<Plural value={chosen.size} _0="Put in" one="Put # member in" other="Put # members in" />}
+      busy={isPending}
+      disabled={chosen.size === 0}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <MemberFinder teamId={teamId}>
+        {(found) =>
+          found.map((member) => (
+            <Checkbox
+              key={member.id}
+              label={<MemberLabel member={member} />}
+              hint={isIn(member) ? t`in it already` : undefined}
+              checked={isIn(member) || chosen.has(member.id)}
+              disabled={isIn(member)}
+              onChange={(event) => setChosen(withMark(chosen, member.id, event.target.checked))}
+            />
+          ))
+        }
+      </MemberFinder>
+      {message && <FieldError>{message}</FieldError>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MemberView, TeamView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { SettingsCard } from '../settings/settings-card.tsx';
+
+const ChooseOwnerDialog = lazyComponent(
+  async () => (await import('./choose-owner-dialog.tsx')).ChooseOwnerDialog,
+);
+const HandOverDialog = lazyComponent(
+  async () => (await import('../members/hand-over-dialog.tsx')).HandOverDialog,
+);
+const RemoveTeamDialog = lazyComponent(
+  async () => (await import('./remove-team-dialog.tsx')).RemoveTeamDialog,
+);
+
+type Props = { team: TeamView; onRemoved: () => void };
+
+/** What only the owner does: handing the team over, ending it. */
+export function EndSection({ team, onRemoved }: Props) {
+  const [shownDialog, setShownDialog] = useState<'owner' | 'removal' | MemberView>();
+  const close = () => setShownDialog(undefined);
+  return (
+    <SettingsCard id="end" title={<Trans>Hand over or delete</Trans>}>
+      {team.can.handOver && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="min-w-0 flex-1 basis-60 text-ink-2">
+            <Trans>Another member becomes the owner; you stay as an administrator.</Trans>
+          </p>
+          <Button look="quiet" onClick={() => setShownDialog('owner')}>
+            <Trans>Hand over</Trans>
+          </Button>
+        </div>
+      )}
+      {team.can.remove && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
+          <p className="min-w-0 flex-1 basis-60 text-ink-2">
+            <Trans>
+              The team ends for all of its members. You can bring it back within 30 days; then it is erased.
+            </Trans>
+          </p>
+          <Button look="danger" onClick={() => setShownDialog('removal')}>
+            <Trans>Delete the team</Trans>
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {shownDialog === 'owner' && (
+          <ChooseOwnerDialog teamId={team.id} onChosen={setShownDialog} onClose={close} />
+        )}
+        {shownDialog === 'removal' && <RemoveTeamDialog team={team} onRemoved={onRemoved} onClose={close} />}
+        {typeof shownDialog === 'object' && (
+          <HandOverDialog teamId={team.id} teamName={team.name} member={shownDialog} onClose={close} />
+        )}
+      </Suspense>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { api, type OutputOf } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { formatDay } from '../../../components/format-time.ts';
+import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { teamReads } from '../teams/team-reads.ts';
+
+type Removed = OutputOf<typeof api.team.removed>['items'][number];
+
+/** The teams that I deleted and can still restore; renders nothing where there are none. */
+export function RemovedTeams() {
+  const removed = useApiQuery(api.team.removed, {}, { failure: 'none' }).data?.items ?? [];
+  return removed.map((team) => <RemovedTeam key={team.id} team={team} />);
+}
+
+function RemovedTeam({ team: { id, name, erasedOn } }: { team: Removed }) {
+  const { t, i18n } = useLingui();
+  const { mutate, isPending } = useApiCommand(api.team.remove, {
+    invalidates: [...teamReads, api.team.removed],
+    loading: 'none',
+  });
+  const until = formatDay(erasedOn.slice(0, 10), i18n.locale);
+  return (
+    <Banner
+      title={<Trans>You deleted {name}</Trans>}
+      action={
+        <Button
+          look="quiet"
+          loading={isPending}
+          aria-label={t`Bring ${name} back`}
+          onClick={() =>
+            mutate({ teamId: id, undo: true }, { onSuccess: () => toast.success(t`${name} is back`) })
+          }
+        >
+          <Trans>Bring it back</Trans>
+        </Button>
+      }
+    >
+      <Trans>Until {until} you can bring it back with all who were in it.</Trans>
+    </Banner>
+  );
+}

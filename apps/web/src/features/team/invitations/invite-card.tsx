@@ -1,0 +1,88 @@
+import type { TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { CopyIcon, LinkIcon, RefreshIcon, SendIcon } from '../../../components/icons/actions.tsx';
+import { DeviceIcon, MailIcon } from '../../../components/icons/signs.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useCopy } from './use-copy.ts';
+
+const MailDialog = lazyComponent(async () => (await import('./mail-dialog.tsx')).MailDialog);
+const QrDialog = lazyComponent(async () => (await import('./qr-dialog.tsx')).QrDialog);
+const RenewDialog = lazyComponent(async () => (await import('./renew-dialog.tsx')).RenewDialog);
+
+type Opened = 'mail' | 'picture' | 'renewal';
+
+/** Ways to invite others to the team: a code to say, a link to send or to scan, a mail. */
+export function InviteCard({ team, fresh }: { team: TeamView; fresh: boolean }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const copy = useCopy();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const share = async () => {
+    try {
+      await navigator.share({ title: team.name, url: team.inviteUrl });
+    } catch {
+      // Closed without sharing: nothing to say.
+    }
+  };
+  return (
+    <Card tone="grape" aria-labelledby={headingId}>
+      <h2 id={headingId}>{fresh ? <Trans>Now invite your team</Trans> : <Trans>Invite</Trans>}</h2>
+      <p className="mt-1 text-ink-2">
+        {team.joinVerification ? (
+          <Trans>Whoever has this code or link can ask to join; an administrator lets them in.</Trans>
+        ) : (
+          <Trans>Whoever has this code or link joins at once and reads what the team writes.</Trans>
+        )}
+      </p>
+      <div className="my-2 flex flex-wrap items-center justify-between gap-x-3">
+        <p className="select-all break-all font-mono font-semibold text-grape text-xl tracking-[.16em]">
+          {team.inviteCode}
+        </p>
+        <Button
+          look="ghost"
+          icon={<RefreshIcon className="size-5" />}
+          onClick={() => setOpened('renewal')}
+          className="-mr-3 ml-auto text-sm"
+        >
+          <Trans>Renew</Trans>
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" icon={<MailIcon className="size-5" />} onClick={() => setOpened('mail')}>
+          <Trans>Invite by mail</Trans>
+        </Button>
+        <Button
+          look="quiet"
+          icon={<CopyIcon className="size-5" />}
+          onClick={() => void copy(team.inviteCode, t`Code copied`)}
+        >
+          <Trans>Copy code</Trans>
+        </Button>
+        <Button
+          look="quiet"
+          icon={<LinkIcon className="size-5" />}
+          onClick={() => void copy(team.inviteUrl, t`Link copied`)}
+        >
+          <Trans>Copy link</Trans>
+        </Button>
+        <Button look="quiet" icon={<DeviceIcon className="size-5" />} onClick={() => setOpened('picture')}>
+          <Trans>QR code</Trans>
+        </Button>
+        {'share' in navigator && (
+          <Button look="quiet" icon={<SendIcon className="size-5" />} onClick={() => void share()}>
+            <Trans>Share</Trans>
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {opened === 'mail' && <MailDialog team={team} onClose={close} />}
+        {opened === 'picture' && <QrDialog team={team} onClose={close} />}
+        {opened === 'renewal' && <RenewDialog teamId={team.id} onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { api, type TeamView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { Banner } from '../../../components/banner.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { SkeletonBox } from '../../../components/skeleton.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { addressesIn } from './addresses.ts';
+import { inviteErrors } from './invite-errors.ts';
+
+const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
+
+/** Invites people by mail: they join by the link in it, without waiting. Load it lazily. */
+export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [departmentId, setDepartmentId] = useState<string | null>(null);
+  const { mutate, isPending, error, data } = useApiCommand(api.relationship.invite, {
+    failure: 'none',
+    loading: 'none',
+  });
+  const emails = addressesIn(typed);
+  const [sentTo, setSentTo] = useState<readonly string[]>([]);
+  const errors = inviteErrors(error, sentTo);
+  const submit = () => {
+    setSentTo(emails);
+    mutate(
+      { teamId: team.id, emails, ...(departmentId && { departmentId }) },
+      { onSuccess: () => setTyped('') },
+    );
+  };
+  return (
+    <FormDialog
+      dismissible={typed === ''}
+      title={<Trans>Invite by mail</Trans>}
+      description={<Trans>Whoever gets the mail joins {team.name} by its link, without waiting.</Trans>}
+      closeLabel={data && <Trans>Done</Trans>}
+      submitLabel={
+        emails.length > 1 ? (
+          <Plural value={emails.length} one="Invite # person" other="Invite # people" />
+        ) : (
+          <Trans>Invite</Trans>
+        )
+      }
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {data && !isPending && !error && (
+        <Banner tone={data.invited > 0 ? 'good' : 'info'}>
+          <Plural
+            value={data.invited}
+            _0="No invitation was sent."
+            one="# invitation is on its way."
+            other="# invitations are on their way."
+          />{' '}
+          {data.skipped.length > 0 && <Skipped names={data.skipped.join(', ')} />}
+        </Banner>
+      )}
+      <TextArea
+        look="boxed"
+        minRows={3}
+        label={t`Addresses`}
+        hint={t`One or many: with commas, semicolons, or each on its line.`}
+        value={typed}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={(event) => setTyped(event.target.value)}
+        error={errors.emails}
+      />
+      {team.departments.length > 0 && (
+        <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
+          <Select
+            label={t`Department`}
+            placeholder={t`Choose a department`}
+            options={team.departments.map(({ id, name }) => ({ value: id, label: name }))}
+            value={departmentId}
+            onChange={setDepartmentId}
+            error={errors.departmentId}
+          />
+        </Suspense>
+      )}
+    </FormDialog>
+  );
+}
+
+function Skipped({ names }: { names: string }) {
+  return <Trans>Here already: {names}.</Trans>;
+}

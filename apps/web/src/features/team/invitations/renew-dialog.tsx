@@ -1,0 +1,35 @@
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useApiCommand } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+
+/** Asks before the invite code changes. Load it lazily. */
+export function RenewDialog({ teamId, onClose }: { teamId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { mutate, isPending } = useApiCommand(api.team.renewCode, {
+    invalidates: [api.team.list],
+    loading: 'none',
+  });
+  const done = () => {
+    onClose();
+    toast.success(t`The team has a new code.`);
+  };
+  return (
+    <ConfirmDialog
+      open
+      busy={isPending}
+      title={<Trans>Renew the invite code?</Trans>}
+      confirmLabel={<Trans>Renew</Trans>}
+      onConfirm={() => mutate({ teamId }, { onSuccess: done })}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <p>
+        <Trans>
+          The old code, its link and its QR code end at once. Invitations sent by mail stay valid, and so do
+          requests that wait.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { OpenApplications } from './open-applications.tsx';
+import { ProcessedRow } from './processed-row.tsx';
+import { useApplications } from './use-applications.ts';
+
+/** The applications to one team: open ones, and decided ones. */
+export function ApplicationLists({ team }: { team: TeamView }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<'open' | 'processed'>('open');
+  const query = useApplications(team.id);
+  const { data } = query;
+  if (!data) {
+    if (query.isPending && query.fetchStatus !== 'paused') {
+      return (
+        <SkeletonGroup className="grid gap-3">
+          <SkeletonBox className="h-11 rounded-md" />
+          <SkeletonBox className="h-48 rounded-lg" />
+        </SkeletonGroup>
+      );
+    }
+    return <ReadFailure of={query} />;
+  }
+  const { Not_processed: waiting, Processed: processed } = data;
+  return (
+    <Tabs
+      label={t`Applications`}
+      value={shown}
+      onChange={setShown}
+      tabs={[
+        {
+          value: 'open',
+          label: <Trans>Not processed</Trans>,
+          count: waiting.length,
+          content:
+            waiting.length > 0 ? (
+              <OpenApplications team={team} applications={waiting} />
+            ) : (
+              <Card>
+                <EmptyState
+                  title={<Trans>Nobody is waiting</Trans>}
+                  action={
+                    <RouteLink to="/department" search={{ team: team.id }} look="primary">
+                      <Trans>Invite somebody</Trans>
+                    </RouteLink>
+                  }
+                >
+                  {team.joinVerification ? (
+                    <Trans>Who asks to join stands here until one of you decides.</Trans>
+                  ) : (
+                    <Trans>Joining verification is off: whoever has the invite code joins at once.</Trans>
+                  )}
+                </EmptyState>
+              </Card>
+            ),
+        },
+        {
+          value: 'processed',
+          label: <Trans>Processed</Trans>,
+          count: processed.length,
+          content:
+            processed.length > 0 ? (
+              <Card as="div" className="py-2">
+                <ul className="grid grid-cols-1 divide-y divide-line">
+                  {processed.map((application) => (
+                    <ProcessedRow key={application.id} application={application} />
+                  ))}
+                </ul>
+              </Card>
+            ) : (
+              <Card>
+                <EmptyState drawing="winter" title={<Trans>Nothing has been decided yet</Trans>}>
+                  <Trans>What was approved or rejected stands here, with who decided it.</Trans>
+                </EmptyState>
+              </Card>
+            ),
+        },
+      ]}
+    />
+  );
+}

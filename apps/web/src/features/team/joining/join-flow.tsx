@@ -1,0 +1,59 @@
+import type { TeamView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { WaitingRoom } from '../gathering/waiting-room.tsx';
+import { CreateTeam } from '../teams/create-team.tsx';
+import { AcceptInvitation } from './accept-invitation.tsx';
+import { JoinTeam } from './join-team.tsx';
+
+type Props = { onCreated: (team: TeamView) => void; onJoined: (team: TeamView) => void };
+
+/** The ways to join or create a team, by the address. Load it lazily. */
+export function JoinFlow({ onCreated, onJoined }: Props) {
+  const { create, together, gathering, join = '', invitation } = useSearch({ from: '/department' });
+  if (gathering) {
+    return (
+      <Page title={<Trans>Face to face</Trans>}>
+        <WaitingRoom key={gathering} gatheringId={gathering} onReady={onJoined} />
+      </Page>
+    );
+  }
+  if (invitation !== undefined) {
+    return (
+      <Page title={<Trans>Your invitation</Trans>}>
+        <AcceptInvitation key={invitation} token={invitation} onJoined={onJoined} />
+      </Page>
+    );
+  }
+  return create || together ? (
+    <Page title={<Trans>New team</Trans>}>
+      <CreateTeam onCreated={onCreated} />
+    </Page>
+  ) : (
+    <Page title={<Trans>Join a team</Trans>}>
+      <JoinTeam key={join} code={join} onJoined={onJoined} />
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-160 @desk:px-8 @desk:py-8">
+      <PageHeader title={title} kicker={<BackLink />} />
+      {children}
+    </div>
+  );
+}
+
+function BackLink() {
+  return (
+    <RouteLink to="/department" look="plain" className="no-underline">
+      <ArrowLeftIcon className="size-5" />
+      <Trans>My teams</Trans>
+    </RouteLink>
+  );
+}

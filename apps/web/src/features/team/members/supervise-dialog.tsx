@@ -1,0 +1,71 @@
+import { api, type MemberView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FieldError } from '../../../components/field.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { RadioGroup, type RadioOption } from '../../../components/radio-group.tsx';
+import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { refusalText } from '../teams/refusal-text.ts';
+import { memberReads } from './member-cache.ts';
+import { MemberFinder, MemberLabel } from './member-finder.tsx';
+
+/** The value of leaving it to the leaders; ids are never empty. */
+const LEADERS = '';
+
+type Props = { teamId: string; member: MemberView; onClose: () => void };
+
+/** Chooses the supervisor of a member. */
+export function SuperviseDialog({ teamId, member, onClose }: Props) {
+  const { t } = useLingui();
+  const { id: userId, name, supervisorId } = member;
+  const [chosen, setChosen] = useState(supervisorId ?? LEADERS);
+  const current = useApiQuery(
+    api.relationship.get,
+    { teamId, userId: supervisorId ?? userId },
+    { enabled: supervisorId !== null, failure: 'none' },
+  );
+  const { mutate, isPending, error } = useApiCommand(api.relationship.supervise, {
+    invalidates: memberReads,
+    failure: 'none',
+    loading: 'none',
+  });
+  const message = refusalText(error);
+  const done = () => {
+    onClose();
+    toast.success(t`It is settled who looks after ${name}.`);
+  };
+  const save = () => mutate({ teamId, userId, supervisorId: chosen || null }, { onSuccess: done });
+  const optionOf = (other: MemberView): RadioOption => ({
+    value: other.id,
+    label: <MemberLabel member={other} />,
+  });
+  return (
+    <FormDialog
+      title={<Trans>Who looks after {name}?</Trans>}
+      description={
+        <Trans>They see whether {name} has written, and are asked when something is to be settled.</Trans>
+      }
+      submitLabel={<Trans>Save</Trans>}
+      busy={isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <MemberFinder teamId={teamId}>
+        {(found) => (
+          <RadioGroup
+            legend={<span className="sr-only">{t`Supervisor`}</span>}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            options={[
+              { value: LEADERS, label: t`The leaders of their departments` },
+              ...(current.data && supervisorId ? [optionOf(current.data)] : []),
+              ...found.filter(({ id }) => id !== userId && id !== supervisorId).map(optionOf),
+            ]}
+          />
+        )}
+      </MemberFinder>
+      {message && <FieldError>{message}</FieldError>}
+    </FormDialog>
+  );
+}

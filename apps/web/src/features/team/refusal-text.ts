@@ -1,9 +1,0 @@
-import { ApiRefusal } from '../../lib/api/refusal.ts';
-import { failureMessage, sayRefusal } from '../../lib/locale/translate-message.ts';
-
-/** What a form with one field says of a failed call: about the field where the server names one, else as a whole. */
-export function refusalText(failure: Error | null): string | undefined {
-  if (failure === null) return undefined;
-  const [first] = failure instanceof ApiRefusal ? failure.errors : [];
-  return first ? sayRefusal(first) : failureMessage(failure);
-}

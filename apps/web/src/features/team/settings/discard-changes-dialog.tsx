@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+
+/** Asks before unsaved changes are discarded. Load it lazily. */
+export function DiscardChangesDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={<Trans>Leave without saving?</Trans>}
+      confirmLabel={<Trans>Leave</Trans>}
+      onConfirm={onLeave}
+      onOpenChange={(open) => !open && onStay()}
+    >
+      <Trans>What you have changed here is not saved yet.</Trans>
+    </ConfirmDialog>
+  );
+}

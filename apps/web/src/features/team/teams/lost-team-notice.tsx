@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '../../../components/banner.tsx';
+import type { LostTeam } from './use-lost-team.ts';
+
+/** Says that the user lost a team: they were removed, or it has ended. */
+export function LostTeamNotice({ lost: { name }, onClose }: { lost: LostTeam; onClose: () => void }) {
+  return (
+    <Banner onClose={onClose} className="mb-4">
+      {name ? (
+        <Trans>You are no longer in {name}. What you wrote for it stays yours to read.</Trans>
+      ) : (
+        <Trans>This team has ended, or you are not in it any more.</Trans>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,77 @@
+import { api, type OutputOf, type TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { SkeletonBox } from '../../../components/skeleton.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { apiKey, useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
+import { refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { SettingsCard, SettingsForm } from '../settings/settings-card.tsx';
+import { useSection } from '../settings/use-section.ts';
+import { refusalText } from '../teams/refusal-text.ts';
+import { WORDS_MAX, wordsError, wordsOf } from './words.ts';
+
+/** The sensitive words of the team. */
+export function WordsSection({ team }: { team: TeamView }) {
+  const query = useApiQuery(api.team.getProhibited, { teamId: team.id }, { failure: 'none' });
+  const isOffline = query.fetchStatus === 'paused';
+  return (
+    <SettingsCard
+      id="words"
+      title={<Trans>Sensitive words</Trans>}
+      hint={
+        <Trans>
+          Asterisks stand for them in what others read, in diaries of the past too. Who wrote them still sees
+          them.
+        </Trans>
+      }
+    >
+      {query.data && <WordsForm teamId={team.id} words={query.data.words} />}
+      {!query.data && query.isPending && !isOffline && <SkeletonBox className="h-32 rounded-md" />}
+      {!query.data && (query.isError || isOffline) && <ReadFailure of={query} />}
+    </SettingsCard>
+  );
+}
+
+function WordsForm({ teamId, words }: { teamId: string; words: readonly string[] }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const section = useSection('words', { text: words.join(', ') });
+  const { mutate, isPending, error, reset } = useApiCommand(api.team.prohibited, {
+    invalidates: [api.diary.recently, api.diary.get, api.team.audit],
+    failure: 'none',
+    loading: 'none',
+  });
+  const typed = wordsOf(section.value.text);
+  const typedError = wordsError(typed);
+  const save = () => {
+    if (typedError) return;
+    mutate(
+      { teamId, words: section.value.text },
+      {
+        onSuccess: (answer: OutputOf<typeof api.team.prohibited>) => {
+          client.setQueryData(apiKey(api.team.getProhibited, { teamId }), answer);
+          section.saved();
+        },
+      },
+    );
+  };
+  return (
+    <SettingsForm section={section} isPending={isPending} onSave={save} onDiscard={reset}>
+      <TextArea
+        look="boxed"
+        label={t`Words, separated by commas`}
+        hint={t`English commas or full-width ones; upper and lower case are alike.`}
+        value={section.value.text}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={(event) => {
+          section.change({ text: event.target.value });
+          if (error) reset();
+        }}
+        error={typedError ? refusalMessage(typedError) : refusalText(error)}
+        count={`${typed.length} / ${WORDS_MAX}`}
+      />
+    </SettingsForm>
+  );
+}

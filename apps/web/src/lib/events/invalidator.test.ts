@@ -1,0 +1,52 @@
+import { api } from '@garden/contract';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiKey } from '../api/hooks.ts';
+import { createInvalidator } from './invalidator.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+const diary = '019aa0f0-0000-7000-8000-000000000001';
+const other = '019aa0f0-0000-7000-8000-000000000002';
+const thread = (objectId: string) => apiKey(api.comment.gets, { kind: 'diary', objectId });
+
+/** A cache in which these reads stand on the screen; counts how often each is asked. */
+function shown(...keys: (readonly unknown[])[]) {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const asked = keys.map((queryKey) => {
+    const queryFn = vi.fn(async () => ({}));
+    cache.setQueryData(queryKey, {});
+    new QueryObserver(cache, { queryKey, queryFn }).subscribe(() => undefined);
+    return queryFn;
+  });
+  return { cache, times: () => asked.map(({ mock }) => mock.calls.length) };
+}
+
+describe('changes', () => {
+  test('make their own reads be asked again, once for many', async () => {
+    const { cache, times } = shown(apiKey(api.notice.total, {}), apiKey(api.team.list, {}));
+    const stale = createInvalidator(cache);
+    for (let count = 0; count < 20; count += 1) stale.change({ topic: 'notice' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(times()).toEqual([1, 0]);
+    stale.change({ topic: 'applications' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(times()).toEqual([1, 1]);
+  });
+
+  test('of a thread reach this thread alone; lists of diaries wait until they are opened', async () => {
+    const feed = [api.diary.recently.path, {}, 'pages'];
+    const { cache, times } = shown(thread(diary), thread(other), feed);
+    createInvalidator(cache).change({ topic: 'thread', teamId: other, object: { kind: 'diary', id: diary } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(times()).toEqual([1, 0, 0]);
+    expect(cache.getQueryState(feed)?.isInvalidated).toBe(true);
+  });
+
+  test('too many to be told make everything be asked again', async () => {
+    const { cache, times } = shown(thread(diary), apiKey(api.team.list, {}));
+    createInvalidator(cache).all();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(times()).toEqual([1, 1]);
+  });
+});

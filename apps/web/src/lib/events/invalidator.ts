@@ -1,0 +1,62 @@
+import { api, type Endpoint } from '@garden/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { apiKey } from '../api/hooks.ts';
+import type { LiveChange } from './event-stream.ts';
+
+/** Changes that come together are read once; jitter keeps browsers from asking in the same moment. */
+const BATCH_MS = 150;
+const JITTER_MS = 350;
+
+/** The reads that each topic invalidates: the one place that knows. */
+const reads: Readonly<Record<LiveChange['topic'], readonly Endpoint[]>> = {
+  notice: [api.notice.total, api.notice.get],
+  thread: [],
+  voice: [api.comment.answered],
+  applications: [api.apply.mine, api.apply.show, api.team.list],
+  gathering: [api.team.gather],
+};
+
+/** Reads that show one object: its thread, and the object with its counts. */
+const readsOfObject: readonly Endpoint[] = [api.comment.gets, api.comment.get, api.like.gets, api.diary.get];
+
+/**
+ * Invalidates reads as changes come: active ones are read again, the rest when they are next shown. A list of diaries
+ * is not read again for each comment; it is stale, and shows the new count when it is next opened.
+ */
+export function createInvalidator(cache: QueryClient) {
+  const waiting: LiveChange[] = [];
+
+  function settle(): void {
+    const changes = waiting.splice(0);
+    const stale = new Set(changes.flatMap(({ topic }) => reads[topic]));
+    for (const endpoint of stale) void cache.invalidateQueries({ queryKey: apiKey(endpoint) });
+    const objectIds = new Set(
+      changes.flatMap(({ topic, object }) => (topic === 'thread' && object ? [object.id] : [])),
+    );
+    if (objectIds.size === 0) return;
+    for (const endpoint of readsOfObject) {
+      void cache.invalidateQueries({
+        queryKey: apiKey(endpoint),
+        predicate: ({ queryKey }) => endpoint === api.comment.get || names(queryKey[1], objectIds),
+      });
+    }
+    void cache.invalidateQueries({ queryKey: apiKey(api.diary.recently), refetchType: 'none' });
+  }
+
+  return {
+    change(change: LiveChange): void {
+      if (waiting.length === 0) setTimeout(settle, BATCH_MS + Math.random() * JITTER_MS);
+      waiting.push(change);
+    },
+    /** Too many changes were missed: everything is stale. */
+    all(): void {
+      void cache.invalidateQueries();
+    },
+  };
+}
+
+/** Whether the input of a read names one of these objects. */
+function names(input: unknown, ids: ReadonlySet<string>): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.values(input).some((value) => typeof value === 'string' && ids.has(value));
+}

@@ -1,9 +1,0 @@
-import { create } from 'zustand';
-
-/** Notices of this browser's person that were not seen: what the server counts, and what this browser alone knows. */
-export type UnseenState = { readonly notices: number; readonly answeredVoices: number };
-
-export const useUnseenStore = create<UnseenState>()(() => ({ notices: 0, answeredVoices: 0 }));
-
-/** All of them together. */
-export const countUnseen = ({ notices, answeredVoices }: UnseenState): number => notices + answeredVoices;

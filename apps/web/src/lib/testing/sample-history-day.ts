@@ -1,0 +1,8 @@
+import type { DiaryMonthView } from '@garden/contract';
+
+type HistoryDay = DiaryMonthView['days'][number];
+
+/** A day of the history without a diary. */
+export const sampleHistoryDay = (
+  parts: Pick<HistoryDay, 'day' | 'state'> & Partial<HistoryDay>,
+): HistoryDay => ({ late: false, diaryId: null, length: 0, holiday: null, ...parts });

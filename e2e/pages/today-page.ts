@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The page of today: the editor and what becomes of it. */
+export class TodayPage {
+  readonly #page: Page;
+  readonly title: Locator;
+  readonly summary: Locator;
+  readonly publish: Locator;
+  constructor(page: Page) {
+    this.#page = page;
+    this.title = page.getByLabel('Title', { exact: true });
+    this.summary = page.getByLabel('What did you get done today?');
+    this.publish = page.getByRole('button', { name: 'Publish' });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/');
+    await expect(this.summary).toBeVisible();
+  }
+
+  async write(text: string): Promise<void> {
+    await this.summary.fill(text);
+  }
+
+  /** Waits until the server has the draft; a change soon after a sending goes when that one is a minute old. */
+  async saved(): Promise<void> {
+    await expect(this.#page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 75_000 });
+  }
+
+  async addTask(task: string): Promise<void> {
+    const field = this.#page
+      .getByPlaceholder('Add a task, then Enter')
+      .or(this.#page.getByLabel('Add a task, then Enter'));
+    if (!(await field.first().isVisible())) {
+      await this.#page.getByRole('button', { name: /^Important tasks for/ }).click();
+    }
+    await field.first().fill(task);
+    await field.first().press('Enter');
+  }
+}
+
+export const A_DAY =
+  'The price lists of three grocers are imported, and the fourth one called to be the next.';
