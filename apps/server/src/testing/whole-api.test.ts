@@ -1,6 +1,7 @@
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTeam, buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
+import { budgetOf, overBudget } from './statement-budgets.ts';
 import { stories } from './stories/stories.ts';
 import { openBeside, openTestGarden, type Reply, type TestGarden } from './test-app.ts';
 
@@ -14,6 +15,10 @@ afterAll(() => garden.close());
 
 const everyCall = allEndpoints();
 const sessionCalls = everyCall.filter(({ endpoint }) => endpoint.access === 'session');
+const over = everyCall.flatMap((call) => {
+  const row = overBudget.get(call.name);
+  return row ? [{ ...call, ...row }] : [];
+});
 const bodyCalls = everyCall.filter(({ endpoint }) => endpoint.method === 'POST');
 
 const story = (name: string): ((garden: TestGarden) => Promise<Reply<Endpoint>>) | undefined =>
@@ -41,13 +46,20 @@ const headers = {
   },
 };
 
+/** How many statements each call sent. */
+const sent = new Map<string, number>();
+
 describe.each(everyCall)('$name', ({ name, endpoint }) => {
-  it('answers as its contract says', async () => {
+  it('answers as its contract says, within its budget of statements', async () => {
     const reply = await story(name)?.(garden);
     expect(reply).toMatchObject({ status: endpoint.response === 'redirect' ? 302 : 200, code: 200 });
     // Parsing drops what the contract does not know: what is left must be all there was.
     expect(endpoint.output.parse(reply?.data)).toEqual(reply?.data);
     expect(reply?.headers).toMatchObject({ ...headers.every, ...headers[endpoint.response ?? 'envelope'] });
+    const statements = reply?.statements ?? [];
+    const allowed = overBudget.get(name)?.statements ?? budgetOf(endpoint);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(allowed);
+    sent.set(name, statements.length);
   });
 
   it('names an unknown field', async () => {
@@ -120,6 +132,18 @@ describe.each(bodyCalls)('the body of $name', ({ endpoint }) => {
       expect(response.json()).toMatchObject({ code: 415, data: { key: 'mediaTypeUnsupported' } });
     },
   );
+});
+
+describe('a row of the calls over budget', () => {
+  it.each(over)('allows $name what it takes, and more than the budget', ({ name, endpoint, statements }) => {
+    expect(statements).toBeGreaterThan(budgetOf(endpoint));
+    // A row shrinks with its call and goes once that is within its budget.
+    expect(sent.get(name)).toBe(statements);
+  });
+
+  it('is for a call that there is', () => {
+    expect(over).toHaveLength(overBudget.size);
+  });
 });
 
 describe('the API', () => {
