@@ -148,15 +148,6 @@ describe('transaction', () => {
     expect(await countGrapes()).toBe(0);
   });
 
-  test('keeps a savepoint from spoiling the rest', async () => {
-    await database.transaction(async (tx) => {
-      await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
-      const again = tx.transaction(async (inner) => inner.insert(grapes).values({ id: 1, name: 'Pinot' }));
-      await expect(again).rejects.toSatisfy((error) => isUniqueViolation(error));
-    });
-    expect(await countGrapes()).toBe(1);
-  });
-
   test('runs the closure again after a serialization failure, and not for ever', async () => {
     const fail = sql`do $$ begin raise exception 'try again' using errcode = '40001'; end $$`;
     let runs = 0;
@@ -195,6 +186,20 @@ describe('transaction', () => {
     expect(await later[0]).toBe(0);
   });
 
+  test('is not taken for done where a failed statement was passed over', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await countGrapes()).toBe(0);
+  });
+
+  test('takes no statement once it is over', async () => {
+    const late = await database.transaction(async (tx) => () => tx.select().from(grapes));
+    await expect(late()).rejects.toMatchObject({ cause: expect.any(QueryOutsideTransaction) });
+  });
+
   test('sets what the options ask for', async () => {
     const level = await database.transaction(
       async (tx) => {
@@ -204,6 +209,105 @@ describe('transaction', () => {
       { isolationLevel: 'serializable' },
     );
     expect(level).toBe('serializable');
+  });
+});
+
+describe('writes handed in at the commit', () => {
+  const pinot = { id: 1, name: 'Pinot' };
+
+  test('leave with it, after everything that was awaited, and are not seen before', async () => {
+    const seen = await database.transaction(async (tx) => {
+      tx.atCommit(tx.update(grapes).set({ name: 'Noir' }).where(eq(grapes.id, 1)));
+      await tx.insert(grapes).values(pinot);
+      return tx.select({ name: grapes.name }).from(grapes);
+    });
+    expect(seen).toEqual([{ name: 'Pinot' }]);
+    expect(await database.db.select({ name: grapes.name }).from(grapes)).toEqual([{ name: 'Noir' }]);
+  });
+
+  test('may be all that a transaction does', async () => {
+    await database.transaction(async (tx) => tx.atCommit(tx.insert(grapes).values(pinot)));
+    await database.transaction(async () => undefined);
+    expect(await countGrapes()).toBe(1);
+  });
+
+  test('fail the whole transaction with their own error', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(grapes).values({ id: 2, name: 'Gamay' });
+      tx.atCommit(tx.insert(grapes).values(pinot), tx.insert(grapes).values(pinot));
+      tx.atCommit(tx.insert(grapes).values({ id: 3, name: 'Syrah' }));
+    });
+    await expect(failing).rejects.toSatisfy((error) => isUniqueViolation(error, 'grapes_pkey'));
+    expect(await countGrapes()).toBe(0);
+  });
+
+  test('are not sent where the closure throws', async () => {
+    const failing = database.transaction(async (tx) => {
+      tx.atCommit(tx.insert(grapes).values(pinot));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await countGrapes()).toBe(0);
+  });
+
+  test('come anew where the closure runs again', async () => {
+    let runs = 0;
+    await database.transaction(async (tx) => {
+      runs += 1;
+      tx.atCommit(tx.insert(grapes).values({ id: runs, name: 'Pinot' }));
+      if (runs < 3)
+        tx.atCommit(tx.execute(sql`do $$ begin raise exception 'try again' using errcode = '40001'; end $$`));
+    });
+    expect(await database.db.select({ id: grapes.id }).from(grapes)).toEqual([{ id: 3 }]);
+  });
+
+  test('are each one statement that was not sent', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(grapes).values(pinot);
+      tx.atCommit({ execute: async () => undefined });
+    });
+    await expect(failing).rejects.toThrow('only unsent statements');
+    expect(await countGrapes()).toBe(0);
+  });
+});
+
+describe('statements of one moment', () => {
+  test('leave together: one connection, each a transaction of its own', async () => {
+    const backend = () =>
+      database.db
+        .execute<{ pid: number; now: string }>(sql`select pg_backend_pid() as pid, now()::text as now`)
+        .then(({ rows }) => rows[0]);
+    const [one, failed, two] = await Promise.allSettled([
+      backend(),
+      database.db.execute(sql`select 1 / 0`),
+      backend(),
+    ]);
+    expect(failed).toMatchObject({ status: 'rejected', reason: { cause: { code: '22012' } } });
+    if (one.status !== 'fulfilled' || two.status !== 'fulfilled') throw new Error('they failed together');
+    expect(one.value?.pid).toBe(two.value?.pid);
+    expect(one.value?.now).not.toBe(two.value?.now);
+  });
+
+  test('are all answered, also where they are many more than connections', async () => {
+    const numbers = Array.from({ length: 500 }, (_, number) => number);
+    const answers = await Promise.all(
+      numbers.map(async (number) => {
+        const { rows } = await database.db.execute<{ n: number }>(sql`select ${number}::int as n`);
+        return rows[0]?.n;
+      }),
+    );
+    expect(answers).toEqual(numbers);
+  });
+
+  test('leave together inside a transaction, too, and fail with it', async () => {
+    const failing = database.transaction(async (tx) => {
+      await Promise.all([
+        tx.insert(grapes).values({ id: 1, name: 'Pinot' }),
+        tx.insert(grapes).values({ id: 1, name: 'Noir' }),
+      ]);
+    });
+    await expect(failing).rejects.toSatisfy((error) => isUniqueViolation(error));
+    expect(await countGrapes()).toBe(0);
   });
 });
 

@@ -8,13 +8,7 @@ import { GuardedPool } from './guarded-pool.ts';
 import { Listener } from './listener.ts';
 import type { DatabaseLog } from './log.ts';
 import { checkServer, postgresConfig } from './postgres.ts';
-import {
-  type Database,
-  queryBuilder,
-  runTransaction,
-  type Transaction,
-  type TransactionOptions,
-} from './transaction.ts';
+import { type Database, openQueries, type Transaction, type TransactionOptions } from './transaction.ts';
 
 export type { Database, Transaction, TransactionOptions };
 
@@ -71,15 +65,14 @@ type Backend = {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const backend = await openBackend(options);
   const max = Math.max(SMALLEST_POOL_SIZE, options.poolSize ?? DEFAULT_POOL_SIZE);
-  const pool = new GuardedPool({ ...backend.clientConfig, max }, options.log);
+  const pool = new GuardedPool({ ...backend.clientConfig, max, pipeline: true }, options.log);
   const listener = new Listener(backend.clientConfig, options.log);
   const { dumps } = backend;
   const housekeeping = dumps && startHousekeeping({ pool, dumps, log: options.log });
   return {
     kind: backend.kind,
-    db: queryBuilder(pool),
+    ...openQueries(pool),
     pool,
-    transaction: (closure, transactionOptions) => runTransaction(pool, closure, transactionOptions),
     listen: (channel, onNotification, onReconnect) => listener.listen(channel, onNotification, onReconnect),
     ping: async () => {
       await pool.query('SELECT 1');

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { hireWorkers } from '../workers.ts';
+import { countStatements } from './count-statements.ts';
 import { openCopy } from './database-copies.ts';
 import { createTestPorts, type TestAppOptions, type TestPorts } from './test-ports.ts';
 
@@ -25,6 +26,8 @@ export type Reply<E> = {
   refusal: RefusalData;
   cookies: LightMyRequestResponse['cookies'];
   headers: LightMyRequestResponse['headers'];
+  /** What the call sent to the database. */
+  statements: readonly string[];
 };
 
 export type TestApp = Pick<TestPorts, 'clock' | 'mailer' | 'files'> & {
@@ -82,16 +85,18 @@ async function inject(
   { as, headers, cookies }: CallOptions,
 ): Promise<Reply<Endpoint>> {
   const { method, path } = endpoint;
-  const response = await fastify.inject({
-    method,
-    url: `/api/${path}${method === 'GET' ? `?${toQuery(input)}` : ''}`,
-    ...(method === 'POST' && { payload: input as object }),
-    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
-    ...(cookies && { cookies }),
-  });
+  const { result: response, statements } = await countStatements(() =>
+    fastify.inject({
+      method,
+      url: `/api/${path}${method === 'GET' ? `?${toQuery(input)}` : ''}`,
+      ...(method === 'POST' && { payload: input as object }),
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+      ...(cookies && { cookies }),
+    }),
+  );
   const { code, message, data } = readAnswer(endpoint, response);
   const { statusCode: status, cookies: set } = response;
-  return { status, code, message, data, refusal: data, cookies: set, headers: response.headers };
+  return { status, code, message, data, refusal: data, cookies: set, headers: response.headers, statements };
 }
 
 /** The envelope; or what a file or a redirect carries, as its handler gave it. */

@@ -2,6 +2,7 @@ import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entryOf } from './calls/table.ts';
 import { asTeam, buildDiary, buildPerson, LONG_ENOUGH, type TestPerson } from './factories.ts';
+import { budgetOf, overBudget } from './statement-budgets.ts';
 import { openTestAppBeside } from './test-app.ts';
 import { useTestApp } from './use-test-app.ts';
 
@@ -13,6 +14,10 @@ beforeAll(async () => {
 
 const everyCall = allEndpoints();
 const sessionCalls = everyCall.filter(({ endpoint }) => endpoint.access === 'session');
+const over = everyCall.flatMap((call) => {
+  const row = overBudget.get(call.name);
+  return row ? [{ ...call, ...row }] : [];
+});
 const bodyCalls = everyCall.filter(({ endpoint }) => endpoint.method === 'POST');
 
 /** Sends a body as it is, past what a client would do with it. */
@@ -37,13 +42,19 @@ const headers = {
   },
 };
 
+/** How many statements each call sent. */
+const sent = new Map<string, number>();
+
 describe.each(everyCall)('$name', ({ name, endpoint }) => {
-  test('answers as its contract says', async () => {
+  test('answers as its contract says, within its budget of statements', async () => {
     const reply = await entryOf(name).example(app);
     expect(reply).toMatchObject({ status: endpoint.response === 'redirect' ? 302 : 200, code: 200 });
     // Parsing drops what the contract does not know: what is left must be all there was.
     expect(endpoint.output.parse(reply.data)).toEqual(reply.data);
     expect(reply.headers).toMatchObject({ ...headers.every, ...headers[endpoint.response ?? 'envelope'] });
+    const allowed = overBudget.get(name)?.statements ?? budgetOf(endpoint);
+    expect(reply.statements.length, reply.statements.join('\n')).toBeLessThanOrEqual(allowed);
+    sent.set(name, reply.statements.length);
   });
 
   test('names an unknown field', async () => {
@@ -116,6 +127,21 @@ describe.each(bodyCalls)('the body of $name', ({ endpoint }) => {
       expect(response.json()).toMatchObject({ code: 415, data: { key: 'mediaTypeUnsupported' } });
     },
   );
+});
+
+describe('a row of the calls over budget', () => {
+  test.each(over)(
+    'allows $name what it takes, and more than the budget',
+    ({ name, endpoint, statements }) => {
+      expect(statements).toBeGreaterThan(budgetOf(endpoint));
+      // A row shrinks with its call and goes once that is within its budget.
+      expect(sent.get(name)).toBe(statements);
+    },
+  );
+
+  test('is for a call that there is', () => {
+    expect(over).toHaveLength(overBudget.size);
+  });
 });
 
 describe('the API', () => {

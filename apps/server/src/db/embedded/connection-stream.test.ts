@@ -18,6 +18,7 @@ function namesIn(bytes: Buffer): string[] {
   return [...framesOf(bytes)].map((each) => bodyOf(each.bytes).toString());
 }
 
+const parse = frame(FRAME.parse, Buffer.from('\0select 1\0\0\0'));
 const sync = frame(FRAME.sync, Buffer.alloc(0));
 
 describe('ConnectionStream', () => {
@@ -40,13 +41,23 @@ describe('ConnectionStream', () => {
 
   test('holds an extended query back until it is whole', () => {
     const { stream, batches } = openStream();
-    const parse = frame(FRAME.parse, Buffer.from('\0select 1\0\0\0'));
     const bind = frame(FRAME.bind, Buffer.from('\0\0\0\0\0\0\0\0'));
     stream.write(Buffer.concat([startUp, parse]));
     stream.write(bind);
     expect(batches).toEqual([]);
     stream.write(sync);
     expect(batches).toEqual([Buffer.concat([parse, bind, sync])]);
+  });
+
+  test('passes batches on together that were written together', () => {
+    const { stream, batches } = openStream();
+    stream.write(Buffer.concat([startUp, queryFrame('select 1'), queryFrame('select 2'), parse]));
+    expect(batches).toEqual([Buffer.concat([queryFrame('select 1'), queryFrame('select 2')])]);
+    stream.cork();
+    stream.write(sync);
+    stream.write(queryFrame('select 3'));
+    stream.uncork();
+    expect(batches.slice(1)).toEqual([Buffer.concat([parse, sync, queryFrame('select 3')])]);
   });
 
   test('gives prepared statements names of their own and closes them at the end', async () => {

@@ -26,7 +26,8 @@ const GREETING = Buffer.concat([
 /**
  * One connection to the embedded database, in the shape of the socket that node-postgres expects (`stream` option).
  *
- * Frames are gathered until the batch is whole (Sync, Query or Flush), so that batches of several connections never mix.
+ * Frames are gathered until the batch is whole (Sync, Query or Flush), so that batches of several connections never mix;
+ * whole batches that were written together go to the database together.
  * Names of prepared statements get the connection's number, since all connections share one session.
  */
 export class ConnectionStream extends Duplex {
@@ -34,7 +35,10 @@ export class ConnectionStream extends Duplex {
   readonly #ports: ConnectionPorts;
   readonly #statements = new Set<string>();
   #received: Buffer = Buffer.alloc(0);
+  /** Frames that were not submitted yet. */
   #batch: Buffer[] = [];
+  /** How many of them make whole batches. */
+  #whole = 0;
   #started = false;
 
   constructor(connection: number, ports: ConnectionPorts) {
@@ -97,6 +101,15 @@ export class ConnectionStream extends Duplex {
       offset += length;
     }
     this.#received = this.#received.subarray(offset);
+    this.#submitWhole();
+  }
+
+  #submitWhole(): void {
+    if (this.#whole === 0) return;
+    const batches = Buffer.concat(this.#batch.slice(0, this.#whole));
+    this.#batch = this.#batch.slice(this.#whole);
+    this.#whole = 0;
+    this.#ports.submit(this.#connection, batches);
   }
 
   /** The start-up packet has no type byte; nobody can log in wrongly here, so it is answered at once. */
@@ -114,10 +127,7 @@ export class ConnectionStream extends Duplex {
     const type = bytes[0];
     if (type === FRAME.terminate) return;
     this.#batch.push(this.#withOwnNames(bytes));
-    if (type !== FRAME.sync && type !== FRAME.query && type !== FRAME.flush) return;
-    const batch = Buffer.concat(this.#batch);
-    this.#batch = [];
-    this.#ports.submit(this.#connection, batch);
+    if (type === FRAME.sync || type === FRAME.query || type === FRAME.flush) this.#whole = this.#batch.length;
   }
 
   #withOwnNames(bytes: Buffer): Buffer {

@@ -70,6 +70,18 @@ describe('SharedSession', () => {
     expect(ran).toEqual(['BEGIN', 'COMMIT', 'BEGIN', 'b', 'COMMIT', 'a']);
   });
 
+  test('serves what a waiting connection has sent ahead before any other', () => {
+    const { submit, ran } = openSession();
+    submit(1, 'BEGIN');
+    submit(2, 'BEGIN');
+    submit(2, 'a');
+    submit(3, 'b');
+    submit(2, 'c');
+    submit(2, 'COMMIT');
+    submit(1, 'COMMIT');
+    expect(ran).toEqual(['BEGIN', 'COMMIT', 'BEGIN', 'a', 'c', 'COMMIT', 'b']);
+  });
+
   test('rolls back what a connection left open when it goes away', () => {
     const { session, submit, ran } = openSession();
     submit(1, 'BEGIN');

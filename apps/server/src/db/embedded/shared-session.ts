@@ -51,9 +51,13 @@ export class SharedSession {
     this.#serveWaiting();
   }
 
+  /** Who owns the session goes on first: what it has sent ahead must not wait for itself. */
   #serveWaiting(): void {
-    while (this.#owner === undefined) {
-      const next = this.#waiting.shift();
+    for (;;) {
+      const owner = this.#owner;
+      const place =
+        owner === undefined ? 0 : this.#waiting.findIndex(({ connection }) => connection === owner);
+      const next = place < 0 ? undefined : this.#waiting.splice(place, 1)[0];
       if (!next) return;
       this.#run(next);
     }

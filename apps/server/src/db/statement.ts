@@ -1,0 +1,79 @@
+import { is, Param, type Placeholder, QueryPromise, sql } from 'drizzle-orm';
+import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import { type Database, queryBuilder, senderOf, type Transaction } from './transaction.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Where the values of a statement stand in its text. */
+export type Params<V extends Values> = { readonly [Name in keyof V]-?: Placeholder<string, V[Name]> };
+
+type Buildable<Row> = {
+  prepare(name: string): PgPreparedQuery<PreparedQueryConfig & { execute: Row }>;
+};
+
+/** A statement with its values; sent when it is awaited, or handed in at a commit. */
+class Bound<Row> extends QueryPromise<Row> {
+  readonly #execute: () => Promise<Row>;
+
+  constructor(execute: () => Promise<Row>) {
+    super();
+    this.#execute = execute;
+  }
+
+  override execute(): Promise<Row> {
+    return this.#execute();
+  }
+}
+
+/** Builds text and nothing else; what is built goes to the sender of whoever runs it. */
+const builder = queryBuilder({
+  query: () => Promise.reject(new Error('a statement was sent without a database')),
+});
+
+const names = new Set<string>();
+
+/**
+ * A statement of a hot call: built once for the process, by its first use, and parsed and planned once on each
+ * connection, under its name. Runs on a database and inside a transaction alike.
+ *
+ *     const findComment = statement('find_comment', (db, { id }: Params<{ id: string }>) =>
+ *       db.select(columns).from(comments).where(eq(comments.id, id)));
+ *     const rows = await findComment(db, { id });
+ *
+ * The text must be the same for all values: `= any (${ids}::uuid[])` rather than `inArray`. A value beside a column is
+ * written as that column writes its own; in bare SQL, give it a cast.
+ * @param name of up to 63 characters, and of no other statement
+ */
+export function statement<V extends Values, Row>(
+  name: string,
+  build: (db: Database, params: Params<V>) => Buildable<Row>,
+): (on: Database | Transaction, values: V) => QueryPromise<Row> {
+  if (names.has(name)) throw new Error(`two statements are named ${name}`);
+  names.add(name);
+  let prepared: PgPreparedQuery<PreparedQueryConfig & { execute: Row }> | undefined;
+  return (on, values) =>
+    new Bound(() => {
+      prepared ??= takingNull(build(builder, placeholders()).prepare(name));
+      // Drizzle binds what it prepares to one client, and reads nothing else of it.
+      const own: typeof prepared = Object.create(prepared, { client: { value: senderOf(on) } });
+      return own.execute(values);
+    });
+}
+
+/** Drizzle lets a column write the value of a placeholder also where that is null, which no column can. */
+function takingNull<P extends PgPreparedQuery<PreparedQueryConfig>>(prepared: P): P {
+  const { params } = prepared.getQuery();
+  for (const [place, param] of params.entries()) {
+    if (!is(param, Param)) continue;
+    const { encoder, value } = param;
+    params[place] = new Param(value, {
+      mapToDriverValue: (given) => (given === null ? null : encoder.mapToDriverValue(given)),
+    });
+  }
+  return prepared;
+}
+
+/** Whatever is asked of it is a placeholder of that name. */
+function placeholders<V extends Values>(): Params<V> {
+  return new Proxy({} as Params<V>, { get: (_, name) => sql.placeholder(String(name)) });
+}
