@@ -13,23 +13,23 @@ const place: PseudonymScope = {
   teamId: '0198a000-0000-7000-8000-00000000aaaa',
 };
 
-describe('a voice', () => {
-  test('is the same whenever its person speaks at a place', async () => {
+describe('a pseudonym', () => {
+  test('is the same each time its person comments in a scope', async () => {
     expect(await pseudonymFor(lin.id, place)).toEqual(await pseudonymFor(lin.id, place));
   });
 
   test('differs between threads, teams and people', async () => {
-    const voices = await Promise.all([
+    const pseudonyms = await Promise.all([
       pseudonymFor(lin.id, place),
       pseudonymFor(lin.id, { ...place, objectId: place.teamId }),
       pseudonymFor(lin.id, { ...place, teamId: place.objectId }),
       pseudonymFor(mateo.id, place),
     ]);
-    expect(new Set(voices.map(({ key }) => key)).size).toBe(4);
-    expect(new Set(voices.map(({ tag }) => tag)).size).toBe(4);
+    expect(new Set(pseudonyms.map(({ key }) => key)).size).toBe(4);
+    expect(new Set(pseudonyms.map(({ tag }) => tag)).size).toBe(4);
   });
 
-  test('is what it was in every build before: else nobody could delete what they wrote', async () => {
+  test('is the same in every build: else no one could delete what they wrote', async () => {
     localStorage.setItem(`voice-secret:${lin.id}`, 'A'.repeat(43));
     expect(await pseudonymFor(lin.id, place)).toEqual({
       key: 'TQ8spzGdS6A9gD3GPALfCKFzgGzh1rZpL3CRaqAZ0zQ',
@@ -44,7 +44,7 @@ describe('a voice', () => {
   });
 });
 
-test('knows who has spoken in this browser', async () => {
+test('knows who has commented anonymously in this browser', async () => {
   expect(hasPseudonyms(lin.id)).toBe(false);
   await pseudonymFor(lin.id, place);
   expect([hasPseudonyms(lin.id), hasPseudonyms(mateo.id)]).toEqual([true, false]);

@@ -113,7 +113,7 @@ describe('callApi', () => {
     expect(hasSession()).toBe(true);
   });
 
-  test('asks for no renewal where nobody is signed in', async () => {
+  test('does not renew where no one is signed in', async () => {
     localStorage.removeItem('token');
     useUserStore.getState().logout();
     const seen = serverAfterAnHour(() => renewed);

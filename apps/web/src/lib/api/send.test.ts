@@ -47,12 +47,12 @@ describe('send', () => {
     expect(await send(api.auth.export, {})).toMatchObject({ code: 400, data: { key: 'exportTooOften' } });
   });
 
-  test('tells a page of something in between from an envelope', async () => {
+  test('distinguishes a proxy’s page from an envelope', async () => {
     fakeServer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(send(api.team.list, {})).rejects.toMatchObject({ reason: 'unreadable', status: 502 });
   });
 
-  test('tells a broken network', async () => {
+  test('reports a broken network', async () => {
     fakeServer(() => new TypeError('fetch failed'));
     await expect(send(api.team.list, {})).rejects.toMatchObject({ reason: 'network' });
   });

@@ -53,7 +53,7 @@ async function follow(
 }
 
 describe('readEventStream', () => {
-  test('tells what comes, and goes on from the last cursor after a cut', async () => {
+  test('passes events on, and continues at the last cursor after a cut', async () => {
     const change = { topic: 'thread', teamId: 't', object: { kind: 'diary', id: 'd' } };
     const seen = await follow(
       (asked) =>
@@ -68,7 +68,7 @@ describe('readEventStream', () => {
     expect(seen[0]?.token).toBe('old');
   });
 
-  test('passes over what a newer server tells', async () => {
+  test('ignores events of a newer server', async () => {
     await follow(
       () =>
         streamOf(

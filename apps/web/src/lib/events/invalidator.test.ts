@@ -43,7 +43,7 @@ describe('changes', () => {
     expect(cache.getQueryState(feed)?.isInvalidated).toBe(true);
   });
 
-  test('too many to be told make everything be asked again', async () => {
+  test('too many missed changes invalidate everything', async () => {
     const { cache, times } = shown(thread(diary), apiKey(api.team.list, {}));
     createInvalidator(cache).all();
     await vi.advanceTimersByTimeAsync(1);

@@ -31,7 +31,7 @@ describe('the language', () => {
     expect(page.currentLocale()).toBe(expected);
   });
 
-  test('is kept when chosen, and tells the page', async () => {
+  test('is kept when chosen, and applied to the page', async () => {
     const page = await loadedPage();
     expect(localStorage.getItem('userLanguage')).toBe('en');
     expect(localStorage.getItem('locale')).toBeNull();

@@ -69,7 +69,7 @@ describe('with a network', () => {
     expect(outbox.get()).toEqual({ isRead: true, calls: [] });
   });
 
-  test('shows a call as long as nobody has answered it', async () => {
+  test('shows a call until it is answered', async () => {
     const { put, outbox, window } = open(browser());
     const seen: boolean[] = [];
     window.answer = () => {
@@ -79,7 +79,7 @@ describe('with a network', () => {
     expect(seen).toEqual([true]);
   });
 
-  test('tells whoever asks of a refusal, and keeps nothing', async () => {
+  test('reports a refusal to the caller, and keeps nothing', async () => {
     const { kept, ...shared } = browser();
     const { put, handler, outbox } = open({ kept, ...shared }, { answer: refused });
     await expect(put('todo 1', 'done')).rejects.toThrow('To-do not found');
@@ -87,7 +87,7 @@ describe('with a network', () => {
     expect([kept, outbox.get().calls]).toEqual([[], []]);
   });
 
-  test('goes without storage, too', async () => {
+  test('works without storage, too', async () => {
     const { store, ...shared } = browser();
     const full = { ...store, add: () => Promise.reject(new Error('full')) };
     const { put, handler, window } = open({ ...shared, store: full });
@@ -135,7 +135,7 @@ describe('without a network', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('drops what is refused later, says so, and goes on', async () => {
+  test('drops what is refused later, reports it, and continues', async () => {
     const { put, outbox, window, handler, sent } = open(browser(), { isOnline: false });
     await put('todo 1', 'done');
     await put('todo 2', 'done');
@@ -149,7 +149,7 @@ describe('without a network', () => {
     expect(outbox.get().calls).toEqual([]);
   });
 
-  test('lets what a fault of the server holds up wait alone', async () => {
+  test('blocks only the subject of a server error', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     await put('todo 1', 'done');
     await put('todo 2', 'done');
@@ -201,7 +201,7 @@ describe('without a network', () => {
     expect(sent).toEqual(['diary 2026-03-31 text']);
   });
 
-  test('stops where somebody else signs in while calls are going', async () => {
+  test('stops where another user signs in while calls are being sent', async () => {
     const { put, outbox, window, sent } = open(browser(), { isOnline: false });
     await put('todo 1', 'done');
     await put('todo 2', 'done');

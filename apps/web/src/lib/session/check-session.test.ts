@@ -58,7 +58,7 @@ describe('checkSession', () => {
     expect(page.person().token).toBe('t');
   });
 
-  test('asks nothing where nobody is signed in, and asks once', async () => {
+  test('asks nothing where no one is signed in, and asks once', async () => {
     const seen = fakeServer(() => ({ code: 200, data: lin }));
     const out = await loadedPage(null);
     await out.checkSession();

@@ -38,7 +38,7 @@ describe('syncWithOtherWindows', () => {
     expect(useUserStore.getState().token).toBe('renewed');
   });
 
-  test('tells when another person has signed in', async () => {
+  test('reports when another person has signed in', async () => {
     localStorage.setItem('user', storedUser(mateo));
     changeInOtherWindow('token', 'theirs');
     await settled();

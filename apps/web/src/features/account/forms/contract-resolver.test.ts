@@ -20,7 +20,7 @@ describe('a form judged by the contract', () => {
     expect(errors).toEqual({});
   });
 
-  test('says each fault in the contract’s words', async () => {
+  test('states each error in the contract’s words', async () => {
     const empty = { email: '', code: '', password: 'short', name: ' ', agreed: false as unknown as true };
     const { errors } = await resolve(empty, undefined, options);
     expect(errors).toMatchObject({

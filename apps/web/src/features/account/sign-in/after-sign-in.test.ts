@@ -42,7 +42,7 @@ describe('the aim of a visit to the sign-in page', () => {
     expect(readIntent(undefined).inviteCode).toBeUndefined();
   });
 
-  test('writes what stands in the address so that it cannot lead elsewhere', () => {
+  test('encodes the address so that it cannot lead elsewhere', () => {
     expect(readIntent('A&team=b#c').place).toBe('/department?join=A%26team%3Db%23c');
   });
 });

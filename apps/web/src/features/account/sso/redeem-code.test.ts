@@ -24,7 +24,7 @@ describe('redeemCode', () => {
     });
   });
 
-  test('sends a code once, whoever asks again', async () => {
+  test('sends a code once, however often it is asked', async () => {
     const seen = fakeServer(() => ({ code: 200, data: signedIn }));
     const back = { code: 'c', state: 'second' };
     const answers = await Promise.all([redeemCode(back), redeemCode(back)]);
@@ -33,7 +33,7 @@ describe('redeemCode', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('tells each who asks why not', async () => {
+  test('tells each caller why not', async () => {
     fakeServer(() => ({ code: 400, message: 'no', data: { key: 'ssoFailed' } }));
     const back = { code: 'c', state: 'third' };
     for (const redemption of [redeemCode(back), redeemCode(back)]) {

@@ -21,7 +21,7 @@ describe('an anonymous comment on its way', () => {
     expect([ids(lin.id), ids(mateo.id)]).toEqual([[first], []]);
   });
 
-  test('is forgotten once it has come', () => {
+  test('is forgotten once it has arrived', () => {
     pendingAnonymousComments.add(lin.id, comment(first));
     pendingAnonymousComments.add(lin.id, comment(second));
     pendingAnonymousComments.settle(lin.id, new Set([first]));
@@ -30,14 +30,14 @@ describe('an anonymous comment on its way', () => {
     expect(localStorage.getItem(`waiting-comments:${lin.id}`)).toBeNull();
   });
 
-  test('is not waited for longer than thirty days', () => {
+  test('is given up after thirty days', () => {
     vi.useFakeTimers();
     pendingAnonymousComments.add(lin.id, comment(first));
     vi.advanceTimersByTime(30 * 24 * 3_600_000);
     expect(ids(lin.id)).toEqual([]);
   });
 
-  test('does not mind what else lies in its place', () => {
+  test('ignores foreign data under its key', () => {
     localStorage.setItem(`waiting-comments:${lin.id}`, '[{"id":5}]');
     expect(ids(lin.id)).toEqual([]);
   });

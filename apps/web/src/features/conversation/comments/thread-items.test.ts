@@ -32,11 +32,11 @@ const anonymous = { author: null, voice: { number: 1, tag: 'x' }, at: null };
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('a new comment', () => {
-  test('stands last', () => {
+  test('comes last', () => {
     expect(ids(withComment([item('a')], comment('b')))).toEqual(['a', 'b']);
   });
 
-  test('stands before the anonymous ones of its day, and after those of the day before', () => {
+  test('comes before the anonymous ones of its day, and after those of the day before', () => {
     const items = [item('a', { ...anonymous, day: '2026-11-19' }), item('b'), item('c', anonymous)];
     expect(ids(withComment(items, comment('d')))).toEqual(['a', 'b', 'd', 'c']);
   });
@@ -49,7 +49,7 @@ describe('a new comment', () => {
 describe('a new reply', () => {
   const reply = comment('r', { parentId: 'a' });
 
-  test('stands below its parent and counts', () => {
+  test('comes below its parent and counts', () => {
     expect(withReply([item('a')], reply)).toMatchObject([{ replyCount: 1, replies: [{ id: 'r' }] }]);
   });
 

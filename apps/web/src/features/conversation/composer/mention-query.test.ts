@@ -27,7 +27,7 @@ describe('a name that is being written', () => {
   });
 });
 
-describe('what stands in the text for somebody', () => {
+describe('the text of a mention', () => {
   const lin = { name: '林美', code: 'KQXWTRZPLM' };
 
   test('is their name, with the code where another one of the team bears it', () => {

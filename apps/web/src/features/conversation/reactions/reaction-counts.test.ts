@@ -6,7 +6,7 @@ const reactions = [
   { emoji: '🍇', count: 1, mine: true },
 ];
 
-describe('a reaction given or taken back', () => {
+describe('a reaction added or removed', () => {
   test('counts one more, and is the reader’s', () => {
     expect(toggled(reactions, '👍')).toEqual([{ emoji: '👍', count: 4, mine: true }, reactions[1]]);
   });
@@ -24,7 +24,7 @@ describe('a reaction given or taken back', () => {
   });
 });
 
-test('counts an emoji that nobody gave as none', () => {
+test('counts an unused emoji as zero', () => {
   expect(countOf(reactions, '🔥')).toEqual({ count: 0, mine: false });
   expect(countOf(reactions, '🍇')).toEqual({ count: 1, mine: true });
 });

@@ -7,7 +7,7 @@ const marked = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`))
     .join('');
 
-test('tells words that were added and taken away', () => {
+test('marks added and removed words', () => {
   expect(marked('Pruned two rows.', 'Pruned six rows.')).toBe('Pruned [-two][+six] rows.');
   expect(marked('今天修剪了葡萄藤', '今天修剪了苹果树')).toMatch(/^今天修剪了\[-葡萄/);
   expect(marked('', 'New')).toBe('[+New]');

@@ -39,7 +39,7 @@ describe('autosave', () => {
     expect(ports.forget).toHaveBeenCalledExactlyOnceWith(typedAt);
   });
 
-  test('sends at most once a minute while typing goes on, and says meanwhile where the text is', async () => {
+  test('sends at most once a minute while typing goes on, and shows meanwhile where the text is', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
@@ -57,7 +57,7 @@ describe('autosave', () => {
     expect(autosave.get().status).toBe('saved');
   });
 
-  test('sends every minute what somebody types without any rest', async () => {
+  test('sends every minute while typing never rests', async () => {
     const send = vi.fn(async ({ summary: _ }: Writing, version: number) => version + 1);
     const { autosave } = setUp({ send });
     for (let second = 0; second < 150; second += 1) {
@@ -189,7 +189,7 @@ describe('autosave', () => {
     expect(autosave.get()).toMatchObject({ writing: { summary: 'Mine' }, version: 4 });
   });
 
-  test('sends nothing while publishing, and goes on after a refusal', async () => {
+  test('sends nothing while publishing, and continues after a refusal', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
     await autosave.pause();

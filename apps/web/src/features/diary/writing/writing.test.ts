@@ -25,7 +25,7 @@ describe('writing', () => {
     expect(writingOfContent(contentOf(emptyWriting))).toEqual(emptyWriting);
   });
 
-  test('tells private from "all my teams"', () => {
+  test('distinguishes private from "all my teams"', () => {
     expect(contentOf(writing({ teamIds: [] }))).toHaveProperty('teamIds', []);
     expect(contentOf(writing({ teamIds: null }))).not.toHaveProperty('teamIds');
   });
@@ -39,7 +39,7 @@ describe('writing', () => {
     expect(sameWriting(writing({ nextTasks: ['a', 'b'] }), writing({ nextTasks: ['b', 'a'] }))).toBe(false);
   });
 
-  test('takes an emptied title away, and tells it from none nowhere', () => {
+  test('removes an emptied title, as if there were none', () => {
     expect(contentOf(writing({ title: null }))).toHaveProperty('title', '');
     expect(sameWriting(writing({ title: ' ' }), writing({ title: null }))).toBe(true);
   });

@@ -16,9 +16,9 @@ export function AnonymousReplies({ userId }: { userId: string }) {
   if (answered.length === 0) return null;
   const isNew = answered.some(({ seen }) => !seen);
   return (
-    <section aria-labelledby="answered-voices" className="mb-5">
+    <section aria-labelledby="anonymous-replies" className="mb-5">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="answered-voices" className="font-sans font-semibold text-base text-ink-2">
+        <h2 id="anonymous-replies" className="font-sans font-semibold text-base text-ink-2">
           <Trans>Answers to your anonymous comments</Trans>
         </h2>
         {isNew && (

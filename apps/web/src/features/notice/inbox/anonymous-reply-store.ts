@@ -41,8 +41,8 @@ export function countAnonymousReplies(cache: QueryClient, userId: string): () =>
 }
 
 async function isOwn(userId: string, { object, tag, teamId }: AnonymousReply): Promise<boolean> {
-  const voice = await pseudonymFor(userId, { kind: object.kind, objectId: object.id, teamId });
-  return voice.tag === tag;
+  const pseudonym = await pseudonymFor(userId, { kind: object.kind, objectId: object.id, teamId });
+  return pseudonym.tag === tag;
 }
 
 function keep(userId: string, own: readonly AnonymousReply[]): void {

@@ -5,7 +5,7 @@ import { changesBetween, confirmedIds, secondsUntil } from './gathering.ts';
 const person = (id: string): Person => ({ id, name: id.toUpperCase(), avatar: null });
 const [me, ann, bo] = [person('me'), person('ann'), person('bo')] as const;
 
-test('tells who came and who went, oneself never', () => {
+test('tells who joined and who left, never the user', () => {
   expect(changesBetween([ann], [ann, me, bo], 'me')).toEqual({ come: [bo], gone: [] });
   expect(changesBetween([ann, me, bo], [ann], 'me')).toEqual({ come: [], gone: [bo] });
 });

@@ -14,6 +14,6 @@ test.each([
   else expect(found).toEqual(expected);
 });
 
-test('keeps what is no address, to be told of', () => {
+test('keeps what is no address, to report it', () => {
   expect(addressesIn('ada, bo@x.example')).toEqual(['ada', 'bo@x.example']);
 });
