@@ -1,11 +1,11 @@
 import { api, COMMENT_EDIT_MINUTES } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY, MINUTE, shift } from '../../../platform/clock.ts';
+import { UNDO_LIFE } from '../../../platform/undo.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
 import { openBeside, openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
 import { eraseHiddenComments } from '../personal-data.store.ts';
-import { COMMENT_UNDO_LIFE } from '../policy.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('a comment by name', () => {
     await comment(author, diaryId, { parentId: answered.id });
     for (const { id } of [gone, answered]) await remove(reader, id);
     garden.clock.advance(31 * DAY);
-    await eraseHiddenComments(garden.ports.database.db, shift(garden.clock.now(), -COMMENT_UNDO_LIFE), 100);
+    await eraseHiddenComments(garden.ports.database.db, shift(garden.clock.now(), -UNDO_LIFE), 100);
     garden.clock.advance(-31 * DAY);
     const { rows } = await garden.ports.database.pool.query(
       'select id, text from comments where object_id = $1',

@@ -3,14 +3,13 @@ import { isUniqueViolation } from '../../../db/errors.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
-import { shift } from '../../../platform/clock.ts';
+import { isUndoable } from '../../../platform/undo.ts';
 import { hidePlan, restorePlan } from '../../knowledge/todos/plan.store.ts';
 import { holdTeams } from '../../team/membership/store.ts';
 import { findSelf, type Writer } from '../days/store.ts';
 import { mayChange } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { findAround } from '../reading/store.ts';
-import { UNDO_LIFE } from '../rules.ts';
 import { findDiaryOfDay, hideDiary, lockOwnDiary, restoreDiary } from '../store.ts';
 import { settleCompanions, withdrawCompanions } from './companions.store.ts';
 
@@ -41,7 +40,7 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
       if (!diary) throw refuse('diaryNotFound');
       if (!diary.deletedAt) return;
       day = diary.day;
-      const inTime = diary.deletedAt >= shift(ctx.now, -UNDO_LIFE);
+      const inTime = isUndoable(diary.deletedAt, ctx.now);
       const teamIds = await holdTeams(tx, writer.userId, diary.teamIds);
       await restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), teamIds);
       await settleCompanions(tx, { ...diary, teamIds }, ctx);
