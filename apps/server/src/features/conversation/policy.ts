@@ -1,8 +1,5 @@
 import { COMMENT_EDIT_MINUTES, type ObjectKind } from '@garden/contract';
-import { DAY, MINUTE, shift } from '../../platform/clock.ts';
-
-/** How long a comment that was taken away can be brought back; then it is erased. */
-export const COMMENT_UNDO_LIFE = 30 * DAY;
+import { MINUTE, shift } from '../../platform/clock.ts';
 
 /** Somebody as far as talking goes: the teams they are in now, and those of them that they administer. */
 export type Participant = {

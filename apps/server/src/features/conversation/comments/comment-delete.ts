@@ -5,11 +5,11 @@ import { type Authorized, authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
-import { shift } from '../../../platform/clock.ts';
 import { announce } from '../../../platform/events.store.ts';
+import { isUndoable } from '../../../platform/undo.ts';
 import { findStanding, holdTeams } from '../../team/membership/store.ts';
 import { holdsVoice } from '../anonymity/rules.ts';
-import { COMMENT_UNDO_LIFE, isThere, mayDelete, mayRemove, mayRestore, type Participant } from '../policy.ts';
+import { isThere, mayDelete, mayRemove, mayRestore, type Participant } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
 import { findParticipant, findTalked } from '../store.ts';
 import { findComment, hideComment, lockComment } from './store.ts';
@@ -55,7 +55,7 @@ function mayBringBack(
 ): Authorized<CommentRow> {
   const may = (isHolder && comment.state === 'deleted') || mayRestore(comment, reader);
   const { hiddenAt } = comment;
-  const inTime = hiddenAt !== null && hiddenAt >= shift(now, -COMMENT_UNDO_LIFE);
+  const inTime = hiddenAt !== null && isUndoable(hiddenAt, now);
   return authorize(comment, may && inTime, 'commentNotFound');
 }
 

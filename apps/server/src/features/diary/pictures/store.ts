@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../db/open-database.ts';
 import { diaryImages, drafts, type StoredImage } from '../../../db/schema/diary.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
+import { inBatches } from '../../../platform/erase-hidden.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { encodePicture } from '../encoding/store.ts';
 
@@ -111,20 +112,18 @@ export async function eraseUnshownImages({
   files,
 }: Pick<Ports, 'clock' | 'database' | 'files'>): Promise<number> {
   const before = shift(clock.now(), -UNSHOWN_LIFE);
-  let total = 0;
-  for (let erased = AT_ONCE; erased === AT_ONCE; total += erased) {
-    erased = await database.transaction(async (tx) => {
-      const due = await lockUnshown(tx, before);
+  const eraseSome = (limit: number) =>
+    database.transaction(async (tx) => {
+      const due = await lockUnshown(tx, before, limit);
       for (const { file } of due) await Promise.all(Object.values(keysOf(file)).map(files.delete));
       const gone = due.map(({ file }) => file);
       if (gone.length > 0) await tx.delete(diaryImages).where(inArray(diaryImages.file, gone));
       return due.length;
     });
-  }
-  return total;
+  return inBatches(eraseSome, AT_ONCE);
 }
 
-function lockUnshown(tx: Transaction, before: Date) {
+function lockUnshown(tx: Transaction, before: Date, limit: number) {
   const { file, ownerId, diaryId, createdAt } = diaryImages;
   const holding = tx
     .select({ day: drafts.day })
@@ -140,7 +139,7 @@ function lockUnshown(tx: Transaction, before: Date) {
     .from(diaryImages)
     .where(and(isNull(diaryId), lt(createdAt, before), notExists(holding)))
     .orderBy(asc(createdAt))
-    .limit(AT_ONCE)
+    .limit(limit)
     .for('update', { of: diaryImages, skipLocked: true });
 }
 

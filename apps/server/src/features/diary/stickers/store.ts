@@ -2,8 +2,9 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notExists, sql } f
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { diaries, memes } from '../../../db/schema/diary.ts';
 import { shift } from '../../../platform/clock.ts';
+import { inBatches } from '../../../platform/erase-hidden.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { UNDO_LIFE } from '../rules.ts';
+import { UNDO_LIFE } from '../../../platform/undo.ts';
 
 export type MemeRow = typeof memes.$inferSelect;
 type Erasing = Pick<Ports, 'clock' | 'database' | 'files'>;
@@ -59,20 +60,18 @@ export async function giveUpMemes(tx: Transaction, ownerId: string): Promise<voi
  */
 export async function eraseMemes({ clock, database, files }: Erasing): Promise<number> {
   const before = shift(clock.now(), -UNDO_LIFE);
-  let total = 0;
-  for (let erased = AT_ONCE; erased === AT_ONCE; total += erased) {
-    erased = await database.transaction(async (tx) => {
-      const due = await lockUnused(tx, before);
+  const eraseSome = (limit: number) =>
+    database.transaction(async (tx) => {
+      const due = await lockUnused(tx, before, limit);
       await Promise.all(due.map(({ file }) => files.delete(memeKey(file))));
       const gone = due.map(({ id }) => id);
       if (gone.length > 0) await tx.delete(memes).where(inArray(memes.id, gone));
       return due.length;
     });
-  }
-  return total;
+  return inBatches(eraseSome, AT_ONCE);
 }
 
-function lockUnused(tx: Transaction, before: Date) {
+function lockUnused(tx: Transaction, before: Date, limit: number) {
   const { id, file, ownerId, deletedAt } = memes;
   const showing = tx
     .select({ id: diaries.id })
@@ -88,6 +87,6 @@ function lockUnused(tx: Transaction, before: Date) {
     .select({ id, file })
     .from(memes)
     .where(and(isNotNull(deletedAt), lt(deletedAt, before), notExists(showing)))
-    .limit(AT_ONCE)
+    .limit(limit)
     .for('update', { of: memes, skipLocked: true });
 }

@@ -3,13 +3,12 @@ import { isUniqueViolation } from '../../../db/errors.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
-import { shift } from '../../../platform/clock.ts';
+import { isUndoable } from '../../../platform/undo.ts';
 import { holdTeams } from '../../team/membership/store.ts';
 import { findSelf, type Writer } from '../days/store.ts';
 import { mayChange } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { findOwnShown } from '../reading/store.ts';
-import { UNDO_LIFE } from '../rules.ts';
 import { hideDiary, lockOwnDiary, restoreDiary } from '../store.ts';
 import { diaryHidden, diaryRestored } from './hooks.ts';
 
@@ -39,7 +38,7 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
       if (!diary) throw refuse('diaryNotFound');
       if (!diary.deletedAt) return;
       day = diary.day;
-      const inTime = diary.deletedAt >= shift(ctx.now, -UNDO_LIFE);
+      const inTime = isUndoable(diary.deletedAt, ctx.now);
       const teamIds = await holdTeams(tx, writer.userId, diary.teamIds);
       await restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), teamIds);
       const restored = { diary: { ...diary, teamIds }, hiddenAt: diary.deletedAt };

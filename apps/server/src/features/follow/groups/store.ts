@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { followGroupMembers, followGroups } from '../../../db/schema/follow.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
+import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 import { personColumns } from '../../account/store.ts';
 import { type FollowedRow, followedColumns } from '../following/store.ts';
 import { acquaintancesOf } from '../store.ts';
@@ -192,16 +193,5 @@ export async function changePeople(
   return counted?.total ?? 0;
 }
 
-/** Erases at most so many that were hidden before an instant; tells how many those were. */
-export async function eraseHiddenGroups(db: Database, before: Date, limit: number): Promise<number> {
-  const due = db
-    .select({ id: followGroups.id })
-    .from(followGroups)
-    .where(and(isNotNull(followGroups.deletedAt), lt(followGroups.deletedAt, before)))
-    .limit(limit);
-  const erased = await db
-    .delete(followGroups)
-    .where(inArray(followGroups.id, due))
-    .returning({ id: followGroups.id });
-  return erased.length;
-}
+/** Erases groups that were hidden before an instant. */
+export const eraseHiddenGroups = eraseHiddenOf(followGroups);

@@ -6,7 +6,6 @@ import {
   eq,
   gte,
   inArray,
-  isNotNull,
   isNull,
   lt,
   lte,
@@ -19,6 +18,7 @@ import type { Database, Transaction } from '../../../db/open-database.ts';
 import { activities } from '../../../db/schema/life.ts';
 import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
 import type { stateOf } from './rules.ts';
 
@@ -168,19 +168,8 @@ export async function hideTopic(
   await tx.update(activities).set({ deletedAt }).where(eq(activities.id, topic.id));
 }
 
-/** Erases at most so many that were hidden before an instant; tells how many those were. */
-export async function eraseHiddenTopics(db: Database, before: Date, limit: number): Promise<number> {
-  const due = db
-    .select({ id: activities.id })
-    .from(activities)
-    .where(and(isNotNull(activities.deletedAt), lt(activities.deletedAt, before)))
-    .limit(limit);
-  const erased = await db
-    .delete(activities)
-    .where(inArray(activities.id, due))
-    .returning({ id: activities.id });
-  return erased.length;
-}
+/** Erases topics that were hidden before an instant. */
+export const eraseHiddenTopics = eraseHiddenOf(activities);
 
 /** Whether all of these are departments of a team. */
 export async function areDepartmentsOf(
