@@ -15,7 +15,7 @@ const withoutDatabase = [
   'apps/server/src/features/account/present.test.ts',
   'apps/server/src/http/{api-doc,envelope,parse-input,send-answer,site}.test.ts',
   'apps/server/src/testing/calls/table.test.ts',
-  'apps/server/src/platform/{every,files,passwords,public-holidays,random,seal}.test.ts',
+  'apps/server/src/platform/{run-every,files,passwords,public-holidays,random,seal}.test.ts',
 ];
 
 /** Tests of a database that is not the run's. */

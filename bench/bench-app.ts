@@ -7,7 +7,7 @@ import { openStore } from '../apps/server/src/open-store.ts';
 import { SettableClock } from '../apps/server/src/platform/clock.ts';
 import type { Ports } from '../apps/server/src/platform/ports.ts';
 import { createRandom } from '../apps/server/src/platform/random.ts';
-import { hireWorkers } from '../apps/server/src/workers.ts';
+import { registerWorkers } from '../apps/server/src/workers.ts';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -35,7 +35,7 @@ export async function openBenchApp({ dataDir, databaseUrl }: Place): Promise<Ben
     random: createRandom(clock),
   };
   const fastify = await buildApp(ports, { webFolder: null });
-  await hireWorkers(ports);
+  await registerWorkers(ports);
   return {
     fastify,
     ports,

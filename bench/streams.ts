@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashToken } from '../apps/server/src/features/account/rules.ts';
-import { announce } from '../apps/server/src/platform/events.store.ts';
+import { emitEvent } from '../apps/server/src/platform/events.store.ts';
 import type { BenchApp } from './bench-app.ts';
 import { listen } from './calls.ts';
 
@@ -39,7 +39,7 @@ export async function measureStreams(app: BenchApp): Promise<StreamsResult> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { database, random } = app.ports;
       await database.transaction((tx) =>
-        announce(
+        emitEvent(
           tx,
           { random, now: app.clock.now() },
           { audience: 'team', audienceId: teamId, topic: 'thread' },

@@ -18,7 +18,7 @@ export type Published = {
   readonly at: Date;
 };
 
-type Together = {
+type Conversation = {
   readonly published: readonly Published[];
   readonly idOf: (name: string) => string;
   /** Somebody at a moment. */
@@ -27,7 +27,7 @@ type Together = {
 };
 
 /** Lets the demo team follow, read, answer and react to each other; each answer comes in the hours after the entry. */
-export async function talkTogether({ published, idOf, as, now }: Together): Promise<void> {
+export async function talkTogether({ published, idOf, as, now }: Conversation): Promise<void> {
   for (const { about, said, reactions = [] } of talks) {
     const entry = published.find(({ author, place }) => author === about[0] && place === about[1]);
     if (!entry) throw new Error(`${about[0]} has no entry ${about[1]} to talk about`);
@@ -63,7 +63,7 @@ async function say(
   { by, text, anonymous, replies = [] }: Said,
   diaryId: string,
   at: Date,
-  as: Together['as'],
+  as: Conversation['as'],
 ): Promise<void> {
   const writer = as(by, at);
   const object = { kind: 'diary', objectId: diaryId } as const;

@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { forgetEventsJob, noticeWorkers } from '../features/notice/jobs.ts';
 import { DAY, HOUR } from '../platform/clock.ts';
-import { type Announcement, announce } from '../platform/events.store.ts';
+import { type EventInput, emitEvent } from '../platform/events.store.ts';
 import { silentLog } from '../platform/log.ts';
 import { openPort, openStream, requestStream, type TestStream } from '../testing/event-stream.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../testing/factories.ts';
@@ -31,13 +31,13 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
 });
 
-const say = (...announcements: Announcement[]) =>
+const say = (...announcements: EventInput[]) =>
   app.ports.database.transaction((tx) =>
-    announce(tx, { random: app.ports.random, now: app.clock.now() }, ...announcements),
+    emitEvent(tx, { random: app.ports.random, now: app.clock.now() }, ...announcements),
   );
-const toTeam = (audienceId: string, topic: Announcement['topic'] = 'gathering') =>
+const toTeam = (audienceId: string, topic: EventInput['topic'] = 'gathering') =>
   ({ audience: 'team', audienceId, topic }) as const;
-const toPerson = ({ id: audienceId }: TestPerson, topic: Announcement['topic'] = 'notice') =>
+const toPerson = ({ id: audienceId }: TestPerson, topic: EventInput['topic'] = 'notice') =>
   ({ audience: 'person', audienceId, topic }) as const;
 const isTopic = (topic: string) => (told: { data: { topic?: unknown } }) => told.data.topic === topic;
 
@@ -188,7 +188,7 @@ test('three servers on one database tell what any of them did', async () => {
   await say(toTeam(id, 'gathering'));
   for (const { database } of servers) {
     const ctx = { random: app.ports.random, now: app.clock.now() };
-    await database.transaction((tx) => announce(tx, ctx, toTeam(id, 'voice')));
+    await database.transaction((tx) => emitEvent(tx, ctx, toTeam(id, 'voice')));
   }
   await say(toTeam(id, 'thread'));
   for (const stream of streams) await stream.until(isTopic('thread'));
@@ -207,7 +207,7 @@ if (onServer) {
     const began = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const late = app.ports.database.transaction(async (tx) => {
-      await announce(tx, { random: app.ports.random, now: app.clock.now() }, toPerson(person, 'voice'));
+      await emitEvent(tx, { random: app.ports.random, now: app.clock.now() }, toPerson(person, 'voice'));
       began.resolve();
       await end.promise;
     });

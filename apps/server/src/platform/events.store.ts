@@ -10,7 +10,7 @@ export const EVENTS_CHANNEL = 'garden_events';
 export type Topic = 'notice' | 'thread' | 'voice' | 'applications' | 'gathering';
 
 /** That something changed for a person or a team, never what it says. */
-export type Announcement = {
+export type EventInput = {
   readonly audience: 'person' | 'team';
   readonly audienceId: string;
   readonly topic: Topic;
@@ -18,13 +18,13 @@ export type Announcement = {
 };
 
 /** Of a call's context, or of a job: where ids come from, and the moment. */
-export type Announcing = { readonly random: Random; readonly now: Date };
+export type EventContext = { readonly random: Random; readonly now: Date };
 
 /** Tells clients, once the transaction commits, that something changed. */
-export async function announce(
+export async function emitEvent(
   tx: Transaction,
-  ctx: Announcing,
-  ...announcements: readonly Announcement[]
+  ctx: EventContext,
+  ...announcements: readonly EventInput[]
 ): Promise<void> {
   if (announcements.length === 0) return;
   await tx

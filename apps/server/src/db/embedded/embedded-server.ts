@@ -70,10 +70,10 @@ export class EmbeddedServer {
     this.#connections += 1;
     const connection = this.#connections;
     const stream = new ConnectionStream(connection, {
-      submit: (from, bytes) => this.#tell({ kind: 'batch', connection: from, bytes: alone(bytes) }),
+      submit: (from, bytes) => this.#notify({ kind: 'batch', connection: from, bytes: alone(bytes) }),
       drop: (from, farewell) => {
         this.#streams.delete(from);
-        this.#tell({ kind: 'drop', connection: from, farewell: farewell && alone(farewell) });
+        this.#notify({ kind: 'drop', connection: from, farewell: farewell && alone(farewell) });
       },
     });
     this.#streams.set(connection, stream);
@@ -94,7 +94,7 @@ export class EmbeddedServer {
     await this.#worker.terminate();
   }
 
-  #tell(message: ToWorker): void {
+  #notify(message: ToWorker): void {
     this.#worker.postMessage(message);
   }
 
@@ -109,7 +109,7 @@ export class EmbeddedServer {
       const fail = () => reject(new Error('the thread of the embedded database ended'));
       this.#worker.on('message', settle);
       this.#worker.once('exit', fail);
-      this.#tell(message);
+      this.#notify(message);
     });
   }
 
@@ -144,7 +144,7 @@ export class EmbeddedServer {
       return;
     }
     this.#unanswered += 1;
-    this.#tell({ kind: 'ping' });
+    this.#notify({ kind: 'ping' });
   }
 
   #giveUp(reason: string, code = EXIT_CRASHED): void {

@@ -1,7 +1,7 @@
 import type { ObjectKind } from '@garden/contract';
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
 import {
   anonymousComments,
   comments,
@@ -11,14 +11,16 @@ import {
 } from '../../db/schema/conversation.ts';
 import { forgetNoticesOf } from '../notice/inbox/store.ts';
 
-type Writer = Database | Transaction;
-
 /** However many these are: a query has no more than 65,535 parameters of its own. */
 const among = (column: AnyPgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any (${sql.param(ids)}::uuid[])`;
 
 /** Erases all that was said about some objects, which are erased themselves, and what people were told of that. */
-export async function eraseTalkOf(db: Writer, kind: ObjectKind, objectIds: readonly string[]): Promise<void> {
+export async function eraseTalkOf(
+  db: Queryable,
+  kind: ObjectKind,
+  objectIds: readonly string[],
+): Promise<void> {
   if (objectIds.length === 0) return;
   const said: string[] = [];
   for (const table of [comments, anonymousComments]) {
@@ -34,7 +36,7 @@ export async function eraseTalkOf(db: Writer, kind: ObjectKind, objectIds: reado
   await forgetNoticesOf(db, [...said, ...objectIds]);
 }
 
-async function eraseReactionsTo(db: Writer, kind: string, objectIds: readonly string[]): Promise<void> {
+async function eraseReactionsTo(db: Queryable, kind: string, objectIds: readonly string[]): Promise<void> {
   if (objectIds.length === 0) return;
   for (const table of [reactions, reactionCounts]) {
     await db.delete(table).where(and(eq(table.objectKind, kind), among(table.objectId, objectIds)));

@@ -9,7 +9,7 @@ export type Participant = {
 };
 
 /** Something that is talked about. */
-export type Talked = {
+export type CommentTarget = {
   readonly kind: ObjectKind;
   readonly id: string;
   readonly ownerId: string;
@@ -31,14 +31,14 @@ export type Said = {
 
 /** The teams in which somebody reads and writes about an object, in the order it names them. */
 export function placesOf(
-  object: Pick<Talked, 'teamIds'>,
+  object: Pick<CommentTarget, 'teamIds'>,
   { teamIds }: Pick<Participant, 'teamIds'>,
 ): string[] {
   return object.teamIds.filter((teamId) => teamIds.includes(teamId));
 }
 
 /** The owner reads about an object that nobody else reads, too. */
-export function mayRead(object: Talked, reader: Participant): boolean {
+export function mayRead(object: CommentTarget, reader: Participant): boolean {
   return object.ownerId === reader.userId || placesOf(object, reader).length > 0;
 }
 

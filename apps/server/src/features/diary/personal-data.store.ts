@@ -1,6 +1,6 @@
 import { isPrivateLine, partsOf, sharedSections } from '@garden/contract';
 import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions, diaryWords, drafts } from '../../db/schema/diary.ts';
 import type { HookContext } from '../../platform/hooks.ts';
@@ -9,7 +9,7 @@ import { eraseDiaries } from './store.ts';
 import { takeVacationBack } from './vacation/store.ts';
 
 /** Private and hidden entries, and those whose teams are all gone. */
-const unread = (db: Database | Transaction) =>
+const unread = (db: Queryable) =>
   not(exists(db.select().from(diaryTeams).where(eq(diaryTeams.diaryId, diaries.id))));
 
 /** Erases what somebody kept for themselves: drafts, vacation, entries that no team reads, earlier versions of the others. */

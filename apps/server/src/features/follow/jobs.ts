@@ -1,7 +1,7 @@
 import { bindErasing, erasingJob } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Worker } from '../../platform/queue.ts';
-import { tellFollowers, tellFollowersJob } from './following/followers.store.ts';
+import { notifyFollowers, notifyFollowersJob } from './following/followers.store.ts';
 import { eraseHiddenGroups } from './groups/store.ts';
 
 /** Erases, every night, the follow groups that can no longer be brought back. */
@@ -11,8 +11,8 @@ export const eraseHiddenGroupsJob = erasingJob('conversation.erase-hidden-groups
 export function followWorkers(ports: Pick<Ports, 'clock' | 'database' | 'log' | 'random'>): Worker[] {
   const { clock, database, random } = ports;
   return [
-    bindJob(tellFollowersJob, (published) =>
-      database.transaction((tx) => tellFollowers(tx, { random, now: clock.now() }, published)),
+    bindJob(notifyFollowersJob, (published) =>
+      database.transaction((tx) => notifyFollowers(tx, { random, now: clock.now() }, published)),
     ),
     bindErasing(eraseHiddenGroupsJob, ports, eraseHiddenGroups),
   ];

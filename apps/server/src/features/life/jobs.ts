@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bindErasing, erasingJob } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
-import { tell } from '../notice/store.ts';
+import { notify } from '../notice/store.ts';
 import { eraseHiddenTopics, findTopic, listAsked } from './topics/store.ts';
 
 /** Erases, every night, the topics that can no longer be brought back. */
@@ -32,7 +32,7 @@ async function tellOfTopic({ clock, database, random }: Ports, topicId: string):
     const { teamId, createdBy: actorId } = topic;
     const userIds = await listAsked(tx, topic);
     const object = { kind: 'topic', id: topicId };
-    const telling = { userIds, kind: 'topic', teamId, actorId, object, once: true } as const;
-    await tell(tx, { random, now: clock.now() }, telling);
+    const noticeInput = { userIds, kind: 'topic', teamId, actorId, object, once: true } as const;
+    await notify(tx, { random, now: clock.now() }, noticeInput);
   });
 }

@@ -6,7 +6,7 @@ import { personInvited } from '../account/registration/hooks.ts';
 import { noticeObjects, noticeTeam } from '../notice/inbox/hooks.ts';
 import { teamReminderTime } from '../notice/settings/hooks.ts';
 import { leaveAllTeams, passTeamsOn, rejoinTeams } from './ending/leaving.store.ts';
-import { tellOfApplication } from './joining/notices.store.ts';
+import { notifyOfApplication } from './joining/notices.store.ts';
 import { askToJoin, selectNoticedApplication } from './joining/store.ts';
 import { selectNoticeTeam } from './membership/store.ts';
 import { findReminderTime } from './settings/store.ts';
@@ -19,7 +19,7 @@ export const teamHooks: readonly Registration[] = [
     if (!team) throw refuse('inviteCodeInvalid');
     const asking = { team, userId, message: null, applyId: ctx.random.id() };
     const waiting = await askToJoin(tx, ctx, asking);
-    if (waiting) await tellOfApplication(tx, ctx, waiting);
+    if (waiting) await notifyOfApplication(tx, ctx, waiting);
   }),
   accountClosing.on((tx, { userId }, ctx) => leaveAllTeams(tx, ctx, userId)),
   accountReopened.on((tx, { userId, closedAt }, ctx) => rejoinTeams(tx, ctx, { id: userId, closedAt })),

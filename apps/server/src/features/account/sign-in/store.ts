@@ -1,7 +1,7 @@
 import type { api, OutputOf } from '@garden/contract';
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { gatherOn } from '../../../db/gather.ts';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import { batchQueryOn } from '../../../db/batch-query.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema/account.ts';
 import type { Actor, PublicContext } from '../../../http/context.ts';
 import { SECOND, shift } from '../../../platform/clock.ts';
@@ -24,7 +24,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
 }
 
 /** The session that a token opens, by its hash, unless it was ended; every call begins with it. */
-const findSession = gatherOn((db) => {
+const findSession = batchQueryOn((db) => {
   const find = db
     .select({
       tokenHash: accessTokens.tokenHash,
@@ -195,7 +195,7 @@ export async function listSessions(db: Database, userId: string, now: Date): Pro
 
 /** Ends one living session of a person; 0 where it is not theirs or over. */
 export async function revokeSession(
-  db: Database | Transaction,
+  db: Queryable,
   userId: string,
   sessionId: string,
   now: Date,
@@ -210,7 +210,7 @@ export async function revokeSession(
 
 /** Ends every living session of a person, but the one that is kept. */
 export async function revokeSessions(
-  db: Database | Transaction,
+  db: Queryable,
   userId: string,
   now: Date,
   keep?: string,

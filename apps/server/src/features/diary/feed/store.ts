@@ -3,7 +3,7 @@ import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
 import { preparedWith } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Reader } from '../policy.ts';
-import { preparedReader, readerValues, type ShownDiary, selectShown } from '../reading/store.ts';
+import { type HydratedDiary, preparedReader, readerValues, selectHydrated } from '../reading/store.ts';
 
 /** Whose diaries, and of which days. */
 export type FeedSource = {
@@ -27,7 +27,7 @@ const statements = preparedWith((db, hooks) => {
     const page = sql`
       select distinct day, diary_id from (${sql.join([...sources], sql` union all `)}) as found(day, diary_id)
       order by day desc, diary_id desc limit ${limit}`;
-    return selectShown(db, hooks, page, preparedReader)
+    return selectHydrated(db, hooks, page, preparedReader)
       .orderBy(desc(diaries.day), desc(diaries.id))
       .prepare(name);
   };
@@ -54,7 +54,7 @@ export async function listFeed(
   source: FeedSource,
   page: FeedPage,
   reader: Reader,
-): Promise<ShownDiary[]> {
+): Promise<HydratedDiary[]> {
   const { authorIds, allOf } = source;
   const { teams, authors, teamsAndOwn, authorsAndOwn } = statements(from);
   const ofSome = allOf === undefined ? authors : authorsAndOwn;

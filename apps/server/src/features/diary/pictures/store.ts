@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaryImages, drafts, type StoredImage } from '../../../db/schema/diary.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
@@ -47,7 +47,7 @@ export async function keepImage(
 
 /** Somebody's own pictures with their sizes, in the order in which they are named; what is gone is left out. */
 export async function describeImages(
-  db: Database | Transaction,
+  db: Queryable,
   ownerId: string,
   written: Written = [],
 ): Promise<StoredImage[]> {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaries, memes } from '../../../db/schema/diary.ts';
 import { shift } from '../../../platform/clock.ts';
 import { inBatches } from '../../../platform/erase-hidden.ts';
@@ -41,7 +41,7 @@ export async function hideMeme(
 }
 
 /** Whether somebody may put this sticker beside a diary. */
-export async function hasMeme(db: Database | Transaction, ownerId: string, file: string): Promise<boolean> {
+export async function hasMeme(db: Queryable, ownerId: string, file: string): Promise<boolean> {
   const found = await db
     .select({ id: memes.id })
     .from(memes)
