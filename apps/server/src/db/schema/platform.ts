@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@garden/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -72,7 +73,7 @@ export const events = pgTable(
     id: uuid().notNull(),
     audience: text({ enum: ['person', 'team'] }).notNull(),
     audienceId: uuid().notNull(),
-    topic: text().notNull(),
+    topic: text().$type<LiveTopic>().notNull(),
     objectKind: text(),
     objectId: uuid(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
