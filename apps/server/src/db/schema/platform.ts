@@ -9,10 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** First answers of writes that were sent with an Idempotency-Key, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -22,7 +22,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     requestHash: text().notNull(),
     answer: jsonb(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],
 );
@@ -43,7 +43,7 @@ export const auditEntries = pgTable(
   {
     scope: uuid().notNull(),
     number: integer().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
     action: text().notNull(),
     actorId: uuid().notNull(),
     subjectId: uuid(),
@@ -76,7 +76,7 @@ export const events = pgTable(
     topic: text().$type<LiveTopic>().notNull(),
     objectKind: text(),
     objectId: uuid(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transaction, table.id] }),
