@@ -42,7 +42,12 @@ export async function measureStreams(app: BenchApp): Promise<StreamsResult> {
         emitEvent(
           tx,
           { random, now: app.clock.now() },
-          { audience: 'team', audienceId: teamId, topic: 'thread' },
+          {
+            audience: 'team',
+            audienceId: teamId,
+            topic: 'thread',
+            object: { kind: 'diary', id: random.id() },
+          },
         ),
       );
       const committed = Date.now();

@@ -1,3 +1,4 @@
+import type { LiveChange } from '@garden/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EventRow } from '../platform/events.store.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -59,7 +60,7 @@ export function registerEvents(
 }
 
 /** What travels: that something changed, and where; never what it says. */
-function notify({ topic, audience, audienceId, objectKind, objectId }: EventRow): object {
+function notify({ topic, audience, audienceId, objectKind, objectId }: EventRow): LiveChange {
   return {
     topic,
     ...(audience === 'team' && { teamId: audienceId }),

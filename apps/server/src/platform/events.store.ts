@@ -1,3 +1,4 @@
+import type { LiveTopic, liveEvents } from '@garden/contract';
 import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open-database.ts';
 import { events } from '../db/schema/platform.ts';
@@ -6,16 +7,16 @@ import type { Random } from './random.ts';
 /** The channel that wakes the relays; nothing travels on it. */
 export const EVENTS_CHANNEL = 'garden_events';
 
-/** What can have changed; a client knows by it what to ask for anew. */
-export type Topic = 'notice' | 'thread' | 'voice' | 'applications' | 'gathering';
-
-/** That something changed for a person or a team, never what it says. */
+/** That something changed for a person or a team, as the contract has the topic. */
 export type EventInput = {
-  readonly audience: 'person' | 'team';
-  readonly audienceId: string;
-  readonly topic: Topic;
-  readonly object?: { readonly kind: string; readonly id: string } | undefined;
-};
+  [Topic in LiveTopic]: {
+    readonly audience: (typeof liveEvents)[Topic]['audience'];
+    readonly audienceId: string;
+    readonly topic: Topic;
+  } & ((typeof liveEvents)[Topic]['object'] extends true
+    ? { readonly object: { readonly kind: string; readonly id: string } }
+    : { readonly object?: undefined });
+}[LiveTopic];
 
 /** Of a call's context, or of a job: where ids come from, and the moment. */
 export type EventContext = { readonly random: Random; readonly now: Date };

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { diaryAccesses, followGroupMembers, followGroups, follows } from '../../db/schema/follow.ts';
+import { diaryAccesses } from '../../db/schema/diary.ts';
+import { followGroupMembers, followGroups, follows } from '../../db/schema/follow.ts';
 import { EXPORT_PAGE, inPages } from '../account/export/export.store.ts';
 import { personColumns } from '../account/store.ts';
 

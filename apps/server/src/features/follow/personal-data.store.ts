@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
-import { diaryAccesses, followGroupMembers, followGroups, follows } from '../../db/schema/follow.ts';
+import { diaryAccesses } from '../../db/schema/diary.ts';
+import { followGroupMembers, followGroups, follows } from '../../db/schema/follow.ts';
 
 /** Erases whom somebody follows and who follows them, their selections and places in those of others, and what they read. */
 export async function eraseFollowing(tx: Transaction, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { diaryAccesses } from '../../../db/schema/follow.ts';
+import { diaryAccesses } from '../../../db/schema/diary.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { personColumns } from '../../account/store.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
