@@ -4,7 +4,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { UNDO_LIFE } from '../diary/rules.ts';
 import { eraseHiddenGroups } from '../follow/groups/store.ts';
-import { eraseHiddenComments } from './personal-data.store.ts';
+import { eraseHiddenComments } from './comments/hidden.store.ts';
 import { COMMENT_UNDO_LIFE } from './policy.ts';
 
 const AT_ONCE = 500;

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
 import type { Authorized } from '../../http/authorize.ts';
 import { personColumns } from '../account/store.ts';
-import { eraseTalkOf } from '../conversation/personal-data.store.ts';
+import { eraseTalkOf } from '../conversation/threads/store.ts';
 import { countEntry } from '../team/attendance/store.ts';
 import { forgetWords, writeWords } from './search/store.ts';
 

@@ -4,8 +4,8 @@ import { DAY, MINUTE, shift } from '../../../platform/clock.ts';
 import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { buildComment, buildTalk } from '../../../testing/stories/conversation-stories.ts';
 import { openBeside, openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
-import { eraseHiddenComments } from '../personal-data.store.ts';
 import { COMMENT_UNDO_LIFE } from '../policy.ts';
+import { eraseHiddenComments } from './hidden.store.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
 import { settledIn } from '../../../testing/settled.ts';
 import { openTestGarden, type TestGarden } from '../../../testing/test-app.ts';
 import { closeAccount, reopenAccount } from '../../account/closing/store.ts';
-import { eraseOwnWriting } from '../../diary/personal-data.store.ts';
+import { diaryData } from '../../diary/personal-data.store.ts';
 
 let garden: TestGarden;
 beforeAll(async () => {
@@ -99,7 +99,8 @@ describe('whom a day waits for no more', () => {
     expect(await kept(team)).toEqual([0, 0]);
     await reopen(as);
     expect(await kept(team)).toEqual([1, 1]);
-    await garden.ports.database.transaction((tx) => eraseOwnWriting(tx, as.id));
+    const ctx = { ...garden.ports, now: garden.clock.now() };
+    await garden.ports.database.transaction((tx) => diaryData.erase(tx, { ...as, locale: 'en' }, ctx));
     expect(await kept(team)).toEqual([0, 1]);
   });
 

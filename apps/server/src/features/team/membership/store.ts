@@ -151,3 +151,13 @@ export async function listTeamIds(db: Database, userId: string): Promise<string[
     .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)));
   return rows.map(({ teamId }) => teamId);
 }
+
+/** Names of the teams that someone is or was in, by their ids. */
+export async function listTeamNames(db: Database, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: teams.id, name: teams.name })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(eq(memberships.userId, userId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
