@@ -31,7 +31,10 @@ const SECRET = { none: 'only hashes of secrets; the device is in sessions.json' 
 export const accountData: PersonalData = {
   tables: [
     personal(users, {
-      people: { id: { kept: 'what teams keep points at the row, which has neither name nor address' } },
+      people: {
+        id: { kept: 'what teams keep points at the row, which has no name any more' },
+        email: { kept: 'made of the id, so that the address is free for a new account' },
+      },
       archive: 'profile.json',
     }),
     personal(identities, { people: { userId: 'erased' }, archive: 'profile.json' }),

@@ -40,7 +40,7 @@ export const diaryData: PersonalData = {
     }),
     personal(diaryTeams, { people: { authorId: READ_BY_TEAMS }, archive: 'diaries.json' }),
     personal(diaryWords, {
-      people: { authorId: READ_BY_TEAMS },
+      people: { authorId: READ_BY_TEAMS, shared: READ_BY_TEAMS, own: 'erased' },
       shared: ['shared'],
       archive: { none: 'an index of the words in diaries.json' },
     }),
