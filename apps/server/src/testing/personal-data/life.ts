@@ -90,7 +90,11 @@ export async function liveFully(garden: TestGarden): Promise<Life> {
   await demand(api.apply.approval, { applyId, approve: true, departmentId }, person);
   const closed = await buildClosedTeam(garden);
   await buildApplication(garden, closed, { as: person, message: hush('application') });
-  await demand(api.relationship.invite, { teamId, departmentId, emails: [`${hush('invited')}@garden.example`] }, person);
+  await demand(
+    api.relationship.invite,
+    { teamId, departmentId, emails: [`${hush('invited')}@garden.example`] },
+    person,
+  );
   await demand(api.relationship.invite, { teamId: closed.id, emails: [email] }, closed.owner);
   const people = [{ name: 'Li Na', email: 'li.na@garden.example', departmentId }];
   await demand(api.register.internalRegistration, { teamId, people }, person);
