@@ -14,7 +14,7 @@ export const platformData: PersonalData = {
         scope: 'erased',
         actorId: { kept: 'a team can tell later who changed what; of an erased person the id alone' },
         subjectId: {
-          kept: 'a team can tell later whom a change was about; of an erased person the id alone',
+          kept: 'a team can tell later who was concerned; of an erased person the id alone',
         },
         details: { kept: 'the chain of hashes covers its ids, names of the team and numbers' },
       },

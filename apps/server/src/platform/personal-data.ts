@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 /** The owner of an account that is exported or erased. */
 export type AccountOwner = { readonly id: string; readonly email: string; readonly locale: 'en' | 'zh' };
 
-/** What becomes of a row when the person is erased whom a column names: nothing names them there, or it stays and why. */
+/** What an erasure does with a column that names people: no row names the person there any more, or it stays and why. */
 export type Fate = 'erased' | { readonly kept: string };
 
 type Column<T extends PgTable> = keyof T['_']['columns'] & string;

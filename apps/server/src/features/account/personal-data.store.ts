@@ -43,7 +43,7 @@ export const accountData: PersonalData = {
     personal(refreshTokens, { people: { sessionId: 'erased' }, archive: SECRET }),
     personal(verificationCodes, {
       people: { email: 'erased' },
-      archive: { none: 'hashes of a day; whoever asked for a code may be someone else' },
+      archive: { none: 'hashes of a day, which someone else may have asked for' },
     }),
     impersonal(ssoAttempts, 'of browsers on their way to the sign-in provider, which says later who it is'),
   ],

@@ -11,7 +11,7 @@ import {
 import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
 import { eraseReactionsOf } from './reactions/store.ts';
 
-/** What people said and how they reacted. Nobody can find out whose an anonymous comment is, so it stays and is in no archive. */
+/** Comments and reactions. No one can find out whose an anonymous comment is, so it stays and is in no archive. */
 export const conversationData: PersonalData = {
   tables: [
     personal(comments, {

@@ -5,7 +5,7 @@ import { diaryAccesses, followGroupMembers, followGroups, follows } from '../../
 import { inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
 import { personColumns } from '../account/store.ts';
 
-/** Whom people follow, in which groups they read them, and which diaries they opened. */
+/** Follows, follow groups, and the ledger of opened diaries. */
 export const followData: PersonalData = {
   tables: [
     personal(follows, {

@@ -44,7 +44,7 @@ export function nameOf({ table }: { readonly table: PgTable | string }): string 
 export const inSql = (column: string): string =>
   column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export function isPersonal(declared: DeclaredTable): declared is PersonalTable {
+function isPersonal(declared: DeclaredTable): declared is PersonalTable {
   return 'people' in declared;
 }
 
@@ -53,7 +53,7 @@ export function listPersonal(areas: readonly PersonalData[]): PersonalTable[] {
 }
 
 const USERS = 'public.users';
-/** Everything of a team refers to it, and its owner is the only person whom its row names. */
+/** Everything of a team refers to it, and its row names no one but its owner. */
 const TEAMS = 'public.teams';
 const SHORTEST_REASON = 15;
 

@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 /** One file for each erased account, named by its id: what a backup of the database cannot take back. */
 const TOMBSTONES = 'erasures';
 
-/** Erases the accounts whose time to be taken back is over, and what they left to teams that are gone; tells how many. */
+/** Erases the accounts that can no longer be reopened, and what erased ones left to teams that are gone; returns how many. */
 export async function eraseDue(ports: Erasing): Promise<number> {
   const { db } = ports.database;
   const closedBefore = shift(ports.clock.now(), -CLOSED_LIFE);

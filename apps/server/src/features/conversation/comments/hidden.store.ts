@@ -5,8 +5,8 @@ import { forgetNoticesOf } from '../../notice/inbox/store.ts';
 import { eraseReactionsTo } from '../reactions/store.ts';
 
 /**
- * Erases at most so many comments of each sort that were taken away before a moment; tells how many. Of one that has
- * replies only the place stays, for them to stand below.
+ * Erases at most `limit` comments of each sort that were deleted before a moment; returns how many. One with replies
+ * keeps its place without its text, for them to stand below.
  */
 export async function eraseHiddenComments(db: Database, before: Date, limit: number): Promise<number> {
   const sorts = [
