@@ -3,8 +3,8 @@ import { talkColumn } from '../diary/reading/hooks.ts';
 import { diariesErasing, diaryChanged, diaryPublished } from '../diary/writing/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { notifyMentioned } from './mentions/diary.store.ts';
-import { eraseTalkOf } from './personal-data.store.ts';
 import { selectNoticedComment } from './store.ts';
+import { eraseTalkOf } from './threads/store.ts';
 import { talkAbout } from './threads/talk.store.ts';
 
 /** What conversation registers with the areas below it. */

@@ -1,7 +1,7 @@
 import { bindErasing, erasingJob } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Worker } from '../../platform/queue.ts';
-import { eraseHiddenComments } from './personal-data.store.ts';
+import { eraseHiddenComments } from './comments/hidden.store.ts';
 
 /** Erases, every night, the comments that can no longer be brought back. */
 const eraseHiddenCommentsJob = erasingJob('conversation.erase-hidden-comments', '50 3 * * *');

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/factories.ts';
 import { openTestAppBeside } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { eraseHiddenComments } from '../personal-data.store.ts';
+import { eraseHiddenComments } from './hidden.store.ts';
 
 const app = useTestApp();
 

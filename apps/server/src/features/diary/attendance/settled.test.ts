@@ -14,7 +14,7 @@ import {
 } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { closeAccount, reopenAccount } from '../../account/closing/store.ts';
-import { eraseOwnWriting } from '../personal-data.store.ts';
+import { diaryData } from '../personal-data.store.ts';
 
 const app = useTestApp();
 
@@ -93,7 +93,7 @@ describe('whom a day waits for no more', () => {
     expect(await kept(team)).toEqual([0, 0]);
     await reopen(as);
     expect(await kept(team)).toEqual([1, 1]);
-    await app.ports.database.transaction((tx) => eraseOwnWriting(tx, moment(), as.id));
+    await app.ports.database.transaction((tx) => diaryData.erase(tx, { ...as, locale: 'en' }, moment()));
     expect(await kept(team)).toEqual([0, 1]);
   });
 

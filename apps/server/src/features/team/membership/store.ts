@@ -167,3 +167,13 @@ export const selectNoticeTeam: NoticeTeam = ({ teamId, userId }): SQL =>
       else 'outside'
     end)
     from ${teams} where ${teams.id} = ${teamId}`;
+
+/** Names of the teams that someone is or was in, by their ids. */
+export async function listTeamNames(db: Database, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: teams.id, name: teams.name })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(eq(memberships.userId, userId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
