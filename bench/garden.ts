@@ -34,7 +34,7 @@ export async function openGarden({ dataDir, databaseUrl }: Place): Promise<Bench
     clock,
     random: createRandom(clock),
   };
-  const app = await buildApp(ports, { webFolder: null });
+  const app = await buildApp(ports, { webFolder: null, outputs: 'compiled' });
   await hireWorkers(ports);
   return {
     app,

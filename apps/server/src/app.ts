@@ -18,7 +18,7 @@ import { registerEvents } from './http/events.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
 import { pairHandlers } from './http/pair-handlers.ts';
 import { registerReference } from './http/reference.ts';
-import { type Authenticate, registerEndpoints } from './http/register-endpoints.ts';
+import { type Authenticate, type Outputs, registerEndpoints } from './http/register-endpoints.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import { registerSite } from './http/site.ts';
 import { endUnusedConnections } from './http/unused-connections.ts';
@@ -37,6 +37,8 @@ export type AppOptions = {
   /** The web's built files; null where the API stands alone. */
   readonly webFolder: string | null;
   readonly lifecycle?: Lifecycle;
+  /** Parsed unless told. */
+  readonly outputs?: Outputs;
 };
 
 /** The whole server, not yet listening. */
@@ -86,7 +88,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
   });
   const { db } = ports.database;
   const authenticate: Authenticate = (token, now) => findActor(db, token, now);
-  registerEndpoints(app, ports, authenticate, registrations);
+  registerEndpoints(app, ports, authenticate, registrations, options.outputs ?? 'parsed');
   registerEvents(app, ports, authenticate, {
     keyOf: hashToken,
     living: (hashes) => listLivingTokens(db, hashes, ports.clock.now()),
