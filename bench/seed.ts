@@ -1,6 +1,10 @@
 import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
 import { api, emptySections, isGathering } from '@garden/contract';
-import { insertAccessToken, insertSession } from '../apps/server/src/features/account/session.store.ts';
+import {
+  actAs,
+  insertAccessToken,
+  insertSession,
+} from '../apps/server/src/features/account/session.store.ts';
 import { insertUser } from '../apps/server/src/features/account/store.ts';
 import { publishDiary } from '../apps/server/src/features/diary/diary-publish.ts';
 import { askForPlace } from '../apps/server/src/features/team/apply-add.ts';
@@ -56,11 +60,11 @@ export function travelTo({ clock }: BenchGarden, day: DiaryDay): void {
 export async function seed(garden: BenchGarden): Promise<Seeded> {
   const { ports, clock } = garden;
   travelTo(garden, FIRST_DAY);
-  const as = (userId: string): Context => ({
+  const as = async (userId: string): Promise<Context> => ({
     ...ports,
     now: clock.now(),
     connection: nobody,
-    actor: { userId, sessionId: userId },
+    actor: await actAs(ports.database.db, userId),
   });
 
   const writers: Writer[] = [];
@@ -68,8 +72,8 @@ export async function seed(garden: BenchGarden): Promise<Seeded> {
   for (let index = 0; index < PEOPLE; index += 1) {
     const writer = await insertWriter(garden, index);
     writers.push(writer);
-    if (index === 0) team = await openToAll(as(writer.id));
-    else await askForPlace(as(writer.id), { inviteCode: team.inviteCode });
+    if (index === 0) team = await openToAll(await as(writer.id));
+    else await askForPlace(await as(writer.id), { inviteCode: team.inviteCode });
   }
 
   let day = FIRST_DAY;
@@ -77,8 +81,8 @@ export async function seed(garden: BenchGarden): Promise<Seeded> {
     travelTo(garden, day);
     const today = day;
     await Promise.all(
-      writers.map(({ id }, index) =>
-        publishDiary(as(id), { day: today, sections: sectionsOf(written + index) }),
+      writers.map(async ({ id }, index) =>
+        publishDiary(await as(id), { day: today, sections: sectionsOf(written + index) }),
       ),
     );
     day = addDays(day, 1);

@@ -107,7 +107,7 @@ export {
 } from './sections.ts';
 export { shownText } from './shown-text.ts';
 export { type AuditAction, auditAction, type GatheringView, isGathering, type TeamView } from './team.ts';
-export type { DailyQuestion, TeamRules } from './team-settings.ts';
+export type { DailyQuestion, TeamCalendar, TeamRules } from './team-settings.ts';
 export { characterCount, hasWords, visibleLength } from './text-length.ts';
 export {
   type ObjectKind,

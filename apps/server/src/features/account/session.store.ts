@@ -3,7 +3,8 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { gatherOn } from '../../db/gather.ts';
 import type { Database, Transaction } from '../../db/open-database.ts';
 import { accessTokens, refreshTokens, sessions, users } from '../../db/schema/account.ts';
-import type { Actor, PublicContext } from '../../http/context.ts';
+import { memberships, teams } from '../../db/schema/team.ts';
+import type { Actor, OwnMembership, PublicContext } from '../../http/context.ts';
 import { SECOND, shift } from '../../platform/clock.ts';
 import { presentSelf } from './present.ts';
 import { hashToken, REFRESH_LIFE, SEEN_STEP, TOKEN_LIFE } from './rules.ts';
@@ -12,14 +13,43 @@ import type { UserRow } from './store.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 type SignedIn = OutputOf<typeof api.user.login>;
 
-/** Finds the person behind a token: one index read, and at most every five minutes one write. */
+/** Finds the person behind a token, with their teams: one statement, and at most every five minutes a write. */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor | null> {
   const found = await findSession(db, hashToken(token));
   if (!found || found.expiresAt <= now) return null;
   if (found.lastSeenAt < shift(now, -SEEN_STEP)) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId));
   }
-  return { userId: found.userId, sessionId: found.sessionId };
+  return toActor(found);
+}
+
+/** What a call learns of its person; the rows of their teams as JSON, so that a session stays one row. */
+const actorColumns = {
+  userId: users.id,
+  timezone: users.timezone,
+  since: users.createdAt,
+  memberships: sql<StoredMembership[]>`(
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'teamId', ${teams.id}, 'role', ${memberships.role}, 'joinedAt', ${memberships.joinedAt},
+          'timezone', ${teams.timezone}, 'calendar', ${teams.calendar}, 'rules', ${teams.rules}
+        ) order by ${memberships.joinedAt}, ${memberships.teamId}
+      ),
+      '[]'
+    )
+    from ${memberships} join ${teams} on ${teams.id} = ${memberships.teamId}
+    where ${memberships.userId} = ${users.id} and ${memberships.leftAt} is null
+  )`,
+};
+
+/** JSON has no instants. */
+type StoredMembership = Omit<OwnMembership, 'joinedAt'> & { readonly joinedAt: string };
+type ActorRow = Omit<Actor, 'memberships'> & { readonly memberships: readonly StoredMembership[] };
+
+function toActor({ userId, sessionId, timezone, since, memberships: stored }: ActorRow): Actor {
+  const own = stored.map((membership) => ({ ...membership, joinedAt: new Date(membership.joinedAt) }));
+  return { userId, sessionId, timezone, since, memberships: own };
 }
 
 /** The session that a token opens, by its hash, unless it was ended; every call begins with it. */
@@ -28,9 +58,9 @@ const findSession = gatherOn((db) => {
     .select({
       tokenHash: accessTokens.tokenHash,
       expiresAt: accessTokens.expiresAt,
-      userId: sessions.userId,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
+      ...actorColumns,
     })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
@@ -49,6 +79,13 @@ const findSession = gatherOn((db) => {
     return (tokenHash) => byHash.get(tokenHash);
   };
 });
+
+/** Somebody who makes calls without a session: demo and measurements hand them to handlers. */
+export async function actAs(db: Database, userId: string): Promise<Actor> {
+  const [found] = await db.select(actorColumns).from(users).where(eq(users.id, userId));
+  if (!found) throw new Error(`there is no user ${userId}`);
+  return toActor({ ...found, sessionId: userId });
+}
 
 /** Which of these tokens, by their hashes, still open a session. */
 export async function listLivingTokens(
