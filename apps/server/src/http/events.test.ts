@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const say = (...announcements: Announcement[]) =>
-  garden.ports.database.transaction((tx) =>
+  garden.ports.database.transaction(async (tx) =>
     announce(tx, { random: garden.ports.random, now: garden.clock.now() }, ...announcements),
   );
 const toTeam = (audienceId: string, topic: Announcement['topic'] = 'gathering') =>
@@ -190,7 +190,7 @@ test('three servers on one database tell what any of them did', async () => {
   await say(toTeam(id, 'gathering'));
   for (const { database } of servers) {
     const ctx = { random: garden.ports.random, now: garden.clock.now() };
-    await database.transaction((tx) => announce(tx, ctx, toTeam(id, 'voice')));
+    await database.transaction(async (tx) => announce(tx, ctx, toTeam(id, 'voice')));
   }
   await say(toTeam(id, 'thread'));
   for (const stream of streams) await stream.until(isTopic('thread'));
@@ -209,7 +209,7 @@ if (onServer) {
     const began = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const late = garden.ports.database.transaction(async (tx) => {
-      await announce(tx, { random: garden.ports.random, now: garden.clock.now() }, toPerson(person, 'voice'));
+      announce(tx, { random: garden.ports.random, now: garden.clock.now() }, toPerson(person, 'voice'));
       began.resolve();
       await end.promise;
     });

@@ -153,8 +153,8 @@ async function tellOf(
   const mentioned = mentions.map((mention) => mention.id).filter((userId) => !told.includes(userId));
   await tell(tx, ctx, { ...about, kind: 'mention', userIds: mentioned });
   const team = { audience: 'team', audienceId: teamId, object: { kind, id: objectId } } as const;
-  await announce(tx, ctx, { ...team, topic: 'thread' });
-  if (parent?.voice) await announce(tx, ctx, { ...team, topic: 'voice' });
+  announce(tx, ctx, { ...team, topic: 'thread' });
+  if (parent?.voice) announce(tx, ctx, { ...team, topic: 'voice' });
 }
 
 /** What is written for an anonymous comment bears the beginning of its day (UTC), and ids that tell no more. */

@@ -99,6 +99,6 @@ async function tellOf(
   await tell(tx, ctx, { ...about, kind: 'mention', userIds: others });
   const team = { audience: 'team', audienceId: teamId } as const;
   const object = { kind: objectKind, id: objectId };
-  await announce(tx, ctx, { ...team, topic: 'thread', object });
-  if (parent?.voice) await announce(tx, ctx, { ...team, topic: 'voice', object });
+  announce(tx, ctx, { ...team, topic: 'thread', object });
+  if (parent?.voice) announce(tx, ctx, { ...team, topic: 'voice', object });
 }

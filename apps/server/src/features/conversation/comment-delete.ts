@@ -80,5 +80,5 @@ async function spread(
     });
   }
   const object = { kind: objectKind, id: objectId };
-  await announce(tx, ctx, { audience: 'team', audienceId: teamId, topic: 'thread', object });
+  announce(tx, ctx, { audience: 'team', audienceId: teamId, topic: 'thread', object });
 }

@@ -93,7 +93,7 @@ async function tellSome(
         set: { unseen: sql`${noticeTotals.unseen} + 1` },
       });
   }
-  await announce(
+  announce(
     tx,
     ctx,
     ...userIds.map((userId) => ({ audience: 'person', audienceId: userId, topic: 'notice' }) as const),

@@ -58,7 +58,7 @@ async function announceTo(tx: Transaction, ctx: Announcing, userIds: ReadonlySet
   const each = [...userIds].map(
     (audienceId) => ({ audience: 'person', audienceId, topic: 'notice' }) as const,
   );
-  await announce(tx, ctx, ...each);
+  announce(tx, ctx, ...each);
 }
 
 function seen(db: Writer, now: Date, which: SQL | undefined) {

@@ -67,7 +67,7 @@ test('what is rolled back was never told', async () => {
   const ctx = { random: garden.ports.random, now: garden.clock.now() };
   const failing = garden.ports.database.transaction(async (tx) => {
     await tell(tx, ctx, { userIds: [id], kind: 'follow', teamId: null, actorId: null });
-    await announce(tx, ctx, { audience: 'team', audienceId: id, topic: 'thread' });
+    announce(tx, ctx, { audience: 'team', audienceId: id, topic: 'thread' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

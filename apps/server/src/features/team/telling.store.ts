@@ -52,7 +52,7 @@ export async function announceApplication(
   const each = concerned.map(
     (audienceId) => ({ audience: 'person', audienceId, topic: 'applications' }) as const,
   );
-  await announce(tx, ctx, ...each);
+  announce(tx, ctx, ...each);
 }
 
 type Inviting = { readonly teamId: string; readonly actorId: string; readonly emails: readonly string[] };
@@ -110,5 +110,5 @@ export async function announceGathering(
   const each = rows.map(
     ({ userId: audienceId }) => ({ audience: 'person', audienceId, topic: 'gathering' }) as const,
   );
-  await announce(tx, ctx, ...each);
+  announce(tx, ctx, ...each);
 }
