@@ -94,14 +94,16 @@ return copy;`;
     const isObject = `if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(${where}, value);`;
     if (def.type === 'record') {
       const keys = defOf(def.keyType);
-      // Zod demands every key of an enum, but not of one that stands in a partial record.
-      const isWhole = keys.type === 'enum' && def.keyType._zod.values !== undefined;
-      if (keys.type !== 'string' && !isWhole) throw new Unsupported(`record of ${keys.type}`);
-      const named = keys.type === 'enum' ? listOf(Object.values(keys.entries)) : 'Object.keys(value)';
+      if (def.mode === 'loose') throw new Unsupported('loose record');
+      if (keys.type !== 'string' && keys.type !== 'enum') throw new Unsupported(`record of ${keys.type}`);
+      const named = keys.type === 'enum' ? listOf(Object.values(keys.entries)) : undefined;
+      // A whole record has every key of its enum, a partial one those that are written.
+      const all = named && !def.partial ? named : 'Object.keys(value)';
+      const isNamed = named && def.partial ? ` || !${named}.includes(key)` : '';
       return `${isObject}
 const copy = {};
-for (const key of ${named}) {
-  if (key === '__proto__') continue;
+for (const key of ${all}) {
+  if (key === '__proto__'${isNamed}) continue;
   copy[key] = ${this.expression(def.valueType, 'value[key]', `${place}.*`)};
 }
 return copy;`;

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { api } from '@garden/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
@@ -209,6 +210,8 @@ if (onServer) {
     const began = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const late = garden.ports.database.transaction(async (tx) => {
+      // From its first write on, a transaction has the number by which events are put in order.
+      await tx.execute(sql`select pg_current_xact_id()`);
       announce(tx, { random: garden.ports.random, now: garden.clock.now() }, toPerson(person, 'voice'));
       began.resolve();
       await end.promise;

@@ -32,14 +32,14 @@ const actorColumns = {
     select coalesce(
       json_agg(
         json_build_object(
-          'teamId', ${teams.id}, 'role', ${memberships.role}, 'joinedAt', ${memberships.joinedAt},
-          'timezone', ${teams.timezone}, 'calendar', ${teams.calendar}, 'rules', ${teams.rules}
-        ) order by ${memberships.joinedAt}, ${memberships.teamId}
+          'teamId', team.id, 'role', own.role, 'joinedAt', own.joined_at,
+          'timezone', team.timezone, 'calendar', team.calendar, 'rules', team.rules
+        ) order by own.joined_at, own.team_id
       ),
       '[]'
     )
-    from ${memberships} join ${teams} on ${teams.id} = ${memberships.teamId}
-    where ${memberships.userId} = ${users.id} and ${memberships.leftAt} is null
+    from ${memberships} as own join ${teams} as team on team.id = own.team_id
+    where own.user_id = ${users}.id and own.left_at is null
   )`,
 };
 
