@@ -34,7 +34,7 @@ export async function openBenchApp({ dataDir, databaseUrl }: Place): Promise<Ben
     clock,
     random: createRandom(clock),
   };
-  const fastify = await buildApp(ports, { webFolder: null });
+  const fastify = await buildApp(ports, { webFolder: null, outputs: 'compiled' });
   await registerWorkers(ports);
   return {
     fastify,

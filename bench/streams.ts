@@ -38,7 +38,7 @@ export async function measureStreams(app: BenchApp): Promise<StreamsResult> {
     const delays: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { database, random } = app.ports;
-      await database.transaction((tx) =>
+      await database.transaction(async (tx) =>
         emitEvent(
           tx,
           { random, now: app.clock.now() },

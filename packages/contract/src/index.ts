@@ -91,7 +91,7 @@ export {
   isGathering,
   type TeamView,
 } from './calls/team.ts';
-export type { DailyQuestion, TeamRules } from './calls/team-settings.ts';
+export type { DailyQuestion, TeamCalendar, TeamRules } from './calls/team-settings.ts';
 export type { TodoStatus, TodoView } from './calls/todo.ts';
 export type { Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { api } from '@garden/contract';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
@@ -32,7 +33,7 @@ afterEach(() => {
 });
 
 const say = (...announcements: EventInput[]) =>
-  app.ports.database.transaction((tx) =>
+  app.ports.database.transaction(async (tx) =>
     emitEvent(tx, { random: app.ports.random, now: app.clock.now() }, ...announcements),
   );
 const toTeam = (
@@ -193,7 +194,7 @@ test('three servers on one database tell what any of them did', async () => {
   await say(toTeam(id, 'voice'));
   for (const { database } of servers) {
     const ctx = { random: app.ports.random, now: app.clock.now() };
-    await database.transaction((tx) => emitEvent(tx, ctx, toTeam(id, 'voice')));
+    await database.transaction(async (tx) => emitEvent(tx, ctx, toTeam(id, 'voice')));
   }
   await say(toTeam(id, 'thread'));
   for (const stream of streams) await stream.until(isTopic('thread'));
@@ -212,11 +213,9 @@ if (onServer) {
     const began = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const late = app.ports.database.transaction(async (tx) => {
-      await emitEvent(
-        tx,
-        { random: app.ports.random, now: app.clock.now() },
-        toPerson(person, 'applications'),
-      );
+      // From its first write on, a transaction has the number by which events are put in order.
+      await tx.execute(sql`select pg_current_xact_id()`);
+      emitEvent(tx, { random: app.ports.random, now: app.clock.now() }, toPerson(person, 'applications'));
       began.resolve();
       await end.promise;
     });

@@ -21,27 +21,34 @@ export type EventInput = {
 /** Of a call's context, or of a job: where ids come from, and the moment. */
 export type EventContext = { readonly random: Random; readonly now: Date };
 
+/** What each open transaction announces; written by one statement, which leaves with its commit. */
+const announced = new WeakMap<Transaction, (typeof events.$inferInsert)[]>();
+
 /** Tells clients, once the transaction commits, that something changed. */
-export async function emitEvent(
-  tx: Transaction,
-  ctx: EventContext,
-  ...announcements: readonly EventInput[]
-): Promise<void> {
+export function emitEvent(tx: Transaction, ctx: EventContext, ...announcements: readonly EventInput[]): void {
   if (announcements.length === 0) return;
-  await tx
-    .insert(events)
-    .values(
-      announcements.map(({ audience, audienceId, topic, object }) => ({
-        id: ctx.random.id(),
-        audience,
-        audienceId,
-        topic,
-        createdAt: ctx.now,
-        objectKind: object?.kind,
-        objectId: object?.id,
-      })),
-    )
-    .returning({ woken: sql`pg_notify(${EVENTS_CHANNEL}, '')` });
+  const rows = announced.get(tx) ?? [];
+  rows.push(
+    ...announcements.map(({ audience, audienceId, topic, object }) => ({
+      id: ctx.random.id(),
+      audience,
+      audienceId,
+      topic,
+      createdAt: ctx.now,
+      objectKind: object?.kind,
+      objectId: object?.id,
+    })),
+  );
+  if (announced.has(tx)) return;
+  announced.set(tx, rows);
+  tx.atCommit({
+    execute: () =>
+      tx
+        .insert(events)
+        .values(rows)
+        .returning({ woken: sql`pg_notify(${EVENTS_CHANNEL}, '')` })
+        .execute(),
+  });
 }
 
 /** An event as it is told to clients. */

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '../db/open-database.ts';
+import type { Queryable, Transaction } from '../db/open-database.ts';
 import type { Ports } from './ports.ts';
 
 /** What a listener works with besides the transaction. */
@@ -124,16 +124,4 @@ export class Hooks {
 function setOnce<Value>(map: Map<object, Value>, key: object, value: Value): void {
   if (map.has(key)) throw new Error('two areas contribute the same');
   map.set(key, value);
-}
-
-/** Makes something once for each database and what is registered around it: prepared statements, above all. */
-export function preparedWith<Made>(
-  prepare: (db: Database, hooks: Hooks) => Made,
-): (source: Pick<Ports, 'database' | 'hooks'>) => Made {
-  const prepared = new WeakMap<Database, Made>();
-  return ({ database: { db }, hooks }) => {
-    const made = prepared.get(db) ?? prepare(db, hooks);
-    prepared.set(db, made);
-    return made;
-  };
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { type Db, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import type { OpenDatabase, Transaction } from '../db/open-database.ts';
+import { senderOf } from '../db/transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { createPoller, drainQueue, listDue } from './queue-work.ts';
@@ -108,7 +108,7 @@ export async function createQueue({
       }
     },
     async enqueue(tx, job, data) {
-      await boss.send(job.name, job.data.parse(data) as object, { db: fromDrizzle(tx, sql) });
+      await boss.send(job.name, job.data.parse(data) as object, { db: { executeSql: leavingWith(tx) } });
     },
     async start() {
       for (const { name, cron } of workers) if (cron) await boss.schedule(name, cron);
@@ -134,6 +134,14 @@ export async function createQueue({
       await shift.end(patienceMs);
       await boss.stop({ graceful: true, timeout: patienceMs });
     },
+  };
+}
+
+/** The one insert that pg-boss makes of a job; the job's id, which it would give back, is not asked for. */
+function leavingWith(tx: Transaction): Db['executeSql'] {
+  return async (text, values = []) => {
+    tx.atCommit({ execute: () => senderOf(tx).query({ text }, values) });
+    return { rows: [] };
   };
 }
 

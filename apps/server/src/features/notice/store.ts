@@ -93,7 +93,7 @@ async function notifySome(
         set: { unseen: sql`${noticeTotals.unseen} + 1` },
       });
   }
-  await emitEvent(
+  emitEvent(
     tx,
     ctx,
     ...userIds.map((userId) => ({ audience: 'person', audienceId: userId, topic: 'notice' }) as const),

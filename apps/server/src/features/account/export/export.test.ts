@@ -67,7 +67,7 @@ describe('auth.export', () => {
       counts.push(read.mock.calls.length);
       return counts.at(-1) === counts.at(-2);
     };
-    await expect.poll(isAtRest, { interval: 200 }).toBe(true);
+    await expect.poll(isAtRest, { interval: 200, timeout: 30_000 }).toBe(true);
     expect(read.mock.calls.length).toBeLessThan(files / 2);
     leaving.abort();
     read.mockRestore();

@@ -156,8 +156,8 @@ async function notifyOf(
   const mentioned = mentions.map((mention) => mention.id).filter((userId) => !told.includes(userId));
   await notify(tx, ctx, { ...about, kind: 'mention', userIds: mentioned });
   const team = { audience: 'team', audienceId: teamId, object: { kind, id: objectId } } as const;
-  await emitEvent(tx, ctx, { ...team, topic: 'thread' });
-  if (parent?.voice) await emitEvent(tx, ctx, { ...team, topic: 'voice' });
+  emitEvent(tx, ctx, { ...team, topic: 'thread' });
+  if (parent?.voice) emitEvent(tx, ctx, { ...team, topic: 'voice' });
 }
 
 /** What is written for an anonymous comment bears the beginning of its day (UTC), and ids that tell no more. */

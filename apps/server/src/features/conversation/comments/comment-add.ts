@@ -97,6 +97,6 @@ async function notifyOf(
   await notify(tx, ctx, { ...about, kind: 'mention', userIds: others });
   const team = { audience: 'team', audienceId: teamId } as const;
   const object = { kind: objectKind, id: objectId };
-  await emitEvent(tx, ctx, { ...team, topic: 'thread', object });
-  if (parent?.voice) await emitEvent(tx, ctx, { ...team, topic: 'voice', object });
+  emitEvent(tx, ctx, { ...team, topic: 'thread', object });
+  if (parent?.voice) emitEvent(tx, ctx, { ...team, topic: 'voice', object });
 }

@@ -78,5 +78,5 @@ async function spread(
     });
   }
   const object = { kind: objectKind, id: objectId };
-  await emitEvent(tx, ctx, { audience: 'team', audienceId: teamId, topic: 'thread', object });
+  emitEvent(tx, ctx, { audience: 'team', audienceId: teamId, topic: 'thread', object });
 }

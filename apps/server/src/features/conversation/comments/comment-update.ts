@@ -34,7 +34,7 @@ export const updateComment: Handler<Api['comment']['update']> = async (ctx, { co
       userIds: mentions.map(({ id }) => id).filter((id) => !before.includes(id)),
     });
     const object = { kind: own.objectKind, id: own.objectId };
-    await emitEvent(tx, ctx, { audience: 'team', audienceId: own.teamId, topic: 'thread', object });
+    emitEvent(tx, ctx, { audience: 'team', audienceId: own.teamId, topic: 'thread', object });
   });
   const changed = await findComment(db, commentId);
   const view = changed && (await hydrateComment(db, writer, ctx.now, changed));

@@ -1,6 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
+import { preparedOn } from '../../../db/batch-query.ts';
 import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
-import { preparedWith } from '../../../platform/hooks.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Reader } from '../policy.ts';
 import { type HydratedDiary, preparedReader, readerValues, selectHydrated } from '../reading/store.ts';
@@ -22,7 +23,7 @@ type FeedPage = {
   readonly limit: number;
 };
 
-const statements = preparedWith((db, hooks) => {
+const statements = preparedOn((db, hooks: Hooks) => {
   const feed = (name: string, sources: readonly SQL[]) => {
     const page = sql`
       select distinct day, diary_id from (${sql.join([...sources], sql` union all `)}) as found(day, diary_id)
@@ -56,7 +57,7 @@ export async function listFeed(
   reader: Reader,
 ): Promise<HydratedDiary[]> {
   const { authorIds, allOf } = source;
-  const { teams, authors, teamsAndOwn, authorsAndOwn } = statements(from);
+  const { teams, authors, teamsAndOwn, authorsAndOwn } = statements(from.database.db, from.hooks);
   const ofSome = allOf === undefined ? authors : authorsAndOwn;
   const ofAll = allOf === undefined ? teams : teamsAndOwn;
   const [afterDay, afterId] = beginningOf(source, page);

@@ -1,10 +1,11 @@
 import type { DiaryView } from '@garden/contract';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { preparedOn } from '../../../db/batch-query.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { customerReviews, diaries } from '../../../db/schema/diary.ts';
-import { type Hooks, preparedWith } from '../../../platform/hooks.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
 import { teamsLedIn } from '../../team/departments/store.ts';
@@ -109,7 +110,7 @@ export function selectHydrated<More extends Readonly<Record<string, SQL>> = Reco
     .$dynamic();
 }
 
-const statements = preparedWith((db, hooks) => {
+const statements = preparedOn((db, hooks: Hooks) => {
   const one = (condition: SQL | undefined) =>
     selectHydrated(
       db,
@@ -136,7 +137,10 @@ export async function hydrateDiary(
   diaryId: string,
   reader: Reader,
 ): Promise<HydratedDiary | null> {
-  const [found] = await statements(source).byId.execute({ diaryId, ...readerValues(reader) });
+  const [found] = await statements(source.database.db, source.hooks).byId.execute({
+    diaryId,
+    ...readerValues(reader),
+  });
   return found ?? null;
 }
 
@@ -147,7 +151,7 @@ export async function hydrateOwnDiary(
   day: string,
 ): Promise<HydratedDiary | null> {
   const asked = { authorId: author.userId, day, ...readerValues(author) };
-  const [found] = await statements(source).ofDay.execute(asked);
+  const [found] = await statements(source.database.db, source.hooks).ofDay.execute(asked);
   return found ?? null;
 }
 

@@ -155,7 +155,7 @@ async function announceTo(tx: Transaction, ctx: EventContext, userIds: ReadonlyS
   const each = [...userIds].map(
     (audienceId) => ({ audience: 'person', audienceId, topic: 'notice' }) as const,
   );
-  await emitEvent(tx, ctx, ...each);
+  emitEvent(tx, ctx, ...each);
 }
 
 function seen(db: Queryable, now: Date, which: SQL | undefined) {

@@ -59,7 +59,7 @@ test('what is rolled back was never told', async () => {
   const ctx = { random: app.ports.random, now: app.clock.now() };
   const failing = app.ports.database.transaction(async (tx) => {
     await notify(tx, ctx, { userIds: [id], kind: 'follow', teamId: null, actorId: null });
-    await emitEvent(tx, ctx, { audience: 'person', audienceId: id, topic: 'notice' });
+    emitEvent(tx, ctx, { audience: 'person', audienceId: id, topic: 'notice' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

@@ -161,5 +161,5 @@ export async function emitGathering(tx: Transaction, ctx: EventContext, gatherin
   const each = rows.map(
     ({ userId: audienceId }) => ({ audience: 'person', audienceId, topic: 'gathering' }) as const,
   );
-  await emitEvent(tx, ctx, ...each);
+  emitEvent(tx, ctx, ...each);
 }

@@ -57,7 +57,7 @@ export async function emitApplication(
   const each = concerned.map(
     (audienceId) => ({ audience: 'person', audienceId, topic: 'applications' }) as const,
   );
-  await emitEvent(tx, ctx, ...each);
+  emitEvent(tx, ctx, ...each);
 }
 
 type Inviting = { readonly teamId: string; readonly actorId: string; readonly emails: readonly string[] };

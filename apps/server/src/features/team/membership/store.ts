@@ -6,6 +6,7 @@ import { users } from '../../../db/schema/account.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { MembershipAsJson } from '../../account/sign-in/hooks.ts';
 import type { NoticeTeam } from '../../notice/inbox/hooks.ts';
 import { countDays } from '../settings/rules.ts';
 import { type Membership, membershipColumns } from '../store.ts';
@@ -176,4 +177,21 @@ export async function listTeamNames(db: Database, userId: string): Promise<Reado
     .innerJoin(teams, eq(teams.id, memberships.teamId))
     .where(eq(memberships.userId, userId));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The teams that a person is in, oldest membership first: a column of the statement that finds their session. */
+export function ownMemberships(userId: SQL): SQL<MembershipAsJson[]> {
+  return sql`(
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'teamId', team.id, 'role', own.role, 'joinedAt', own.joined_at,
+          'timezone', team.timezone, 'calendar', team.calendar, 'rules', team.rules
+        ) order by own.joined_at, own.team_id
+      ),
+      '[]'
+    )
+    from ${memberships} as own join ${teams} as team on team.id = own.team_id
+    where own.user_id = ${userId} and own.left_at is null
+  )`;
 }
