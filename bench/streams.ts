@@ -38,7 +38,7 @@ export async function measureStreams(garden: BenchGarden): Promise<StreamsResult
     const delays: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { database, random } = garden.ports;
-      await database.transaction((tx) =>
+      await database.transaction(async (tx) =>
         announce(
           tx,
           { random, now: garden.clock.now() },
