@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
 import { anonymousComments, comments } from '../../db/schema/conversation.ts';
 import { memberships } from '../../db/schema/team.ts';
+import type { Actor } from '../../http/context.ts';
 import { countReaders, hasOpened, recordView } from '../diary/readers/store.ts';
 import { listDiaryRefs, selectNoticedDiary } from '../diary/store.ts';
 import { administers } from '../team/policy.ts';
@@ -99,9 +100,18 @@ export async function findAnonymitySet(
   return kinds[object.kind].countReaders(tx, object, teamId, today);
 }
 
-/** The signed-in person, by one query. */
-export async function findParticipant(db: Queryable, userId: string): Promise<Participant> {
-  const own = await db
+/** The signed-in person as far as talking goes; their teams came with the session. */
+export function participantOf({ userId, memberships }: Actor): Participant {
+  return {
+    userId,
+    teamIds: memberships.map(({ teamId }) => teamId),
+    moderates: memberships.filter(({ role }) => administers(role)).map(({ teamId }) => teamId),
+  };
+}
+
+/** The same at this moment, for a decision that must not be a moment old. */
+export async function findParticipant(tx: Transaction, userId: string): Promise<Participant> {
+  const own = await tx
     .select({ teamId: memberships.teamId, role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)))

@@ -11,7 +11,7 @@ import { writeAnonymously } from '../anonymity/store.ts';
 import { findMentions } from '../mentions/store.ts';
 import { type CommentTarget, mayRead, mayReply, type Participant, placesOf } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
-import { findCommentTarget, findParticipant, missingKey } from '../store.ts';
+import { findCommentTarget, missingKey, participantOf } from '../store.ts';
 import { hydrateComment } from './hydrating.store.ts';
 import { findComment, insertComment, lockComment, type NewComment } from './store.ts';
 
@@ -21,7 +21,7 @@ export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => 
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const [writer, object] = await Promise.all([
-    findParticipant(db, userId),
+    participantOf(ctx.actor),
     findCommentTarget(db, input.kind, input.objectId),
   ]);
   if (!object || !mayRead(object, writer)) throw refuse(missingKey(input.kind));

@@ -4,7 +4,7 @@ import { cutPage, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { isThere } from '../policy.ts';
 import { keyOf } from '../rows/store.ts';
-import { findParticipant } from '../store.ts';
+import { participantOf } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { listReplies, threadCursor } from '../threads/store.ts';
 import { hydrateComments } from './hydrating.store.ts';
@@ -13,10 +13,7 @@ import { findComment } from './store.ts';
 export const getComment: Handler<Api['comment']['get']> = async (ctx, { commentId, cursor, limit }) => {
   const { db } = ctx.database;
   const after = readCursor(cursor, threadCursor);
-  const [reader, comment] = await Promise.all([
-    findParticipant(db, ctx.actor.userId),
-    findComment(db, commentId),
-  ]);
+  const [reader, comment] = await Promise.all([participantOf(ctx.actor), findComment(db, commentId)]);
   if (!comment || !isThere(comment, reader)) throw refuse('commentNotFound');
   const found = await listReplies(db, [commentId], reader, {
     after: after && readThreadKey(after),

@@ -6,7 +6,7 @@ import { findSelf } from '../../diary/days/store.ts';
 import { findAnonymityBlockers } from '../anonymity/store.ts';
 import { mayRead, placesOf } from '../policy.ts';
 import { keyOf } from '../rows/store.ts';
-import { findCommentTarget, findParticipant, missingKey, recordTargetView } from '../store.ts';
+import { findCommentTarget, missingKey, participantOf, recordTargetView } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { countThread, FIRST_REPLIES, listReplies, listThread, threadCursor } from '../threads/store.ts';
 import { hydrateComments } from './hydrating.store.ts';
@@ -16,8 +16,8 @@ export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) =
   const { db } = ctx.database;
   const after = readCursor(cursor, threadCursor);
   const [reader, self, object] = await Promise.all([
-    findParticipant(db, ctx.actor.userId),
-    findSelf(ctx, ctx.actor.userId),
+    participantOf(ctx.actor),
+    findSelf(ctx),
     findCommentTarget(db, kind, objectId),
   ]);
   if (!object || !mayRead(object, reader)) throw refuse(missingKey(kind));

@@ -7,14 +7,14 @@ import { notify } from '../../notice/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { findMentions } from '../mentions/store.ts';
 import { isThere, mayEdit } from '../policy.ts';
-import { findParticipant } from '../store.ts';
+import { participantOf } from '../store.ts';
 import { hydrateComment } from './hydrating.store.ts';
 import { findComment, lockComment, rewriteComment } from './store.ts';
 
 export const updateComment: Handler<Api['comment']['update']> = async (ctx, { commentId, text }) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const writer = await findParticipant(db, userId);
+  const writer = participantOf(ctx.actor);
   const shown = await findComment(db, commentId);
   if (!shown || !(await hydrateComment(db, writer, ctx.now, shown))) throw refuse('commentNotFound');
   await ctx.database.transaction(async (tx) => {
