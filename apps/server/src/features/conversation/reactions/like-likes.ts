@@ -23,6 +23,5 @@ export const likeObject: Handler<Api['like']['likes']> = async (ctx, { kind, obj
     const object = { kind, id: objectId };
     await notify(tx, ctx, { kind: 'like', userIds: [ownerId], teamId, actorId: userId, object });
   });
-  const reactions = await countReactions(db, kind, [objectId], reader);
-  return { reactions: reactions(objectId, teamIds) };
+  return { reactions: await countReactions(db, kind, objectId, { userId, teamIds }) };
 };

@@ -10,6 +10,5 @@ export const unlikeObject: Handler<Api['like']['unreleased']> = async (ctx, { ki
   const reader = participantOf(ctx.actor);
   const { teamIds } = await findLiked(db, kind, objectId, reader);
   await ctx.database.transaction((tx) => deleteReaction(tx, { kind, objectId, userId, emoji }));
-  const reactions = await countReactions(db, kind, [objectId], reader);
-  return { reactions: reactions(objectId, teamIds) };
+  return { reactions: await countReactions(db, kind, objectId, { userId, teamIds }) };
 };

@@ -9,8 +9,8 @@ import { hydrateDiary } from './store.ts';
 
 export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) => {
   const reader = readerOf(ctx.actor);
-  const diary = await hydrateDiary(ctx, diaryId, reader);
+  const view = { diaryId, readerId: reader.userId, teamIds: reader.teamIds, today: todayOf(ctx) };
+  const [diary] = await Promise.all([hydrateDiary(ctx, diaryId, reader), recordView(ctx.database.db, view)]);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
-  await recordView(ctx.database.db, diary, { ...reader, today: todayOf(ctx) });
   return presentDiary(diary, reader);
 };
