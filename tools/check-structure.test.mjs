@@ -207,7 +207,9 @@ describe('files', () => {
 
   test("of the web's features stand in an area, and there at the root or in a topic", () => {
     const faultOf = (path) => faultsOf({ [`apps/web/src/features/${path}`]: 'export const a = 1;' })[0];
-    expect(faultOf('search/search.screen.tsx')).toContain('stands in no area; the areas are account, notice, team');
+    expect(faultOf('search/search.screen.tsx')).toContain(
+      'stands in no area; the areas are account, notice, team',
+    );
     for (const name of ['use-team.ts', 'team-form.test.ts', 'back-link.tsx'])
       expect(faultOf(`team/${name}`)).toContain("stands at an area's root, which holds only");
     for (const name of ['team.screen.tsx', 'team-page.part.tsx', 'my-teams.shared.ts'])
