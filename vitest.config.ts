@@ -12,7 +12,7 @@ const withoutDatabase = [
   'apps/server/src/db/postgres.test.ts',
   'apps/server/src/db/embedded/{cluster-folder,connection-stream,disk-guard,shared-session,watched}.test.ts',
   'apps/server/src/features/**/{rules,*.rules}.test.ts',
-  'apps/server/src/features/account/present.test.ts',
+  'apps/server/src/features/account/sign-in/present.test.ts',
   'apps/server/src/http/{api-doc,compile-output,envelope,parse-input,send-answer,site}.test.ts',
   'apps/server/src/testing/calls/table.test.ts',
   'apps/server/src/platform/{run-every,files,passwords,public-holidays,random,seal}.test.ts',
