@@ -51,6 +51,11 @@ export async function openTestAppBeside({ ports }: TestApp, options: TestAppOpti
   return openOn(ports.database, options, async () => undefined);
 }
 
+/** A server on a database that the test has made and closes itself. */
+export async function openTestAppOn(database: OpenDatabase): Promise<TestApp> {
+  return openOn(database, {}, async () => undefined);
+}
+
 async function openOn(
   database: OpenDatabase,
   options: TestAppOptions,
