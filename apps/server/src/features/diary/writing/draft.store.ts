@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { batchQueryOn } from '../../../db/batch-query.ts';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database } from '../../../db/open-database.ts';
 import { diaries, drafts } from '../../../db/schema/diary.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = Omit<DraftRow, 'version'>;
@@ -102,6 +103,8 @@ function toRecord({ authorId, teamIds, savedAt, ...draft }: DraftRow) {
   return { ...draft, author_id: authorId, team_ids: teamIds, saved_at: savedAt };
 }
 
-export async function deleteDraft(tx: Transaction, authorId: string, day: string): Promise<void> {
-  await tx.delete(drafts).where(own(authorId, day));
-}
+export const deleteDraft = statement(
+  'delete_draft',
+  (db, { authorId, day }: Params<Pick<DraftRow, 'authorId' | 'day'>>) =>
+    db.delete(drafts).where(and(eq(drafts.authorId, authorId), eq(drafts.day, day))),
+);
