@@ -1,4 +1,3 @@
-import { addDays, parseDiaryDay } from '@garden/calendar';
 import type { Registration } from '../../platform/hooks.ts';
 import {
   diaryChanged,
@@ -9,7 +8,6 @@ import {
 } from '../diary/writing/hooks.ts';
 import { syncLinkedItems, withoutItems } from './store.ts';
 import { hidePlan, listTasksFor, planOf, planTasks, replanTasks, restorePlan } from './todos/plan.store.ts';
-import { ASKED_DAYS } from './todos/rules.ts';
 
 /** What knowledge does when a diary is written: its mistakes, its questions, and the tasks that it plans. */
 export const knowledgeHooks: readonly Registration[] = [
@@ -31,8 +29,5 @@ export const knowledgeHooks: readonly Registration[] = [
     await syncLinkedItems(tx, withoutItems(diary), diary, ctx);
     restorePlan(tx, diary.id, hiddenAt);
   }),
-  tasksFor.from((db, { userId, day, lastEntry, settledSince }) => {
-    const since = addDays(parseDiaryDay(lastEntry ?? day), -ASKED_DAYS);
-    return listTasksFor(db, userId, { day, since, settledSince });
-  }),
+  tasksFor.from(listTasksFor),
 ];

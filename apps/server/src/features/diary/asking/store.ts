@@ -61,6 +61,16 @@ export async function listRestOfWeek(
  */
 export async function findMinimum(db: Queryable, writer: Writer, day: DiaryDay, at: Date): Promise<Minimum> {
   const rest = asksForMistakes(writer, day) ? await listRestOfWeek(db, writer, day) : [];
+  return minimumBeside(writer, day, at, rest);
+}
+
+/** The same, beside what is known of the rest of its week. */
+export function minimumBeside(
+  writer: Writer,
+  day: DiaryDay,
+  at: Date,
+  rest: readonly Pick<WeekEntry, 'sections'>[],
+): Minimum {
   const mistakesElsewhere = rest.reduce((count, { sections }) => count + sections.mistakes.length, 0);
   return minimumAt(writer, at, { day, mistakesElsewhere });
 }

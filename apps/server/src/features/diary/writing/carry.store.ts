@@ -1,8 +1,5 @@
-import { canWrite, type DiaryDay, dayAt, dayStart, parseDiaryDay } from '@garden/calendar';
+import { canWrite, type DiaryDay, dayAt, dayStart } from '@garden/calendar';
 import type { Api, OutputOf } from '@garden/contract';
-import { and, eq, isNull, lt, max } from 'drizzle-orm';
-import type { Database } from '../../../db/open-database.ts';
-import { diaries } from '../../../db/schema/diary.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Writer } from '../days/store.ts';
 import { tasksFor } from './hooks.ts';
@@ -21,20 +18,10 @@ export async function findCarry(
 ): Promise<Carry> {
   const { userId, calendar, today } = writer;
   if (day < today && !canWrite(day, today)) return null;
-  const lastEntry = await findLastEntry(db, userId, day);
   const settledSince = dayStart(day, calendar);
-  const tasks = await hooks.read(db, tasksFor, { userId, day, lastEntry, settledSince });
+  const tasks = await hooks.read(db, tasksFor, { userId, day, settledSince });
   const planned = tasks.map(({ plannedOn, createdAt }) => plannedOn ?? dayAt(createdAt, calendar)).sort();
   const last = planned.at(-1);
   if (last === undefined) return null;
   return { day: last, tasks: tasks.map(({ id, text, status }) => ({ id, text, status })) };
-}
-
-/** The day of somebody's last entry before a day. */
-async function findLastEntry(db: Database, authorId: string, day: string): Promise<DiaryDay | null> {
-  const [found] = await db
-    .select({ day: max(diaries.day) })
-    .from(diaries)
-    .where(and(eq(diaries.authorId, authorId), lt(diaries.day, day), isNull(diaries.deletedAt)));
-  return found?.day ? parseDiaryDay(found.day) : null;
 }

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { batchQueryOn } from '../../../db/batch-query.ts';
 import type { Database } from '../../../db/open-database.ts';
-import { diaries, drafts } from '../../../db/schema/diary.ts';
+import { users } from '../../../db/schema/account.ts';
+import { diaries, drafts, vacations } from '../../../db/schema/diary.ts';
+import { teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
@@ -17,6 +19,29 @@ export async function findDraft(db: Database, authorId: string, day: string): Pr
   return found ?? null;
 }
 
+type Opening = { readonly authorId: string; readonly day: string; readonly homeId: string | null };
+
+/** What the editor of a day opens with: the draft, the questions of the home team, and whether they are on vacation. */
+export async function openEditor(db: Database, opening: Opening) {
+  const [found] = await openForDay(db, opening);
+  return { draft: found?.draft ?? null, questions: found?.questions ?? [], isAway: found?.isAway ?? false };
+}
+
+const openForDay = statement('open_editor', (db, { authorId, day, homeId }: Params<Opening>) =>
+  db
+    .select({
+      draft: drafts,
+      questions: teams.dailyQuestions,
+      isAway: sql<boolean>`exists (
+        select from ${vacations} where ${vacations.userId} = ${users.id} and ${vacations.day} = ${day}::date
+      )`,
+    })
+    .from(users)
+    .leftJoin(drafts, and(eq(drafts.authorId, users.id), eq(drafts.day, day)))
+    .leftJoin(teams, sql`${teams.id} = ${homeId}::uuid`)
+    .where(eq(users.id, authorId)),
+);
+
 /**
  * Saves a text that grew from a version, 0 for the first of its day; tells the version that it is now.
  * Null where that version is not the newest: nothing is written.
@@ -29,19 +54,25 @@ export async function saveDraft(db: Database, draft: NewDraft, from: number): Pr
 }
 
 async function insertDraft(db: Database, draft: NewDraft): Promise<number | null> {
-  const [saved] = await db
-    .insert(drafts)
-    .values({ ...draft, version: firstVersion(db, draft) })
-    .onConflictDoNothing()
-    .returning({ version: drafts.version });
+  const [saved] = await insertFirst(db, draft);
   return saved?.version ?? null;
 }
+
+const insertFirst = statement('insert_draft', (db, draft: Params<NewDraft>) => {
+  const { authorId, day, title, sections, teamIds, expression, images, savedAt } = draft;
+  const version = firstVersion(db, draft);
+  return db
+    .insert(drafts)
+    .values({ authorId, day, title, sections, teamIds, expression, images, savedAt, version })
+    .onConflictDoNothing()
+    .returning({ version: drafts.version });
+});
 
 /**
  * 1, or after publishing a number that no earlier draft of the day reached: a tab that still holds one of those shall
  * not take the new draft for its own.
  */
-function firstVersion(db: Database, { authorId, day }: NewDraft) {
+function firstVersion(db: Database, { authorId, day }: Params<NewDraft>) {
   const published = db
     .select({ version: diaries.version })
     .from(diaries)

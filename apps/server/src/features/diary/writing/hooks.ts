@@ -47,8 +47,6 @@ export const tasksFor = new Source<
   {
     readonly userId: string;
     readonly day: string;
-    /** The day of their last entry before, if there is one. */
-    readonly lastEntry: string | null;
     /** What was settled from this moment on is still shown. */
     readonly settledSince: Date;
   },

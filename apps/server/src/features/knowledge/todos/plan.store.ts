@@ -1,11 +1,11 @@
 import { type Calendar, nextWorkingDay, parseDiaryDay } from '@garden/calendar';
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Context } from '../../../http/context.ts';
-import { planChanges } from './rules.ts';
+import { ASKED_DAYS, planChanges } from './rules.ts';
 import type { TodoRow } from './store.ts';
 
 /** Whose tasks a diary plans, and for which day. */
@@ -103,9 +103,8 @@ export function restorePlan(tx: Transaction, diaryId: string, hiddenAt: Date): v
 }
 
 type Asked = {
+  readonly userId: string;
   readonly day: string;
-  /** Open tasks of earlier days are asked about from this one on. */
-  readonly since: string;
   /** What was settled from this moment on is still shown. */
   readonly settledSince: Date;
 };
@@ -115,24 +114,32 @@ export type PlannedTodo = TodoRow & { readonly plannedOn: string | null };
 
 const MOST = 50;
 
-/** The tasks of a day, and those of earlier days that nobody has settled before it. */
-export async function listTasksFor(
-  db: Queryable,
-  ownerId: string,
-  { day, since, settledSince }: Asked,
-): Promise<PlannedTodo[]> {
+/**
+ * The tasks of a day, and those of earlier days that nobody has settled before it, as far back as some days before its
+ * writer's last entry.
+ */
+export async function listTasksFor(db: Queryable, asked: Asked): Promise<PlannedTodo[]> {
+  const rows = await listPlanned(db, asked);
+  return rows.map(({ todo, plannedOn }) => ({ ...todo, plannedOn }));
+}
+
+const listPlanned = statement('list_tasks_for', (db, { userId, day, settledSince }: Params<Asked>) => {
+  const lastEntry = db
+    .select({ day: max(diaries.day) })
+    .from(diaries)
+    .where(and(eq(diaries.authorId, userId), lt(diaries.day, day), isNull(diaries.deletedAt)));
   const leftOpen = and(
     lt(todos.day, day),
-    gte(todos.day, since),
+    sql`${todos.day} >= coalesce((${lastEntry}), ${day}::date) - ${sql.raw(String(ASKED_DAYS))}`,
     or(eq(todos.status, 'open'), gte(todos.settledAt, settledSince)),
   );
-  const rows = await db
+  return db
     .select({ todo: todos, plannedOn: diaries.day })
     .from(todos)
     .leftJoin(diaries, eq(diaries.id, todos.diaryId))
     .where(
       and(
-        eq(todos.ownerId, ownerId),
+        eq(todos.ownerId, userId),
         eq(todos.kind, 'day'),
         isNull(todos.deletedAt),
         or(eq(todos.day, day), leftOpen),
@@ -140,5 +147,4 @@ export async function listTasksFor(
     )
     .orderBy(asc(todos.day), asc(todos.position), asc(todos.id))
     .limit(MOST);
-  return rows.map(({ todo, plannedOn }) => ({ ...todo, plannedOn }));
-}
+});

@@ -17,6 +17,7 @@ import {
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { activities } from '../../../db/schema/life.ts';
 import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
@@ -116,14 +117,14 @@ type Asked = { readonly userId: string; readonly teamIds: readonly string[]; rea
 const MOST = 20;
 
 /** The topics that somebody is asked about on a day, in all their teams; those that end first first. */
-export async function listTopicsAsked(
-  db: Queryable,
-  { userId, teamIds, day }: Asked,
-): Promise<StoredTopic[]> {
-  if (teamIds.length === 0) return [];
+export async function listTopicsAsked(db: Queryable, asked: Asked): Promise<StoredTopic[]> {
+  return asked.teamIds.length === 0 ? [] : listAskedOn(db, asked);
+}
+
+const listAskedOn = statement('list_topics_asked', (db, { userId, teamIds, day }: Params<Asked>) => {
   const inDepartment = sql`exists (
     select from ${departmentMembers}
-    where ${departmentMembers.userId} = ${userId}
+    where ${departmentMembers.userId} = ${userId}::uuid
       and ${departmentMembers.departmentId} = any (${activities.departmentIds})
   )`;
   return db
@@ -131,7 +132,7 @@ export async function listTopicsAsked(
     .from(activities)
     .where(
       and(
-        inArray(activities.teamId, [...teamIds]),
+        sql`${activities.teamId} = any (${teamIds}::uuid[])`,
         lte(activities.startsOn, day),
         gte(activities.endsOn, day),
         living,
@@ -140,7 +141,7 @@ export async function listTopicsAsked(
     )
     .orderBy(asc(activities.endsOn), asc(activities.id))
     .limit(MOST);
-}
+});
 
 /** A topic, hidden or not, held until the transaction ends. */
 export async function lockTopic(tx: Transaction, topicId: string): Promise<StoredTopic | null> {
