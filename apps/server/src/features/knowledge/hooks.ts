@@ -4,10 +4,10 @@ import {
   diaryHidden,
   diaryPublished,
   diaryRestored,
-  tasksFor,
+  taskColumn,
 } from '../diary/writing/hooks.ts';
 import { syncLinkedItems, withoutItems } from './store.ts';
-import { hidePlan, listTasksFor, planOf, planTasks, replanTasks, restorePlan } from './todos/plan.store.ts';
+import { hidePlan, planOf, planTasks, replanTasks, restorePlan, tasksAsked } from './todos/plan.store.ts';
 
 /** What knowledge does when a diary is written: its mistakes, its questions, and the tasks that it plans. */
 export const knowledgeHooks: readonly Registration[] = [
@@ -29,5 +29,5 @@ export const knowledgeHooks: readonly Registration[] = [
     await syncLinkedItems(tx, withoutItems(diary), diary, ctx);
     restorePlan(tx, diary.id, hiddenAt);
   }),
-  tasksFor.from(listTasksFor),
+  taskColumn.from(tasksAsked),
 ];

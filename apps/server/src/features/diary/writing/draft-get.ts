@@ -2,13 +2,12 @@ import { dayState, lastWorkingDayOfWeek, nextWorkingDay } from '@garden/calendar
 import { type Api, progressOf } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { findMembershipContext } from '../../team/membership/store.ts';
-import { topicsAsked } from '../asking/hooks.ts';
 import { minimumToKeep, questionsOn } from '../asking/rules.ts';
 import { listRestOfWeek, minimumBeside } from '../asking/store.ts';
 import { findBegunDay, findSelf } from '../days/store.ts';
 import { presentOwnDiary } from '../present.ts';
 import { hydrateOwnDiary } from '../reading/store.ts';
-import { findCarry } from './carry.store.ts';
+import { carryOf } from './carry.rules.ts';
 import { openEditor } from './draft.store.ts';
 import { presentDraft } from './present.ts';
 
@@ -21,15 +20,13 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const [homeId] = writer.teamIds;
   const endsWeek = lastWorkingDayOfWeek(day, calendar) === day;
   const asksInsight = endsWeek && rules.modules.insight && homeId !== undefined;
-  const [editor, diary, carry, topics, membership, restOfWeek] = await Promise.all([
-    openEditor(db, { authorId: userId, day, homeId: homeId ?? null }),
+  const [editor, diary, membership, restOfWeek] = await Promise.all([
+    openEditor(ctx, writer, day),
     hydrateOwnDiary(ctx, writer, day),
-    findCarry(ctx, writer, day),
-    ctx.hooks.read(db, topicsAsked, { userId, teamIds: writer.teamIds, day }),
     asksInsight ? findMembershipContext(ctx, { teamId: homeId, userId }) : null,
     endsWeek ? listRestOfWeek(db, writer, day) : [],
   ]);
-  const { draft, questions, isAway } = editor;
+  const { draft, questions, topics, tasks, isAway } = editor;
   const vacation = new Set(isAway ? [day] : []);
   const minimum = minimumBeside(writer, day, diary?.publishedAt ?? ctx.now, restOfWeek);
   return {
@@ -38,7 +35,7 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
     state: dayState({ day, today, submitted: diary ?? undefined, vacation, calendar }).state,
     draft: draft && presentDraft(draft),
     diary: diary && presentOwnDiary(diary, writer),
-    carry,
+    carry: carryOf(tasks, writer, day),
     nextWorkingDay: nextWorkingDay(day, calendar),
     holiday: dayNames.get(day) ?? null,
     minimum: diary ? minimumToKeep(diary.sections, minimum) : minimum,

@@ -1,10 +1,17 @@
+import { type DiaryDay, dayStart } from '@garden/calendar';
+import type { DailyQuestion } from '@garden/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { batchQueryOn } from '../../../db/batch-query.ts';
+import { batchQueryOn, preparedOn } from '../../../db/batch-query.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, drafts, vacations } from '../../../db/schema/diary.ts';
 import { teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { topicColumn } from '../asking/hooks.ts';
+import type { Writer } from '../days/store.ts';
+import { taskColumn } from './hooks.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = Omit<DraftRow, 'version'>;
@@ -19,28 +26,43 @@ export async function findDraft(db: Database, authorId: string, day: string): Pr
   return found ?? null;
 }
 
-type Opening = { readonly authorId: string; readonly day: string; readonly homeId: string | null };
-
-/** What the editor of a day opens with: the draft, the questions of the home team, and whether they are on vacation. */
-export async function openEditor(db: Database, opening: Opening) {
-  const [found] = await openForDay(db, opening);
-  return { draft: found?.draft ?? null, questions: found?.questions ?? [], isAway: found?.isAway ?? false };
+/**
+ * What the editor of a day opens with: the draft, the questions of the home team, the topics and tasks that it asks
+ * about, and whether its writer is on vacation.
+ */
+export async function openEditor(
+  { database, hooks }: Pick<Ports, 'database' | 'hooks'>,
+  { userId, calendar, teamIds }: Pick<Writer, 'userId' | 'calendar' | 'teamIds'>,
+  day: DiaryDay,
+) {
+  const settledSince = dayStart(day, calendar);
+  const [homeId = null] = teamIds;
+  const [found] = await editor(database.db, hooks).execute({ userId, day, homeId, teamIds, settledSince });
+  if (!found) throw new Error(`no one is ${userId}`);
+  return found;
 }
 
-const openForDay = statement('open_editor', (db, { authorId, day, homeId }: Params<Opening>) =>
-  db
+const editor = preparedOn((db, hooks: Hooks) => {
+  const userId = sql`${users.id}`;
+  const day = sql`${sql.placeholder('day')}::date`;
+  const teamIds = sql`${sql.placeholder('teamIds')}::uuid[]`;
+  const settledSince = sql`${sql.placeholder('settledSince')}::timestamptz`;
+  return db
     .select({
       draft: drafts,
-      questions: teams.dailyQuestions,
+      questions: sql<readonly DailyQuestion[]>`coalesce(${teams.dailyQuestions}, '[]')`,
+      topics: hooks.column(topicColumn, { userId, teamIds, day }),
+      tasks: hooks.column(taskColumn, { userId, day, settledSince }),
       isAway: sql<boolean>`exists (
-        select from ${vacations} where ${vacations.userId} = ${users.id} and ${vacations.day} = ${day}::date
+        select from ${vacations} where ${vacations.userId} = ${users.id} and ${vacations.day} = ${day}
       )`,
     })
     .from(users)
-    .leftJoin(drafts, and(eq(drafts.authorId, users.id), eq(drafts.day, day)))
-    .leftJoin(teams, sql`${teams.id} = ${homeId}::uuid`)
-    .where(eq(users.id, authorId)),
-);
+    .leftJoin(drafts, sql`${drafts.authorId} = ${users.id} and ${drafts.day} = ${day}`)
+    .leftJoin(teams, sql`${teams.id} = ${sql.placeholder('homeId')}::uuid`)
+    .where(sql`${users.id} = ${sql.placeholder('userId')}::uuid`)
+    .prepare('open_editor');
+});
 
 /**
  * Saves a text that grew from a version, 0 for the first of its day; tells the version that it is now.

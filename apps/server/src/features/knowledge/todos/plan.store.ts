@@ -1,12 +1,12 @@
 import { type Calendar, nextWorkingDay, parseDiaryDay } from '@garden/calendar';
-import { and, asc, eq, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../../db/statement.ts';
 import type { Context } from '../../../http/context.ts';
+import type { Task, TasksBeside } from '../../diary/writing/hooks.ts';
 import { ASKED_DAYS, planChanges } from './rules.ts';
-import type { TodoRow } from './store.ts';
 
 /** Whose tasks a diary plans, and for which day. */
 export type Plan = {
@@ -102,49 +102,40 @@ export function restorePlan(tx: Transaction, diaryId: string, hiddenAt: Date): v
   );
 }
 
-type Asked = {
-  readonly userId: string;
-  readonly day: string;
-  /** What was settled from this moment on is still shown. */
-  readonly settledSince: Date;
-};
-
-/** A to-do with the day of the diary that planned it; null where none did. */
-export type PlannedTodo = TodoRow & { readonly plannedOn: string | null };
-
 const MOST = 50;
 
 /**
  * The tasks of a day, and those of earlier days that nobody has settled before it, as far back as some days before its
  * writer's last entry.
  */
-export async function listTasksFor(db: Queryable, asked: Asked): Promise<PlannedTodo[]> {
-  const rows = await listPlanned(db, asked);
-  return rows.map(({ todo, plannedOn }) => ({ ...todo, plannedOn }));
-}
-
-const listPlanned = statement('list_tasks_for', (db, { userId, day, settledSince }: Params<Asked>) => {
-  const lastEntry = db
-    .select({ day: max(diaries.day) })
-    .from(diaries)
-    .where(and(eq(diaries.authorId, userId), lt(diaries.day, day), isNull(diaries.deletedAt)));
-  const leftOpen = and(
-    lt(todos.day, day),
-    sql`${todos.day} >= coalesce((${lastEntry}), ${day}::date) - ${sql.raw(String(ASKED_DAYS))}`,
-    or(eq(todos.status, 'open'), gte(todos.settledAt, settledSince)),
-  );
-  return db
-    .select({ todo: todos, plannedOn: diaries.day })
-    .from(todos)
-    .leftJoin(diaries, eq(diaries.id, todos.diaryId))
-    .where(
-      and(
-        eq(todos.ownerId, userId),
-        eq(todos.kind, 'day'),
-        isNull(todos.deletedAt),
-        or(eq(todos.day, day), leftOpen),
+export function tasksAsked({ userId, day, settledSince }: TasksBeside): SQL<Task[]> {
+  return sql`(
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'id', asked.id, 'text', asked.text, 'status', asked.status, 'createdAt', asked.created_at,
+          'plannedOn', asked.planned_on
+        ) order by asked.day, asked.position, asked.id
       ),
+      '[]'
     )
-    .orderBy(asc(todos.day), asc(todos.position), asc(todos.id))
-    .limit(MOST);
-});
+    from (
+      select task.*, planned.day as planned_on
+      from ${todos} as task left join ${diaries} as planned on planned.id = task.diary_id
+      where task.owner_id = ${userId} and task.kind = 'day' and task.deleted_at is null
+        and (task.day = ${day} or (
+          task.day < ${day}
+          and task.day >= ${sql.raw(String(-ASKED_DAYS))} + coalesce(
+            (
+              select max(entry.day) from ${diaries} as entry
+              where entry.author_id = ${userId} and entry.day < ${day} and entry.deleted_at is null
+            ),
+            ${day}
+          )
+          and (task.status = 'open' or task.settled_at >= ${settledSince})
+        ))
+      order by task.day, task.position, task.id
+      limit ${sql.raw(String(MOST))}
+    ) as asked
+  )`;
+}

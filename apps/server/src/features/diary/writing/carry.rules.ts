@@ -1,8 +1,7 @@
-import { canWrite, type DiaryDay, dayAt, dayStart } from '@garden/calendar';
+import { canWrite, type DiaryDay, dayAt } from '@garden/calendar';
 import type { Api, OutputOf } from '@garden/contract';
-import type { Context } from '../../../http/context.ts';
 import type { Writer } from '../days/store.ts';
-import { tasksFor } from './hooks.ts';
+import type { Task } from './hooks.ts';
 
 type Carry = OutputOf<Api['draft']['get']>['carry'];
 
@@ -11,16 +10,15 @@ type Carry = OutputOf<Api['draft']['get']>['carry'];
  * long somebody was away. What is older than two weeks before their last entry is asked about no more, and nothing while
  * a day is looked at that cannot be written any more.
  */
-export async function findCarry(
-  { database: { db }, hooks }: Pick<Context, 'database' | 'hooks'>,
-  writer: Writer,
+export function carryOf(
+  tasks: readonly Task[],
+  { calendar, today }: Pick<Writer, 'calendar' | 'today'>,
   day: DiaryDay,
-): Promise<Carry> {
-  const { userId, calendar, today } = writer;
+): Carry {
   if (day < today && !canWrite(day, today)) return null;
-  const settledSince = dayStart(day, calendar);
-  const tasks = await hooks.read(db, tasksFor, { userId, day, settledSince });
-  const planned = tasks.map(({ plannedOn, createdAt }) => plannedOn ?? dayAt(createdAt, calendar)).sort();
+  const planned = tasks
+    .map(({ plannedOn, createdAt }) => plannedOn ?? dayAt(new Date(createdAt), calendar))
+    .sort();
   const last = planned.at(-1);
   if (last === undefined) return null;
   return { day: last, tasks: tasks.map(({ id, text, status }) => ({ id, text, status })) };
