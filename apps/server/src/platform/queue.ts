@@ -140,9 +140,18 @@ export async function createQueue({
 /** The one insert that pg-boss makes of a job; the job's id, which it would give back, is not asked for. */
 function leavingWith(tx: Transaction): Db['executeSql'] {
   return async (text, values = []) => {
-    tx.atCommit({ execute: () => senderOf(tx).query({ text }, values) });
+    tx.atCommit({ execute: () => senderOf(tx).query({ name: nameOf(text), text }, values) });
     return { rows: [] };
   };
+}
+
+const names = new Map<string, string>();
+
+/** Under its name a statement is parsed and planned once on each connection; pg-boss has one text for each queue. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `enqueue_job_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Servers that start together would make pg-boss' tables at once, which it does not bear. */

@@ -1,32 +1,31 @@
-import {
-  and,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notInArray,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
+import { diaries, diaryVersions, diaryWords } from '../../db/schema/diary.ts';
+import { type Params, statement } from '../../db/statement.ts';
 import type { Authorized } from '../../http/authorize.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { HookContext } from '../../platform/hooks.ts';
 import { personColumns } from '../account/store.ts';
 import { foundObject } from '../notice/inbox/hooks.ts';
-import { countEntry } from './attendance/store.ts';
-import { forgetWords, writeWords } from './search/store.ts';
+import { lockMembershipsShared } from '../team/membership/store.ts';
+import { moveEntry } from './attendance/store.ts';
+import { mayPublishTo } from './policy.ts';
+import { isSameAudience } from './rules.ts';
+import { describeWords, writeWords } from './search/store.ts';
 import { diariesErasing } from './writing/hooks.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
-export type NewDiary = Omit<typeof diaries.$inferInsert, 'version' | 'updatedAt' | 'deletedAt'>;
+export type NewDiary = Omit<StoredDiary, 'version' | 'updatedAt' | 'deletedAt'>;
+/** A diary that was just published, and its author as others see them. */
+export type AddedDiary = StoredDiary & {
+  readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null };
+};
 export type DiaryChanges = Pick<
   StoredDiary,
   'title' | 'sections' | 'asked' | 'expression' | 'images' | 'teamIds' | 'length'
 >;
+
 /** What a person has published for a day. */
 export async function findDiaryOfDay(
   db: Queryable,
@@ -46,70 +45,121 @@ export async function lockOwnDiary(
   diaryId: string,
   authorId: string,
 ): Promise<StoredDiary | null> {
-  const [found] = await tx
-    .select()
-    .from(diaries)
-    .where(and(eq(diaries.id, diaryId), eq(diaries.authorId, authorId)))
-    .for('update');
+  const [found] = await lockOwn(tx, { diaryId, authorId });
   return found ?? null;
 }
 
-/** Adds a diary and its place in the feeds; false where its author has one for the day already. */
-export async function insertDiary(tx: Transaction, diary: Authorized<NewDiary>): Promise<boolean> {
-  const added = await tx
-    .insert(diaries)
-    .values({ ...diary, version: 1, updatedAt: diary.publishedAt })
-    .onConflictDoNothing({ target: [diaries.authorId, diaries.day], where: isNull(diaries.deletedAt) })
-    .returning();
-  for (const row of added) {
-    await addToFeeds(tx, row);
-    await writeWords(tx, row);
-  }
-  return added.length > 0;
+const lockOwn = statement(
+  'lock_own_diary',
+  (db, { diaryId, authorId }: Params<{ diaryId: string; authorId: string }>) =>
+    db
+      .select()
+      .from(diaries)
+      .where(and(eq(diaries.id, diaryId), eq(diaries.authorId, authorId)))
+      .for('update'),
+);
+
+/**
+ * Adds a diary and its place in the feeds, and holds its author's memberships; null where they have one for the day
+ * already.
+ * @throws Refusal `teamNotFound` where the author has left one of its teams since the call began
+ */
+export async function insertDiary(tx: Transaction, diary: Authorized<NewDiary>): Promise<AddedDiary | null> {
+  const { authorId, teamIds } = diary;
+  const [held, [added]] = await Promise.all([
+    lockMembershipsShared(tx, authorId, teamIds),
+    addDiary(tx, { ...diary, ...describeWords(diary) }),
+  ]);
+  if (!mayPublishTo(teamIds, { userId: authorId, teamIds: held })) throw refuse('teamNotFound');
+  if (!added) return null;
+  if (teamIds.length > 0) moveTo(tx, diary, teamIds);
+  return { ...diary, version: 1, updatedAt: diary.publishedAt, deletedAt: null, ...added };
 }
 
+const addDiary = statement('add_diary', (db, diary: Params<NewDiary & ReturnType<typeof describeWords>>) => {
+  const added = db.$with('added').as(
+    db
+      .insert(diaries)
+      .values({
+        id: diary.id,
+        authorId: diary.authorId,
+        day: diary.day,
+        teamIds: diary.teamIds,
+        title: diary.title,
+        sections: diary.sections,
+        expression: diary.expression,
+        images: diary.images,
+        asked: diary.asked,
+        length: diary.length,
+        late: diary.late,
+        version: 1,
+        publishedAt: diary.publishedAt,
+        updatedAt: diary.publishedAt,
+      })
+      .onConflictDoNothing({ target: [diaries.authorId, diaries.day], where: isNull(diaries.deletedAt) })
+      .returning({ id: diaries.id, authorId: diaries.authorId, day: diaries.day }),
+  );
+  const described = db
+    .$with('described')
+    .as(
+      db
+        .insert(diaryWords)
+        .select(
+          sql`select id, author_id, day, ${diary.shared}::tsvector, ${diary.own}::tsvector from ${added}`,
+        ),
+    );
+  return db
+    .with(added, described)
+    .select({ author: personColumns(users) })
+    .from(added)
+    .innerJoin(users, eq(users.id, added.authorId));
+});
+
 /** Writes a new version, keeps the text of the one before, and moves the diary to its new audience. */
-export async function replaceDiary(
+export function replaceDiary(
   tx: Transaction,
   kept: Authorized<StoredDiary>,
   changes: DiaryChanges,
   now: Date,
-): Promise<void> {
-  await tx.insert(diaryVersions).values({
-    diaryId: kept.id,
-    version: kept.version,
-    title: kept.title,
-    sections: kept.sections,
-    writtenAt: kept.updatedAt,
-  });
-  await tx
-    .update(diaries)
-    .set({ ...changes, version: kept.version + 1, updatedAt: now })
-    .where(eq(diaries.id, kept.id));
-  await removeFromFeeds(tx, kept, changes.teamIds);
-  await addToFeeds(tx, { ...kept, teamIds: changes.teamIds });
-  await writeWords(tx, { ...kept, ...changes });
+): void {
+  const before = tx.$with('before').as(
+    tx.insert(diaryVersions).select(
+      sql`select ${diaries.id}, ${diaries.version}, ${diaries.title}, ${diaries.sections}, ${diaries.updatedAt}
+        from ${diaries} where ${diaries.id} = ${kept.id}`,
+    ),
+  );
+  tx.atCommit(
+    tx
+      .with(before)
+      .update(diaries)
+      .set({ ...changes, version: kept.version + 1, updatedAt: now })
+      .where(eq(diaries.id, kept.id)),
+    writeWords(tx, { ...kept, ...changes }),
+  );
+  if (!isSameAudience(kept.teamIds, changes.teamIds)) moveTo(tx, kept, changes.teamIds);
 }
 
 /** Takes a diary out of everybody's sight. */
-export async function hideDiary(tx: Transaction, diary: Authorized<StoredDiary>, now: Date): Promise<void> {
-  await tx.update(diaries).set({ deletedAt: now }).where(eq(diaries.id, diary.id));
-  await removeFromFeeds(tx, diary, []);
-  await forgetWords(tx, diary.id);
+export function hideDiary(tx: Transaction, diary: Authorized<StoredDiary>, now: Date): void {
+  const forgotten = tx.$with('forgotten').as(tx.delete(diaryWords).where(eq(diaryWords.diaryId, diary.id)));
+  tx.atCommit(tx.with(forgotten).update(diaries).set({ deletedAt: now }).where(eq(diaries.id, diary.id)));
+  moveTo(tx, diary, []);
 }
 
 /**
- * Brings a hidden diary back to the teams that are named.
- * @throws a violation of `diaries_author_day` where its author has written another one.
+ * Brings a hidden diary back to the teams that are named; the transaction fails with a violation of
+ * `diaries_author_day` where its author has written another one.
  */
-export async function restoreDiary(
-  tx: Transaction,
-  diary: Authorized<StoredDiary>,
-  teamIds: string[],
-): Promise<void> {
-  await tx.update(diaries).set({ deletedAt: null, teamIds }).where(eq(diaries.id, diary.id));
-  await addToFeeds(tx, { ...diary, teamIds });
-  await writeWords(tx, { ...diary, teamIds });
+export function restoreDiary(tx: Transaction, diary: Authorized<StoredDiary>, teamIds: string[]): void {
+  tx.atCommit(
+    tx.update(diaries).set({ deletedAt: null, teamIds }).where(eq(diaries.id, diary.id)),
+    writeWords(tx, { ...diary, teamIds }),
+  );
+  moveTo(tx, diary, teamIds);
+}
+
+function moveTo(tx: Transaction, { id, authorId, day }: NewDiary, teamIds: readonly string[]): void {
+  tx.atCommit(moveEntry(tx, { diaryId: id, authorId, day, teamIds }));
 }
 
 /** Erases at most so many diaries that were hidden before an instant; tells how many. */
@@ -141,38 +191,6 @@ export async function eraseDiaries(
   if (diaryIds.length === 0) return;
   await ctx.hooks.run(tx, diariesErasing, { diaryIds }, ctx);
   await tx.delete(diaries).where(inArray(diaries.id, [...diaryIds]));
-}
-
-type Entry = Pick<StoredDiary, 'id' | 'authorId' | 'day' | 'teamIds'>;
-
-async function addToFeeds(tx: Transaction, entry: Entry): Promise<void> {
-  const { id, authorId, day, teamIds } = entry;
-  if (teamIds.length === 0) return;
-  const added = await tx
-    .insert(diaryTeams)
-    .values(teamIds.map((teamId) => ({ teamId, day, diaryId: id, authorId })))
-    .onConflictDoNothing()
-    .returning({ teamId: diaryTeams.teamId });
-  await countEntry(
-    tx,
-    entry,
-    added.map(({ teamId }) => teamId),
-    1,
-  );
-}
-
-/** Takes an entry out of the feeds of all teams but those that go on reading it. */
-async function removeFromFeeds(tx: Transaction, entry: Entry, remaining: readonly string[]): Promise<void> {
-  const removed = await tx
-    .delete(diaryTeams)
-    .where(and(eq(diaryTeams.diaryId, entry.id), notInArray(diaryTeams.teamId, [...remaining])))
-    .returning({ teamId: diaryTeams.teamId });
-  await countEntry(
-    tx,
-    entry,
-    removed.map(({ teamId }) => teamId),
-    -1,
-  );
 }
 
 /** A diary without what it says: whose it is, of which day, and who reads it. */

@@ -8,13 +8,15 @@ import { type Making, settleMistakes } from './mistakes/store.ts';
 /**
  * Brings the items that come with a diary in line with it, in the transaction that writes it: its mistakes in their
  * owner's list, its unclear things as questions to its teams.
+ * @param before null where the diary is new, so that nothing came with it yet
  */
 export async function syncLinkedItems(
   tx: Transaction,
+  before: WrittenDiary | null,
   { id: diaryId, authorId: ownerId, day, teamIds, sections }: WrittenDiary,
   { random, now }: Pick<Context, 'random' | 'now'>,
 ): Promise<void> {
-  const source = { diaryId, ownerId, day };
+  const source = { diaryId, ownerId, day, isNew: before === null };
   const making: Making = { newId: () => random.id(), now };
   const readBy = (text: string) => (isPrivateLine(text) ? [] : teamIds);
   const mistakes = sections.mistakes.map(({ text, shared }) => ({
@@ -22,15 +24,15 @@ export async function syncLinkedItems(
     teamIds: shared ? readBy(text) : [],
   }));
   const questions = sections.unclear.map((text) => ({ text, teamIds: readBy(text) }));
-  await settleMistakes(tx, source, mistakes, making);
-  await settleCuriosities(tx, source, questions, making);
+  const has = (section: 'mistakes' | 'unclear') =>
+    sections[section].length > 0 || (before?.sections[section].length ?? 0) > 0;
+  await Promise.all([
+    has('mistakes') && settleMistakes(tx, source, mistakes, making),
+    has('unclear') && settleCuriosities(tx, source, questions, making),
+  ]);
 }
 
-/** What comes with a diary goes with it when it is hidden, all but what its owner went on with. */
-export async function withdrawLinkedItems(
-  tx: Transaction,
-  diary: WrittenDiary,
-  ctx: Pick<Context, 'random' | 'now'>,
-): Promise<void> {
-  await syncLinkedItems(tx, { ...diary, sections: { ...diary.sections, mistakes: [], unclear: [] } }, ctx);
+/** A diary as if nothing came with it: what does, comes or goes with its being seen. */
+export function withoutItems(diary: WrittenDiary): WrittenDiary {
+  return { ...diary, sections: { ...diary.sections, mistakes: [], unclear: [] } };
 }

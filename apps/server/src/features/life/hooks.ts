@@ -1,10 +1,10 @@
 import type { Registration } from '../../platform/hooks.ts';
-import { topicsAsked } from '../diary/asking/hooks.ts';
+import { topicColumn } from '../diary/asking/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
-import { listTopicsAsked, selectNoticedTopic } from './topics/store.ts';
+import { selectNoticedTopic, topicsAsked } from './topics/store.ts';
 
 /** What the life of teams registers with the areas below it. */
 export const lifeHooks: readonly Registration[] = [
   noticeObjects.of({ kind: 'topic', select: selectNoticedTopic }),
-  topicsAsked.from(listTopicsAsked),
+  topicColumn.from(topicsAsked),
 ];

@@ -1,6 +1,7 @@
-import { Source } from '../../../platform/hooks.ts';
+import type { SQL } from 'drizzle-orm';
+import { Column } from '../../../platform/hooks.ts';
 
-type TopicAsked = {
+export type TopicAsked = {
   readonly id: string;
   readonly teamId: string;
   readonly title: string;
@@ -8,8 +9,8 @@ type TopicAsked = {
   readonly endsOn: string;
 };
 
+/** Who is asked, in which of their teams (an array), and on which day. */
+export type TopicsBeside = { readonly userId: SQL; readonly teamIds: SQL; readonly day: SQL };
+
 /** The topics of a writer's teams that ask them on a day. */
-export const topicsAsked = new Source<
-  { readonly userId: string; readonly teamIds: readonly string[]; readonly day: string },
-  readonly TopicAsked[]
->('topicsAsked');
+export const topicColumn = new Column<TopicsBeside, readonly TopicAsked[]>('topics');

@@ -1,13 +1,13 @@
 import type { DiaryDay } from '@garden/calendar';
 import type { ReadonlySections } from '@garden/contract';
-import { and, asc, between, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import { listQuestions } from '../../team/settings/store.ts';
 import type { Writer } from '../days/store.ts';
 import type { StoredDiary } from '../store.ts';
-import { topicsAsked } from './hooks.ts';
+import { topicColumn } from './hooks.ts';
 import { type Asked, asksForMistakes, type Minimum, minimumAt, weekAround } from './rules.ts';
 
 type Answered = Pick<ReadonlySections, 'answers' | 'topics'> & { readonly day: string };
@@ -24,12 +24,30 @@ export async function listAsked(
 ): Promise<Asked[]> {
   const [homeId] = teamIds;
   if (homeId === undefined) return [];
-  const questions = answers.length === 0 ? [] : await listQuestions(db, homeId);
-  const running = topics.length === 0 ? [] : await hooks.read(db, topicsAsked, { userId, teamIds, day });
+  const [questions, running] = await Promise.all([
+    answers.length === 0 ? [] : listQuestions(db, homeId),
+    topics.length === 0 ? [] : listTopics(db, hooks, { userId, teamIds, day }),
+  ]);
   return [
     ...questions.map(({ id, text }) => ({ id, teamId: homeId, text })),
     ...running.map(({ id, teamId, title }) => ({ id, teamId, text: title })),
   ];
+}
+
+async function listTopics(
+  db: Queryable,
+  hooks: Hooks,
+  { userId, teamIds, day }: Pick<Writer, 'userId' | 'teamIds'> & Pick<Answered, 'day'>,
+) {
+  const asked = {
+    userId: sql`${userId}::uuid`,
+    teamIds: sql`${sql.param(teamIds)}::uuid[]`,
+    day: sql`${day}::date`,
+  };
+  const [found] = await db
+    .select({ topics: hooks.column(topicColumn, asked) })
+    .from(sql`(values (1)) as one`);
+  return found?.topics ?? [];
 }
 
 type WeekEntry = Pick<StoredDiary, 'day' | 'sections'>;
@@ -61,6 +79,16 @@ export async function listRestOfWeek(
  */
 export async function findMinimum(db: Queryable, writer: Writer, day: DiaryDay, at: Date): Promise<Minimum> {
   const rest = asksForMistakes(writer, day) ? await listRestOfWeek(db, writer, day) : [];
+  return minimumBeside(writer, day, at, rest);
+}
+
+/** The same, beside what is known of the rest of its week. */
+export function minimumBeside(
+  writer: Writer,
+  day: DiaryDay,
+  at: Date,
+  rest: readonly Pick<WeekEntry, 'sections'>[],
+): Minimum {
   const mistakesElsewhere = rest.reduce((count, { sections }) => count + sections.mistakes.length, 0);
   return minimumAt(writer, at, { day, mistakesElsewhere });
 }

@@ -3,29 +3,55 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaryTeams, teamDays, vacations } from '../../../db/schema/diary.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { MemberEntries } from '../../team/members/hooks.ts';
 
 /** One more whom a day waits for no more, or one fewer. */
 type By = 1 | -1;
-type Entry = { readonly authorId: string; readonly day: string };
+/** A diary in the feeds of the teams that read it. */
+type Entry = {
+  readonly diaryId: string;
+  readonly authorId: string;
+  readonly day: string;
+  readonly teamIds: readonly string[];
+};
 
-/** Counts an entry in or out of the day of some teams; who is on vacation that day is counted already. */
-export async function countEntry(
-  tx: Transaction,
-  { authorId, day }: Entry,
-  teamIds: readonly string[],
-  by: By,
-): Promise<void> {
-  if (teamIds.length === 0) return;
-  await count(
-    tx,
-    sql`select team_id, ${day}::date, ${by}::int from unnest(${sql.param(teamIds)}::uuid[]) as team_id
-      where not exists (
-        select from ${vacations} where ${vacations.userId} = ${authorId} and ${vacations.day} = ${day}
-      )
-      order by team_id`,
+const addToSettled = {
+  target: [teamDays.teamId, teamDays.day],
+  set: { settled: sql`${teamDays.settled} + excluded.settled` },
+};
+
+/**
+ * Puts an entry into the feeds of the teams that read it and takes it out of all others, and counts it in or out of
+ * their days; an author who is on vacation that day is counted already.
+ */
+export const moveEntry = statement('move_entry', (db, { diaryId, authorId, day, teamIds }: Params<Entry>) => {
+  const { teamId } = diaryTeams;
+  const left = db.$with('left_feeds').as(
+    db
+      .delete(diaryTeams)
+      .where(and(eq(diaryTeams.diaryId, diaryId), sql`${teamId} <> all (${teamIds}::uuid[])`))
+      .returning({ teamId }),
   );
-}
+  const entered = db.$with('entered_feeds').as(
+    db
+      .insert(diaryTeams)
+      .select(
+        sql`select team_id, ${day}::date, ${diaryId}::uuid, ${authorId}::uuid
+          from unnest(${teamIds}::uuid[]) as team_id`,
+      )
+      .onConflictDoNothing()
+      .returning({ teamId }),
+  );
+  const moved = sql`
+    select team_id, ${day}::date, counts
+    from (select team_id, 1 as counts from ${entered} union all select team_id, -1 from ${left}) as moved
+    where not exists (
+      select from ${vacations} where ${vacations.userId} = ${authorId}::uuid and ${vacations.day} = ${day}::date
+    )
+    order by team_id`;
+  return db.with(left, entered).insert(teamDays).select(moved).onConflictDoUpdate(addToSettled);
+});
 
 /** Counts somebody who comes to a team, or leaves it, in or out of the days that they wrote or are on vacation. */
 export async function countMember(tx: Transaction, teamId: string, userId: string, by: By): Promise<void> {
@@ -69,13 +95,7 @@ export async function countVacation(
 
 /** Adds rows of team, day and number; each in the order of team and day, so that no two count in a circle. */
 async function count(tx: Transaction, rows: SQL): Promise<void> {
-  await tx
-    .insert(teamDays)
-    .select(rows)
-    .onConflictDoUpdate({
-      target: [teamDays.teamId, teamDays.day],
-      set: { settled: sql`${teamDays.settled} + excluded.settled` },
-    });
+  await tx.insert(teamDays).select(rows).onConflictDoUpdate(addToSettled);
 }
 
 type Asked = { readonly teamId: string; readonly userId: string; readonly month: DiaryMonth };

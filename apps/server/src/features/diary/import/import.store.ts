@@ -5,7 +5,6 @@ import type { Database } from '../../../db/open-database.ts';
 import { diaries, drafts } from '../../../db/schema/diary.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context } from '../../../http/context.ts';
-import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { askedIn } from '../asking/rules.ts';
 import { listAsked } from '../asking/store.ts';
 import type { Writer } from '../days/store.ts';
@@ -60,6 +59,10 @@ export async function takeIn(
 ): Promise<boolean> {
   const { db } = ctx.database;
   const { userId } = writer;
+  const [shown, running] = await Promise.all([
+    describeImages(db, userId, images),
+    listAsked(db, ctx.hooks, writer, { ...sections, day }),
+  ]);
   const written = {
     id: ctx.random.id(),
     authorId: userId,
@@ -68,17 +71,16 @@ export async function takeIn(
     title,
     sections,
     expression,
-    images: await describeImages(db, userId, images),
-    asked: askedIn(sections, await listAsked(db, ctx.hooks, writer, { ...sections, day })),
+    images: shown,
+    asked: askedIn(sections, running),
     length: lengthOf(sections),
     late: isLate(ctx.now, day, writer.calendar),
     publishedAt: ctx.now,
   };
+  const diary = authorize(written, mayPublishTo(teamIds, writer), 'teamNotFound');
   return ctx.database.transaction(async (tx) => {
-    const held = { userId, teamIds: await lockMembershipsShared(tx, userId, teamIds) };
-    const diary = authorize(written, mayPublishTo(teamIds, held), 'teamNotFound');
     if (!(await insertDiary(tx, diary))) return false;
-    await showImages(tx, diary, images);
+    await showImages(tx, { ...diary, images: [] }, images);
     const { calendar } = writer;
     await ctx.hooks.run(tx, diaryPublished, { diary, calendar, imported: true }, ctx);
     return true;

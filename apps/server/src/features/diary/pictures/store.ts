@@ -75,19 +75,24 @@ export async function describeImages(
 
 /**
  * Gives pictures to the diary that shows them, and takes from it those that it no longer shows.
+ * @param diary as it was, with the pictures that it showed
  * @throws Refusal `imageGone` at the field `images` where one is gone, somebody else’s, or of another diary
  */
 export async function showImages(
   tx: Transaction,
-  diary: { readonly id: string; readonly authorId: string },
+  diary: { readonly id: string; readonly authorId: string; readonly images: Written },
   written: Written = [],
 ): Promise<void> {
   const names = [...new Set(written.map(({ file }) => file))];
   const mine = eq(diaryImages.diaryId, diary.id);
-  await tx
-    .update(diaryImages)
-    .set({ diaryId: null })
-    .where(and(mine, notInArray(diaryImages.file, names)));
+  if (diary.images.some(({ file }) => !names.includes(file))) {
+    tx.atCommit(
+      tx
+        .update(diaryImages)
+        .set({ diaryId: null })
+        .where(and(mine, notInArray(diaryImages.file, names))),
+    );
+  }
   if (names.length === 0) return;
   const shown = await tx
     .update(diaryImages)

@@ -12,7 +12,7 @@ import { teamsLedIn } from '../../team/departments/store.ts';
 import { wordLists } from '../../team/words/store.ts';
 import type { Reader } from '../policy.ts';
 import { presentDiary } from '../present.ts';
-import type { StoredDiary } from '../store.ts';
+import type { AddedDiary, StoredDiary } from '../store.ts';
 import { type CommentSummary, type DiaryBeside, followedColumn, talkColumn } from './hooks.ts';
 
 type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
@@ -128,6 +128,12 @@ const statements = preparedOn((db, hooks: Hooks) => {
     ).prepare('show_diary_of_day'),
   };
 });
+
+/** A diary as its author is shown it once it is published, when there is nothing beside it yet. */
+export function hydrateAdded(diary: AddedDiary): HydratedDiary {
+  const talk = { comments: 0, reactions: [], answered: false };
+  return { ...diary, words: [], reviews: [], ledIn: [], followed: false, talk };
+}
 
 type Source = Pick<Ports, 'database' | 'hooks'>;
 

@@ -1,7 +1,10 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, type QueryPromise, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { diaries, diaryWords } from '../../../db/schema/diary.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import { describeWords } from './search.rules.ts';
+
+export { describeWords };
 
 type Described = Pick<
   typeof diaries.$inferSelect,
@@ -9,19 +12,22 @@ type Described = Pick<
 >;
 
 /** Keeps what a diary is found by from now on. */
-export async function writeWords(tx: Transaction, diary: Described): Promise<void> {
+export function writeWords(tx: Transaction, diary: Described): QueryPromise<unknown> {
   const { id, authorId, day } = diary;
-  const words = describeWords(diary);
-  await tx
-    .insert(diaryWords)
-    .values({ diaryId: id, authorId, day, ...words })
-    .onConflictDoUpdate({ target: diaryWords.diaryId, set: words });
+  return upsertWords(tx, { diaryId: id, authorId, day, ...describeWords(diary) });
 }
 
-/** A diary that is hidden is not found. */
-export async function forgetWords(tx: Transaction, diaryId: string): Promise<void> {
-  await tx.delete(diaryWords).where(eq(diaryWords.diaryId, diaryId));
-}
+const upsertWords = statement(
+  'write_words',
+  (db, { diaryId, authorId, day, shared, own }: Params<typeof diaryWords.$inferSelect>) =>
+    db
+      .insert(diaryWords)
+      .values({ diaryId, authorId, day, shared, own })
+      .onConflictDoUpdate({
+        target: diaryWords.diaryId,
+        set: { shared: sql`excluded.shared`, own: sql`excluded.own` },
+      }),
+);
 
 /** Words that are still to be written, as the index that holds no others has it. */
 const missing = sql`${diaryWords.shared} = ''::tsvector`;

@@ -21,20 +21,25 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx);
   const isNewer = await ctx.database.transaction(async (tx) => {
-    const kept = await lockOwnDiary(tx, input.diaryId, userId);
+    const [kept, heldIds, images] = await Promise.all([
+      lockOwnDiary(tx, input.diaryId, userId),
+      lockMembershipsShared(tx, userId, writer.teamIds),
+      input.images && describeImages(tx, userId, input.images),
+    ]);
     if (!kept || kept.deletedAt) throw refuse('diaryNotFound');
+    const day = parseDiaryDay(kept.day);
+    const [running, minimum] = await Promise.all([
+      listAsked(tx, ctx.hooks, writer, { ...input.sections, day }),
+      findMinimum(tx, writer, day, kept.publishedAt),
+    ]);
     const changes = {
       title: input.title === undefined ? kept.title : input.title || null,
       sections: input.sections,
       expression: input.expression === undefined ? kept.expression : input.expression,
-      images: input.images ? await describeImages(tx, userId, input.images) : kept.images,
+      images: images ?? kept.images,
       teamIds: [...new Set(input.teamIds ?? kept.teamIds)],
       length: lengthOf(input.sections),
-      asked: askedIn(
-        input.sections,
-        await listAsked(tx, ctx.hooks, writer, { ...input.sections, day: kept.day }),
-        kept.asked,
-      ),
+      asked: askedIn(input.sections, running, kept.asked),
     };
     if (kept.version !== input.version) {
       const isRepeat =
@@ -43,18 +48,16 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
         isSameAudience(kept.teamIds, changes.teamIds);
       return !isRepeat;
     }
-    const concerned = [...kept.teamIds, ...changes.teamIds];
-    const held = { userId, teamIds: await lockMembershipsShared(tx, userId, concerned) };
+    const held = { userId, teamIds: heldIds };
     const may = mayChange(kept, held) && mayPublishTo(changes.teamIds, held);
     const diary = authorize(kept, may, 'teamNotFound');
-    const minimum = await findMinimum(tx, writer, parseDiaryDay(kept.day), kept.publishedAt);
     checkSections(input.sections, minimumToKeep(kept.sections, minimum));
     await checkExpression(tx, userId, changes.expression, kept.expression);
-    await replaceDiary(tx, diary, changes, ctx.now);
+    replaceDiary(tx, diary, changes, ctx.now);
     if (input.images) await showImages(tx, diary, input.images);
+    tx.atCommit(deleteDraft(tx, { authorId: userId, day }));
     const after = { ...diary, ...changes };
     await ctx.hooks.run(tx, diaryChanged, { before: kept, after, calendar: writer.calendar }, ctx);
-    await deleteDraft(tx, userId, kept.day);
     return false;
   });
   const changed = await hydrateDiary(ctx, input.diaryId, writer);

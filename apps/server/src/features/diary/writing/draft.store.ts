@@ -1,7 +1,17 @@
+import { type DiaryDay, dayStart } from '@garden/calendar';
+import type { DailyQuestion } from '@garden/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { batchQueryOn } from '../../../db/batch-query.ts';
-import type { Database, Transaction } from '../../../db/open-database.ts';
-import { diaries, drafts } from '../../../db/schema/diary.ts';
+import { batchQueryOn, preparedOn } from '../../../db/batch-query.ts';
+import type { Database } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { diaries, drafts, vacations } from '../../../db/schema/diary.ts';
+import { teams } from '../../../db/schema/team.ts';
+import { type Params, statement } from '../../../db/statement.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { topicColumn } from '../asking/hooks.ts';
+import type { Writer } from '../days/store.ts';
+import { taskColumn } from './hooks.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = Omit<DraftRow, 'version'>;
@@ -17,6 +27,44 @@ export async function findDraft(db: Database, authorId: string, day: string): Pr
 }
 
 /**
+ * What the editor of a day opens with: the draft, the questions of the home team, the topics and tasks that it asks
+ * about, and whether its writer is on vacation.
+ */
+export async function openEditor(
+  { database, hooks }: Pick<Ports, 'database' | 'hooks'>,
+  { userId, calendar, teamIds }: Pick<Writer, 'userId' | 'calendar' | 'teamIds'>,
+  day: DiaryDay,
+) {
+  const settledSince = dayStart(day, calendar);
+  const [homeId = null] = teamIds;
+  const [found] = await editor(database.db, hooks).execute({ userId, day, homeId, teamIds, settledSince });
+  if (!found) throw new Error(`no one is ${userId}`);
+  return found;
+}
+
+const editor = preparedOn((db, hooks: Hooks) => {
+  const userId = sql`${users.id}`;
+  const day = sql`${sql.placeholder('day')}::date`;
+  const teamIds = sql`${sql.placeholder('teamIds')}::uuid[]`;
+  const settledSince = sql`${sql.placeholder('settledSince')}::timestamptz`;
+  return db
+    .select({
+      draft: drafts,
+      questions: sql<readonly DailyQuestion[]>`coalesce(${teams.dailyQuestions}, '[]')`,
+      topics: hooks.column(topicColumn, { userId, teamIds, day }),
+      tasks: hooks.column(taskColumn, { userId, day, settledSince }),
+      isAway: sql<boolean>`exists (
+        select from ${vacations} where ${vacations.userId} = ${users.id} and ${vacations.day} = ${day}
+      )`,
+    })
+    .from(users)
+    .leftJoin(drafts, sql`${drafts.authorId} = ${users.id} and ${drafts.day} = ${day}`)
+    .leftJoin(teams, sql`${teams.id} = ${sql.placeholder('homeId')}::uuid`)
+    .where(sql`${users.id} = ${sql.placeholder('userId')}::uuid`)
+    .prepare('open_editor');
+});
+
+/**
  * Saves a text that grew from a version, 0 for the first of its day; tells the version that it is now.
  * Null where that version is not the newest: nothing is written.
  */
@@ -28,19 +76,25 @@ export async function saveDraft(db: Database, draft: NewDraft, from: number): Pr
 }
 
 async function insertDraft(db: Database, draft: NewDraft): Promise<number | null> {
-  const [saved] = await db
-    .insert(drafts)
-    .values({ ...draft, version: firstVersion(db, draft) })
-    .onConflictDoNothing()
-    .returning({ version: drafts.version });
+  const [saved] = await insertFirst(db, draft);
   return saved?.version ?? null;
 }
+
+const insertFirst = statement('insert_draft', (db, draft: Params<NewDraft>) => {
+  const { authorId, day, title, sections, teamIds, expression, images, savedAt } = draft;
+  const version = firstVersion(db, draft);
+  return db
+    .insert(drafts)
+    .values({ authorId, day, title, sections, teamIds, expression, images, savedAt, version })
+    .onConflictDoNothing()
+    .returning({ version: drafts.version });
+});
 
 /**
  * 1, or after publishing a number that no earlier draft of the day reached: a tab that still holds one of those shall
  * not take the new draft for its own.
  */
-function firstVersion(db: Database, { authorId, day }: NewDraft) {
+function firstVersion(db: Database, { authorId, day }: Params<NewDraft>) {
   const published = db
     .select({ version: diaries.version })
     .from(diaries)
@@ -102,6 +156,8 @@ function toRecord({ authorId, teamIds, savedAt, ...draft }: DraftRow) {
   return { ...draft, author_id: authorId, team_ids: teamIds, saved_at: savedAt };
 }
 
-export async function deleteDraft(tx: Transaction, authorId: string, day: string): Promise<void> {
-  await tx.delete(drafts).where(own(authorId, day));
-}
+export const deleteDraft = statement(
+  'delete_draft',
+  (db, { authorId, day }: Params<Pick<DraftRow, 'authorId' | 'day'>>) =>
+    db.delete(drafts).where(and(eq(drafts.authorId, authorId), eq(drafts.day, day))),
+);

@@ -1,5 +1,6 @@
 import type { Calendar } from '@garden/calendar';
-import { Hook, Source } from '../../../platform/hooks.ts';
+import type { SQL } from 'drizzle-orm';
+import { Column, Hook } from '../../../platform/hooks.ts';
 import type { StoredDiary } from '../store.ts';
 
 /** A diary as far as areas above act on it. */
@@ -33,24 +34,23 @@ export const diaryRestored = new Hook<{ readonly diary: WrittenDiary; readonly h
 /** Diaries are about to be erased. */
 export const diariesErasing = new Hook<{ readonly diaryIds: readonly string[] }>('diariesErasing');
 
-type Task = {
+export type Task = {
   readonly id: string;
   readonly text: string;
   readonly status: 'open' | 'done' | 'carried' | 'dropped';
-  readonly createdAt: Date;
+  /** ISO 8601. */
+  readonly createdAt: string;
   /** The day of the diary that planned it; null where none did. */
   readonly plannedOn: string | null;
 };
 
+/** What the tasks that the editor of a day asks about are found by. */
+export type TasksBeside = {
+  readonly userId: SQL;
+  readonly day: SQL;
+  /** What was settled from this moment on is still shown. */
+  readonly settledSince: SQL;
+};
+
 /** The tasks that the editor of a day asks about. */
-export const tasksFor = new Source<
-  {
-    readonly userId: string;
-    readonly day: string;
-    /** The day of their last entry before, if there is one. */
-    readonly lastEntry: string | null;
-    /** What was settled from this moment on is still shown. */
-    readonly settledSince: Date;
-  },
-  readonly Task[]
->('tasksFor');
+export const taskColumn = new Column<TasksBeside, readonly Task[]>('tasks');

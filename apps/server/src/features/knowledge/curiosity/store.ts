@@ -10,11 +10,11 @@ import { reconcile, type Wanted } from '../rules.ts';
  */
 export async function settleCuriosities(
   tx: Transaction,
-  { diaryId, ownerId, day }: Source,
+  { diaryId, ownerId, day, isNew }: Source,
   items: readonly Wanted[],
   { newId, now }: Making,
 ): Promise<void> {
-  const rows = await tx.select().from(curiosities).where(eq(curiosities.diaryId, diaryId));
+  const rows = isNew ? [] : await tx.select().from(curiosities).where(eq(curiosities.diaryId, diaryId));
   const kept = rows.map(({ id, question, teamIds, detail, solvedAt }) => ({
     id,
     text: question,
@@ -22,23 +22,27 @@ export async function settleCuriosities(
     isOwnersNow: detail !== '' || solvedAt !== null,
   }));
   const { added, gone, moved } = reconcile(kept, items);
-  if (gone.length > 0) await tx.delete(curiosities).where(inArray(curiosities.id, [...gone]));
+  if (gone.length > 0) tx.atCommit(tx.delete(curiosities).where(inArray(curiosities.id, [...gone])));
   for (const { id, teamIds } of moved) {
-    await tx
-      .update(curiosities)
-      .set({ teamIds: [...teamIds] })
-      .where(eq(curiosities.id, id));
+    tx.atCommit(
+      tx
+        .update(curiosities)
+        .set({ teamIds: [...teamIds] })
+        .where(eq(curiosities.id, id)),
+    );
   }
   if (added.length === 0) return;
-  await tx.insert(curiosities).values(
-    added.map(({ text, teamIds }) => ({
-      id: newId(),
-      askerId: ownerId,
-      diaryId,
-      day,
-      question: text,
-      createdAt: now,
-      teamIds: [...teamIds],
-    })),
+  tx.atCommit(
+    tx.insert(curiosities).values(
+      added.map(({ text, teamIds }) => ({
+        id: newId(),
+        askerId: ownerId,
+        diaryId,
+        day,
+        question: text,
+        createdAt: now,
+        teamIds: [...teamIds],
+      })),
+    ),
   );
 }

@@ -3,8 +3,13 @@ import type { Transaction } from '../../../db/open-database.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import { reconcile, type Wanted } from '../rules.ts';
 
-/** The diary that rows come with. */
-export type Source = { readonly diaryId: string; readonly ownerId: string; readonly day: string };
+/** The diary that rows come with; with a new one, none came yet. */
+export type Source = {
+  readonly diaryId: string;
+  readonly ownerId: string;
+  readonly day: string;
+  readonly isNew: boolean;
+};
 /** How new rows get their ids, and when they came. */
 export type Making = { readonly newId: () => string; readonly now: Date };
 
@@ -15,11 +20,11 @@ export type Making = { readonly newId: () => string; readonly now: Date };
  */
 export async function settleMistakes(
   tx: Transaction,
-  { diaryId, ownerId, day }: Source,
+  { diaryId, ownerId, day, isNew }: Source,
   items: readonly Wanted[],
   { newId, now }: Making,
 ): Promise<void> {
-  const rows = await tx.select().from(mistakes).where(eq(mistakes.diaryId, diaryId));
+  const rows = isNew ? [] : await tx.select().from(mistakes).where(eq(mistakes.diaryId, diaryId));
   const kept = rows.map(({ id, text, sharedWith, instead }) => ({
     id,
     text,
@@ -27,23 +32,27 @@ export async function settleMistakes(
     isOwnersNow: instead !== '',
   }));
   const { added, gone, moved } = reconcile(kept, items);
-  if (gone.length > 0) await tx.delete(mistakes).where(inArray(mistakes.id, [...gone]));
+  if (gone.length > 0) tx.atCommit(tx.delete(mistakes).where(inArray(mistakes.id, [...gone])));
   for (const { id, teamIds } of moved) {
-    await tx
-      .update(mistakes)
-      .set({ sharedWith: [...teamIds] })
-      .where(eq(mistakes.id, id));
+    tx.atCommit(
+      tx
+        .update(mistakes)
+        .set({ sharedWith: [...teamIds] })
+        .where(eq(mistakes.id, id)),
+    );
   }
   if (added.length === 0) return;
-  await tx.insert(mistakes).values(
-    added.map(({ text, teamIds }) => ({
-      id: newId(),
-      ownerId,
-      diaryId,
-      day,
-      text,
-      createdAt: now,
-      sharedWith: [...teamIds],
-    })),
+  tx.atCommit(
+    tx.insert(mistakes).values(
+      added.map(({ text, teamIds }) => ({
+        id: newId(),
+        ownerId,
+        diaryId,
+        day,
+        text,
+        createdAt: now,
+        sharedWith: [...teamIds],
+      })),
+    ),
   );
 }

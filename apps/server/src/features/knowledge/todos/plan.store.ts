@@ -1,11 +1,12 @@
 import { type Calendar, nextWorkingDay, parseDiaryDay } from '@garden/calendar';
-import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { Context } from '../../../http/context.ts';
-import { planChanges } from './rules.ts';
-import type { TodoRow } from './store.ts';
+import type { Task, TasksBeside } from '../../diary/writing/hooks.ts';
+import { ASKED_DAYS, planChanges } from './rules.ts';
 
 /** Whose tasks a diary plans, and for which day. */
 export type Plan = {
@@ -34,106 +35,107 @@ export function planOf(
 }
 
 /** The tasks of a new diary, each text once; one that its writer has on that day already is not added again. */
-export async function planTasks(tx: Transaction, plan: Plan, tasks: readonly string[]): Promise<void> {
-  const { ownerId, diaryId, day, now, newId } = plan;
+export function planTasks(tx: Transaction, plan: Plan, tasks: readonly string[]): void {
   if (tasks.length === 0) return;
-  const there = await tx
-    .select({ text: todos.text, position: todos.position })
-    .from(todos)
-    .where(
-      and(eq(todos.ownerId, ownerId), eq(todos.kind, 'day'), eq(todos.day, day), isNull(todos.deletedAt)),
-    );
-  const known = new Set(there.map(({ text }) => text));
-  const fresh = [...new Set(tasks)].filter((text) => !known.has(text));
-  if (fresh.length === 0) return;
-  const next = 1 + Math.max(-1, ...there.map(({ position }) => position));
-  await tx.insert(todos).values(
-    fresh.map((text, index) => ({
-      id: newId(),
-      ownerId,
-      diaryId,
-      day,
-      text,
-      kind: 'day' as const,
-      status: 'open' as const,
-      position: next + index,
-      createdAt: now,
-    })),
-  );
+  const { newId, ...values } = plan;
+  const texts = [...new Set(tasks)];
+  tx.atCommit(insertTasks(tx, { ...values, texts, ids: texts.map(newId) }));
 }
+
+type NewTasks = Omit<Plan, 'newId'> & { readonly ids: readonly string[]; readonly texts: readonly string[] };
+
+/** Below what is there for the day. */
+const insertTasks = statement(
+  'plan_tasks',
+  (db, { ids, texts, ownerId, diaryId, day, now }: Params<NewTasks>) =>
+    db.insert(todos).select(sql`
+      with there as (
+        select ${todos.text}, ${todos.position} from ${todos}
+        where ${todos.ownerId} = ${ownerId}::uuid and ${todos.kind} = 'day' and ${todos.day} = ${day}::date
+          and ${todos.deletedAt} is null
+      )
+      select task.id, ${ownerId}::uuid, 'day', task.text, ${day}::date, 'open', 0,
+        (select coalesce(max(position), -1) from there) + row_number() over (order by task.place),
+        ${diaryId}::uuid, ${now}::timestamptz, null::timestamptz, null::timestamptz
+      from unnest(${ids}::uuid[], ${texts}::text[]) with ordinality as task (id, text, place)
+      where task.text not in (select text from there)`),
+);
 
 /**
  * Follows a change of a diary: what was taken out of its plan goes, unless it is settled, and what came in is added.
  * What stayed in the plan keeps all that happened to it since.
  */
-export async function replanTasks(
+export function replanTasks(
   tx: Transaction,
   plan: Plan,
   before: readonly string[],
   after: readonly string[],
-): Promise<void> {
+): void {
   const { added, removed } = planChanges(before, after);
   if (removed.length > 0) {
-    await tx
-      .delete(todos)
-      .where(and(eq(todos.diaryId, plan.diaryId), eq(todos.status, 'open'), inArray(todos.text, removed)));
+    tx.atCommit(
+      tx
+        .delete(todos)
+        .where(and(eq(todos.diaryId, plan.diaryId), eq(todos.status, 'open'), inArray(todos.text, removed))),
+    );
   }
-  await planTasks(tx, plan, added);
+  planTasks(tx, plan, added);
 }
 
 /** Takes the open tasks of a diary away with it. */
-export async function hidePlan(tx: Transaction, diaryId: string, now: Date): Promise<void> {
-  await tx
-    .update(todos)
-    .set({ deletedAt: now })
-    .where(and(eq(todos.diaryId, diaryId), eq(todos.status, 'open'), isNull(todos.deletedAt)));
+export function hidePlan(tx: Transaction, diaryId: string, now: Date): void {
+  tx.atCommit(
+    tx
+      .update(todos)
+      .set({ deletedAt: now })
+      .where(and(eq(todos.diaryId, diaryId), eq(todos.status, 'open'), isNull(todos.deletedAt))),
+  );
 }
 
 /** Brings back those that went with their diary at this moment. */
-export async function restorePlan(tx: Transaction, diaryId: string, hiddenAt: Date): Promise<void> {
-  await tx
-    .update(todos)
-    .set({ deletedAt: null })
-    .where(and(eq(todos.diaryId, diaryId), eq(todos.deletedAt, hiddenAt)));
+export function restorePlan(tx: Transaction, diaryId: string, hiddenAt: Date): void {
+  tx.atCommit(
+    tx
+      .update(todos)
+      .set({ deletedAt: null })
+      .where(and(eq(todos.diaryId, diaryId), eq(todos.deletedAt, hiddenAt))),
+  );
 }
-
-type Asked = {
-  readonly day: string;
-  /** Open tasks of earlier days are asked about from this one on. */
-  readonly since: string;
-  /** What was settled from this moment on is still shown. */
-  readonly settledSince: Date;
-};
-
-/** A to-do with the day of the diary that planned it; null where none did. */
-export type PlannedTodo = TodoRow & { readonly plannedOn: string | null };
 
 const MOST = 50;
 
-/** The tasks of a day, and those of earlier days that nobody has settled before it. */
-export async function listTasksFor(
-  db: Queryable,
-  ownerId: string,
-  { day, since, settledSince }: Asked,
-): Promise<PlannedTodo[]> {
-  const leftOpen = and(
-    lt(todos.day, day),
-    gte(todos.day, since),
-    or(eq(todos.status, 'open'), gte(todos.settledAt, settledSince)),
-  );
-  const rows = await db
-    .select({ todo: todos, plannedOn: diaries.day })
-    .from(todos)
-    .leftJoin(diaries, eq(diaries.id, todos.diaryId))
-    .where(
-      and(
-        eq(todos.ownerId, ownerId),
-        eq(todos.kind, 'day'),
-        isNull(todos.deletedAt),
-        or(eq(todos.day, day), leftOpen),
+/**
+ * The tasks of a day, and those of earlier days that nobody has settled before it, as far back as some days before its
+ * writer's last entry.
+ */
+export function tasksAsked({ userId, day, settledSince }: TasksBeside): SQL<Task[]> {
+  return sql`(
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'id', asked.id, 'text', asked.text, 'status', asked.status, 'createdAt', asked.created_at,
+          'plannedOn', asked.planned_on
+        ) order by asked.day, asked.position, asked.id
       ),
+      '[]'
     )
-    .orderBy(asc(todos.day), asc(todos.position), asc(todos.id))
-    .limit(MOST);
-  return rows.map(({ todo, plannedOn }) => ({ ...todo, plannedOn }));
+    from (
+      select task.*, planned.day as planned_on
+      from ${todos} as task left join ${diaries} as planned on planned.id = task.diary_id
+      where task.owner_id = ${userId} and task.kind = 'day' and task.deleted_at is null
+        and (task.day = ${day} or (
+          task.day < ${day}
+          and task.day >= ${sql.raw(String(-ASKED_DAYS))} + coalesce(
+            (
+              select max(entry.day) from ${diaries} as entry
+              where entry.author_id = ${userId} and entry.day < ${day} and entry.deleted_at is null
+            ),
+            ${day}
+          )
+          and (task.status = 'open' or task.settled_at >= ${settledSince})
+        ))
+      order by task.day, task.position, task.id
+      limit ${sql.raw(String(MOST))}
+    ) as asked
+  )`;
 }

@@ -1,24 +1,10 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { activities } from '../../../db/schema/life.ts';
 import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
+import type { TopicAsked, TopicsBeside } from '../../diary/asking/hooks.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
 import type { stateOf } from './rules.ts';
 
@@ -110,36 +96,33 @@ export async function listTopics(
   return rows.map(({ topic, answers }) => ({ ...topic, answers }));
 }
 
-type Asked = { readonly userId: string; readonly teamIds: readonly string[]; readonly day: string };
-
 /** As many topics as one diary can answer. */
 const MOST = 20;
 
 /** The topics that somebody is asked about on a day, in all their teams; those that end first first. */
-export async function listTopicsAsked(
-  db: Queryable,
-  { userId, teamIds, day }: Asked,
-): Promise<StoredTopic[]> {
-  if (teamIds.length === 0) return [];
-  const inDepartment = sql`exists (
-    select from ${departmentMembers}
-    where ${departmentMembers.userId} = ${userId}
-      and ${departmentMembers.departmentId} = any (${activities.departmentIds})
-  )`;
-  return db
-    .select()
-    .from(activities)
-    .where(
-      and(
-        inArray(activities.teamId, [...teamIds]),
-        lte(activities.startsOn, day),
-        gte(activities.endsOn, day),
-        living,
-        or(arrayContains(sql`'{}'::uuid[]`, activities.departmentIds), inDepartment),
+export function topicsAsked({ userId, teamIds, day }: TopicsBeside): SQL<TopicAsked[]> {
+  return sql`(
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'id', asked.id, 'teamId', asked.team_id, 'title', asked.title, 'prompt', asked.prompt,
+          'endsOn', asked.ends_on
+        ) order by asked.ends_on, asked.id
       ),
+      '[]'
     )
-    .orderBy(asc(activities.endsOn), asc(activities.id))
-    .limit(MOST);
+    from (
+      select topic.* from ${activities} as topic
+      where topic.team_id = any (${teamIds}) and ${day} between topic.starts_on and topic.ends_on
+        and topic.deleted_at is null
+        and (topic.department_ids = '{}' or exists (
+          select from ${departmentMembers} as own
+          where own.user_id = ${userId} and own.department_id = any (topic.department_ids)
+        ))
+      order by topic.ends_on, topic.id
+      limit ${sql.raw(String(MOST))}
+    ) as asked
+  )`;
 }
 
 /** A topic, hidden or not, held until the transaction ends. */

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { MembershipAsJson } from '../../account/sign-in/hooks.ts';
@@ -98,20 +99,26 @@ export async function lockMembershipsShared(
   teamIds: readonly string[],
 ): Promise<string[]> {
   if (teamIds.length === 0) return [];
-  const held = await tx
-    .select({ teamId: memberships.teamId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        inArray(memberships.teamId, [...teamIds]),
-        isNull(memberships.leftAt),
-      ),
-    )
-    .orderBy(asc(memberships.teamId))
-    .for('share');
+  const held = await lockShared(tx, { userId, teamIds });
   return held.map(({ teamId }) => teamId);
 }
+
+const lockShared = statement(
+  'lock_memberships_shared',
+  (db, { userId, teamIds }: Params<{ userId: string; teamIds: readonly string[] }>) =>
+    db
+      .select({ teamId: memberships.teamId })
+      .from(memberships)
+      .where(
+        and(
+          eq(memberships.userId, userId),
+          sql`${memberships.teamId} = any (${teamIds}::uuid[])`,
+          isNull(memberships.leftAt),
+        ),
+      )
+      .orderBy(asc(memberships.teamId))
+      .for('share'),
+);
 
 /**
  * Somebody's row, which everybody holds who joins a team, and all places that they have or had in teams, which everybody

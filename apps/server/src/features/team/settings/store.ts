@@ -4,12 +4,8 @@ import type { Queryable } from '../../../db/open-database.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { DEFAULT_RULES } from '../rules.ts';
 
-/** The daily questions of a team, in their order; none of no team. */
-export async function listQuestions(
-  db: Queryable,
-  teamId: string | undefined,
-): Promise<readonly DailyQuestion[]> {
-  if (teamId === undefined) return [];
+/** The daily questions of a team, in their order. */
+export async function listQuestions(db: Queryable, teamId: string): Promise<readonly DailyQuestion[]> {
   const [found] = await db
     .select({ questions: teams.dailyQuestions })
     .from(teams)
