@@ -68,7 +68,9 @@ describe('erasing', () => {
     expect(await eraseDue(app.ports)).toBe(0);
   });
 
-  test('leaves nothing of what was private, and what teams read without a name', async () => {
+  test('leaves nothing of what was private, and what teams read without a name', {
+    tags: 'postgres/sql',
+  }, async () => {
     const email = newAddress();
     const person = await buildPerson(app, { email, name: 'CANARY-name' });
     const { id: teamId, owner } = await buildTeam(app, { members: [person] });
@@ -185,7 +187,7 @@ describe('erasing', () => {
     expect(signedIn.data.user.id).toBe(after.id);
   });
 
-  test('takes entries along whose last team goes later', async () => {
+  test('takes entries along whose last team goes later', { tags: 'postgres/sql' }, async () => {
     const person = await buildPerson(app);
     const { id: teamId } = await buildTeam(app, { members: [person] });
     const { id } = await buildDiary(app, { author: person, teamIds: [teamId] });
@@ -248,7 +250,9 @@ describe('a restored backup', () => {
     await query(written + onConflict, [JSON.stringify(row)]);
   }
 
-  test('does not bring anybody back; their teams go to those who are there', async () => {
+  test('does not bring anybody back; their teams go to those who are there', {
+    tags: 'postgres/sql',
+  }, async () => {
     const person = await buildPerson(app, { name: 'CANARY-back' });
     const { id: teamId, members } = await buildTeam(app, { owner: person, members: 2 });
     const [first, second] = members;

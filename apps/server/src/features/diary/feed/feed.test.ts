@@ -1,3 +1,4 @@
+// @module-tag postgres/sql
 import { api, emptySections } from '@garden/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
