@@ -7,7 +7,7 @@ import { openStore } from '../apps/server/src/open-store.ts';
 import { SettableClock } from '../apps/server/src/platform/clock.ts';
 import type { Ports } from '../apps/server/src/platform/ports.ts';
 import { createRandom } from '../apps/server/src/platform/random.ts';
-import { hireWorkers } from '../apps/server/src/workers.ts';
+import { registerWorkers } from '../apps/server/src/workers.ts';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -34,8 +34,8 @@ export async function openBenchApp({ dataDir, databaseUrl }: Place): Promise<Ben
     clock,
     random: createRandom(clock),
   };
-  const fastify = await buildApp(ports, { webFolder: null });
-  await hireWorkers(ports);
+  const fastify = await buildApp(ports, { webFolder: null, outputs: 'compiled' });
+  await registerWorkers(ports);
   return {
     fastify,
     ports,

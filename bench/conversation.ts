@@ -11,7 +11,7 @@ const NOW = '2026-03-31T15:00:00Z';
 const LONG = 5_000;
 const SHORT = 50;
 
-type Talk = { readonly token: string; readonly long: string; readonly short: string };
+type CommentSummary = { readonly token: string; readonly long: string; readonly short: string };
 
 /** Measures calls on a thread of 5,000 comments against the same calls on one of 50. */
 export async function measureConversation(app: BenchApp): Promise<PairResult[]> {
@@ -30,12 +30,12 @@ export async function measureConversation(app: BenchApp): Promise<PairResult[]> 
 const workloads = [
   {
     call: 'comment.gets, first 20',
-    shot: ({ token }: Talk, objectId: string) =>
+    shot: ({ token }: CommentSummary, objectId: string) =>
       getShot(api.comment.gets, token, { kind: 'diary', objectId, limit: '20' }),
   },
   {
     call: 'diary.get',
-    shot: ({ token }: Talk, diaryId: string): Shot => ({
+    shot: ({ token }: CommentSummary, diaryId: string): Shot => ({
       method: 'POST',
       path: `/api/${api.diary.get.path}`,
       token,
@@ -45,7 +45,7 @@ const workloads = [
 ];
 
 /** A team of ten; of every ten comments one is anonymous, and every fourth has two replies. */
-async function seedTalk({ ports }: BenchApp): Promise<Talk> {
+async function seedTalk({ ports }: BenchApp): Promise<CommentSummary> {
   const { pool } = ports.database;
   const talk = { token: ports.random.token(), long: randomUUID(), short: randomUUID() };
   const [teamId, owner, reader, session] = Array.from({ length: 4 }, () => randomUUID());

@@ -1,6 +1,10 @@
 import { addDays, type DiaryDay, parseDiaryDay } from '@garden/calendar';
 import { api, isGathering } from '@garden/contract';
-import { insertAccessToken, insertSession } from '../apps/server/src/features/account/sign-in/store.ts';
+import {
+  actAs,
+  insertAccessToken,
+  insertSession,
+} from '../apps/server/src/features/account/sign-in/store.ts';
 import { insertUser } from '../apps/server/src/features/account/store.ts';
 import { publishDiary } from '../apps/server/src/features/diary/writing/diary-publish.ts';
 import { askForPlace } from '../apps/server/src/features/team/joining/apply-add.ts';
@@ -46,11 +50,11 @@ export function travelTo({ clock }: BenchApp, day: DiaryDay): void {
 export async function seed(app: BenchApp): Promise<Seeded> {
   const { ports, clock } = app;
   travelTo(app, FIRST_DAY);
-  const as = (userId: string): Context => ({
+  const as = async (userId: string): Promise<Context> => ({
     ...ports,
     now: clock.now(),
     connection: nobody,
-    actor: { userId, sessionId: userId },
+    actor: await actAs(ports, userId),
   });
 
   const writers: Writer[] = [];
@@ -58,8 +62,8 @@ export async function seed(app: BenchApp): Promise<Seeded> {
   for (let index = 0; index < PEOPLE; index += 1) {
     const writer = await insertWriter(app, index);
     writers.push(writer);
-    if (index === 0) team = await openToAll(as(writer.id));
-    else await askForPlace(as(writer.id), { inviteCode: team.inviteCode });
+    if (index === 0) team = await openToAll(await as(writer.id));
+    else await askForPlace(await as(writer.id), { inviteCode: team.inviteCode });
   }
 
   let day = FIRST_DAY;
@@ -67,8 +71,8 @@ export async function seed(app: BenchApp): Promise<Seeded> {
     travelTo(app, day);
     const today = day;
     await Promise.all(
-      writers.map(({ id }, index) =>
-        publishDiary(as(id), { day: today, sections: sectionsOf(written + index) }),
+      writers.map(async ({ id }, index) =>
+        publishDiary(await as(id), { day: today, sections: sectionsOf(written + index) }),
       ),
     );
     day = addDays(day, 1);

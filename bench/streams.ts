@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashToken } from '../apps/server/src/features/account/rules.ts';
-import { announce } from '../apps/server/src/platform/events.store.ts';
+import { emitEvent } from '../apps/server/src/platform/events.store.ts';
 import type { BenchApp } from './bench-app.ts';
 import { listen } from './calls.ts';
 
@@ -38,11 +38,16 @@ export async function measureStreams(app: BenchApp): Promise<StreamsResult> {
     const delays: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { database, random } = app.ports;
-      await database.transaction((tx) =>
-        announce(
+      await database.transaction(async (tx) =>
+        emitEvent(
           tx,
           { random, now: app.clock.now() },
-          { audience: 'team', audienceId: teamId, topic: 'thread' },
+          {
+            audience: 'team',
+            audienceId: teamId,
+            topic: 'thread',
+            object: { kind: 'diary', id: random.id() },
+          },
         ),
       );
       const committed = Date.now();

@@ -119,7 +119,7 @@ app.get<Of>('/diaries/:id/comments', async (request, reply) => {
   const rows = await store.query(commentsOf, [request.personId, request.params.id]);
   const [first] = rows;
   if (!first) return missing(reply);
-  return { data: { items: rows.filter(({ id }) => id !== null).map(showComment), total: first.total } };
+  return { data: { items: rows.filter(({ id }) => id !== null).map(hydrateComment), total: first.total } };
 });
 
 app.get('/notices/total', async (request: FastifyRequest) => {
@@ -130,7 +130,7 @@ app.get('/notices/total', async (request: FastifyRequest) => {
 
 app.post<Of & { Body: { text: string } }>('/diaries/:id/comments', async (request, reply) => {
   const [said] = await store.query(addComment, [request.personId, request.params.id, request.body.text]);
-  return said ? { data: showComment(said) } : missing(reply);
+  return said ? { data: hydrateComment(said) } : missing(reply);
 });
 
 app.post<{ Body: { teamId: number; day: string; sections: object } }>('/diaries', async (request, reply) => {
@@ -158,7 +158,7 @@ function showDiary({ id, day, body, published_at, comments, likes, liked, ...row
   return { id, author: author(row), day, sections: body, publishedAt: published_at, comments, likes, liked };
 }
 
-function showComment({ id, text, created_at, ...row }: Row) {
+function hydrateComment({ id, text, created_at, ...row }: Row) {
   return { id, author: author(row), text, at: created_at };
 }
 

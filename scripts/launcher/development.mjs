@@ -12,7 +12,7 @@ const STOP_TIMEOUT_MS = 10_000;
 export async function runDevelopment(root, node) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const sides = [
-    side('server', node, ['--watch', '--watch-preserve-output', ...serverProgram], root),
+    side('server', node, ['--watch', '--watch-preserve-output', ...serverProgram, '--parse-outputs'], root),
     side('web', node, [vite, '--clearScreen', 'false'], join(root, 'apps/web')),
   ];
   const stop = () => {

@@ -43,7 +43,7 @@ type Arranging = {
   /** Ids by the part of the address before the @. */
   readonly ids: ReadonlyMap<string, string>;
   /** Somebody at this moment. */
-  readonly as: (userId: string) => Context;
+  readonly as: (userId: string) => Promise<Context>;
   /** The ids of the applicants. */
   readonly waiting: readonly { readonly userId: string; readonly message: string }[];
 };
@@ -55,7 +55,7 @@ export async function arrangeTeam({ teamId, inviteCode, ids, as, waiting }: Arra
     if (!id) throw new Error(`the demo has nobody called ${name}`);
     return id;
   };
-  const maya = as(idOf('maya'));
+  const maya = await as(idOf('maya'));
   await appointAdministrator(maya, { teamId, userId: idOf('linmei') });
   for (const { name, people } of departments) {
     const userIds = people.map(idOf);
@@ -67,5 +67,5 @@ export async function arrangeTeam({ teamId, inviteCode, ids, as, waiting }: Arra
   await keepOwnRemark(maya, { teamId, userId: idOf('tomas'), remark: 'Ask him about the estuary' });
   await setUpTeam(maya, { teamId, rules: { minimums: { weeklyMistakes: 1 } } });
   await openTeam(maya, { teamId, joinVerification: true });
-  for (const { userId, message } of waiting) await askForPlace(as(userId), { inviteCode, message });
+  for (const { userId, message } of waiting) await askForPlace(await as(userId), { inviteCode, message });
 }

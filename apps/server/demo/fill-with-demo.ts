@@ -10,6 +10,7 @@ import {
   startOfWeek,
 } from '@garden/calendar';
 import { type DailyQuestion, emptySections, isGathering, type Sections } from '@garden/contract';
+import { actAs } from '../src/features/account/sign-in/store.ts';
 import { countUsers, insertUser } from '../src/features/account/store.ts';
 import { publishDiary } from '../src/features/diary/writing/diary-publish.ts';
 import { askForPlace } from '../src/features/team/joining/apply-add.ts';
@@ -71,7 +72,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
     const firstDay = addDays(startOfWeek(today, calendar), -7 * (person.weeks.length - 1));
     const arrival = shift(dayStart(firstDay, calendar), index * MINUTE);
     const userId = await register(ports, person, arrival, passwordHash);
-    const arriving = asPerson(ports, userId, arrival);
+    const arriving = await asPerson(ports, userId, arrival);
     const name = person.email.slice(0, person.email.indexOf('@'));
     ids.set(name, userId);
     if (index === 0) team = await openDemoTeam(arriving);
@@ -81,7 +82,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
       if (at > ports.clock.now()) continue;
       const small = smallThings[name]?.[place] ?? {};
       const diary = await publishDiary(
-        { ...asPerson(ports, userId, at), queue: unheard(ports) },
+        { ...(await asPerson(ports, userId, at)), queue: unheard(ports) },
         {
           day,
           sections: sectionsOf(entry, small, team.questions),
@@ -160,10 +161,11 @@ async function register(ports: Ports, person: Newcomer, at: Date, passwordHash: 
 }
 
 /** The ports as they would have been at a past moment. */
-function asPerson(ports: Ports, userId: string, now: Date): Context {
+async function asPerson(ports: Ports, userId: string, now: Date): Promise<Context> {
   const clock = new SettableClock(now);
   const random = createRandom(clock);
-  return { ...ports, clock, random, now, connection: nobody, actor: { userId, sessionId: userId } };
+  const actor = await actAs(ports, userId);
+  return { ...ports, clock, random, now, connection: nobody, actor };
 }
 
 function entriesUntil(person: DemoPerson, firstDay: DiaryDay, today: DiaryDay, leavesTodayOpen: boolean) {

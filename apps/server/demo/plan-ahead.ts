@@ -10,7 +10,7 @@ type Planning = {
   /** Ids by the part of the address before the @. */
   readonly ids: ReadonlyMap<string, string>;
   /** Somebody at this moment. */
-  readonly as: (userId: string) => Context;
+  readonly as: (userId: string) => Promise<Context>;
   readonly today: DiaryDay;
 };
 
@@ -32,7 +32,7 @@ const goals = [
 /** Settles what the past weeks planned, and gives the demo team to-dos, goals and a topic that runs this week. */
 export async function planAhead({ teamId, ids, as, today }: Planning): Promise<void> {
   const of = (name: string) => as(ids.get(name) ?? '');
-  const maya = of('maya');
+  const maya = await of('maya');
   // Only the last days leave something open, as they do.
   await maya.database.pool.query(
     `update todos set status = case when position = 1 and text like '%e%' then 'dropped' else 'done' end,
@@ -40,10 +40,10 @@ export async function planAhead({ teamId, ids, as, today }: Planning): Promise<v
       where day < $1::date and (position <> 1 or day < $1::date - 4)`,
     [today],
   );
-  for (const [name, text] of todos) await addTodo(of(name), { kind: 'day', text });
+  for (const [name, text] of todos) await addTodo(await of(name), { kind: 'day', text });
   for (const [name, text, progress] of goals) {
-    const { id } = await addTodo(of(name), { kind: 'goal', text });
-    await changeOwnTodo(of(name), { todoId: id, progress });
+    const { id } = await addTodo(await of(name), { kind: 'goal', text });
+    await changeOwnTodo(await of(name), { todoId: id, progress });
   }
   await openTodos(maya, { open: true });
   await customTopic(maya, {

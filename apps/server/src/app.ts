@@ -19,7 +19,7 @@ import { type Lifecycle, registerHealth } from './http/health.ts';
 import { pairHandlers } from './http/pair-handlers.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerReference } from './http/reference.ts';
-import { type Authenticate, registerEndpoints } from './http/register-endpoints.ts';
+import { type Authenticate, type Outputs, registerEndpoints } from './http/register-endpoints.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import { registerSite } from './http/site.ts';
 import { endUnusedConnections } from './http/unused-connections.ts';
@@ -38,6 +38,8 @@ export type AppOptions = {
   /** The web's built files; null where the API stands alone. */
   readonly webFolder: string | null;
   readonly lifecycle?: Lifecycle;
+  /** Parsed unless told. */
+  readonly outputs?: Outputs;
 };
 
 /** The whole server, not yet listening. */
@@ -90,8 +92,8 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     diary: { ...diaryHandlers.diary, ...conversationHandlers.diary },
   });
   const { db } = ports.database;
-  const authenticate: Authenticate = (token, now) => findActor(db, token, now);
-  registerEndpoints(app, ports, authenticate, registrations);
+  const authenticate: Authenticate = (token, now) => findActor(ports, token, now);
+  registerEndpoints(app, ports, authenticate, registrations, options.outputs ?? 'parsed');
   registerEvents(app, ports, authenticate, {
     keyOf: hashToken,
     living: (hashes) => listLivingTokens(db, hashes, ports.clock.now()),

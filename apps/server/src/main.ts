@@ -5,8 +5,8 @@ import { EnvironmentInvalid, readEnv } from './config/env.ts';
 import { DatabaseTooNew, DatabaseUnavailable } from './db/errors.ts';
 import type { Lifecycle } from './http/health.ts';
 import { openStore } from './open-store.ts';
-import { every } from './platform/every.ts';
 import type { Ports } from './platform/ports.ts';
+import { runEvery } from './platform/run-every.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
@@ -16,6 +16,9 @@ const EXIT_CONFIG = 78;
 const EXIT_UNAVAILABLE = 69;
 
 const DRAIN_MS = 25_000;
+
+/** While the product is developed, a handler that does not keep to the contract is to be found at once. */
+const outputs = process.argv.includes('--parse-outputs') ? 'parsed' : 'compiled';
 
 async function start(): Promise<void> {
   const config = toConfig(readEnv(process.env), root);
@@ -36,17 +39,17 @@ async function start(): Promise<void> {
   const lifecycle: Lifecycle = { closing: false };
   const site = existsSync(join(webFolder, 'index.html')) ? webFolder : null;
   const [app] = await Promise.all([
-    buildApp(ports, { webFolder: site, lifecycle }),
-    workers.hireWorkers(ports),
+    buildApp(ports, { webFolder: site, lifecycle, outputs }),
+    workers.registerWorkers(ports),
   ]);
   if (config.demo) {
     const { fillWithDemo } = await import('../demo/fill-with-demo.ts');
     await fillWithDemo(ports);
   }
   await app.listen({ port: config.port, host: config.host });
-  announce(ports);
+  logStart(ports);
   await workers.beginWork(ports);
-  const stopBatches = every(config.anonymousBatchSeconds, () => publishWaiting(ports), ports);
+  const stopBatches = runEvery(config.anonymousBatchSeconds, () => publishWaiting(ports), ports);
 
   const stop = async (signal: string) => {
     if (lifecycle.closing) return;
@@ -63,7 +66,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 }
 
-function announce({ config, database, log }: Ports): void {
+function logStart({ config, database, log }: Ports): void {
   const kept = database.kind === 'embedded' ? `embedded in ${config.dataDir}` : 'PostgreSQL';
   const mail = config.smtpUrl
     ? 'SMTP'

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createHooks } from './areas.ts';
+import { createHooks, personalData } from './areas.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import type { Store } from './open-store.ts';
@@ -34,6 +34,7 @@ export async function openPorts({ config, log, database }: Store): Promise<Ports
     files: createDiskFiles(join(config.dataDir, 'files')),
     holidays: createPublicHolidays(),
     hooks: createHooks(),
+    personalData,
     limits: createRateLimits(database, config.rateLimitScale),
     passwords: createPasswords(),
     oidc: await openOidc(config, log),

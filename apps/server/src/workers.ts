@@ -9,8 +9,8 @@ import { teamWorkers } from './features/team/jobs.ts';
 import type { Ports } from './platform/ports.ts';
 
 /** Hires everyone who works after the answer; nothing can be enqueued before. */
-export async function hireWorkers(ports: Ports): Promise<void> {
-  await ports.queue.employ([
+export async function registerWorkers(ports: Ports): Promise<void> {
+  await ports.queue.register([
     ...accountWorkers(ports),
     ...conversationWorkers(ports),
     ...diaryWorkers(ports),

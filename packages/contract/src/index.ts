@@ -91,10 +91,11 @@ export {
   isGathering,
   type TeamView,
 } from './calls/team.ts';
-export type { DailyQuestion, TeamRules } from './calls/team-settings.ts';
+export type { DailyQuestion, TeamCalendar, TeamRules } from './calls/team-settings.ts';
 export type { TodoStatus, TodoView } from './calls/todo.ts';
 export type { Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
+export { type LiveChange, type LiveTopic, liveChange, liveEvents } from './live-event.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { officialEmoji } from './official-emoji.ts';
 export { type Page, type PagePath, pages, productTitle } from './pages.ts';

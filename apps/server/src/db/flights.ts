@@ -2,7 +2,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { isConnectionLost, type QueryOutsideTransaction } from './errors.ts';
 
 /** How many statements one connection takes on at once; more go on others beside it. */
-export const MOST_IN_FLIGHT = 16;
+const MOST_IN_FLIGHT = 16;
 
 /** What Drizzle asks of a connection. */
 export type Sender = { query(config: QueryConfig, values: unknown[]): Promise<QueryResult> };

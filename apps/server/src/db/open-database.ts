@@ -8,9 +8,15 @@ import { GuardedPool } from './guarded-pool.ts';
 import { Listener } from './listener.ts';
 import type { DatabaseLog } from './log.ts';
 import { checkServer, postgresConfig } from './postgres.ts';
-import { type Database, openQueries, type Transaction, type TransactionOptions } from './transaction.ts';
+import {
+  type Database,
+  openQueries,
+  type Queryable,
+  type Transaction,
+  type TransactionOptions,
+} from './transaction.ts';
 
-export type { Database, Transaction, TransactionOptions };
+export type { Database, Queryable, Transaction, TransactionOptions };
 
 export type DatabaseOptions = {
   /** Address of a PostgreSQL server; goes before the embedded database. */

@@ -1,6 +1,6 @@
 import { is, Param, type Placeholder, QueryPromise, sql } from 'drizzle-orm';
 import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
-import { type Database, queryBuilder, senderOf, type Transaction } from './transaction.ts';
+import { type Database, type Queryable, queryBuilder, senderOf } from './transaction.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,7 @@ const names = new Set<string>();
 export function statement<V extends Values, Row>(
   name: string,
   build: (db: Database, params: Params<V>) => Buildable<Row>,
-): (on: Database | Transaction, values: V) => QueryPromise<Row> {
+): (on: Queryable, values: V) => QueryPromise<Row> {
   if (names.has(name)) throw new Error(`two statements are named ${name}`);
   names.add(name);
   let prepared: PgPreparedQuery<PreparedQueryConfig & { execute: Row }> | undefined;

@@ -38,6 +38,9 @@ export type Transaction = Omit<
   atCommit(...statements: readonly Unsent[]): void;
 };
 
+/** Whatever a statement can be sent on. */
+export type Queryable = Database | Transaction;
+
 export type TransactionOptions = PgTransactionConfig & {
   /** How often the closure may run in all; 4 unless told. */
   attempts?: number;

@@ -1,10 +1,27 @@
-import type { Endpoint, InputOf, OutputOf } from '@garden/contract';
+import type { Endpoint, InputOf, MemberRole, OutputOf, TeamCalendar, TeamRules } from '@garden/contract';
 import type { Ports } from '../platform/ports.ts';
 
-/** The person behind a call. */
+/** A team that the person behind a call is in, with what their days there count by. */
+export type OwnMembership = {
+  readonly teamId: string;
+  readonly role: MemberRole;
+  readonly joinedAt: Date;
+  readonly timezone: string;
+  readonly calendar: TeamCalendar;
+  /** Null for the product's own. */
+  readonly rules: TeamRules | null;
+};
+
+/** The person behind a call, as of its beginning: what nearly every call would ask for next comes with the session. */
 export type Actor = {
   readonly userId: string;
   readonly sessionId: string;
+  /** Their own zone, which counts while they are in no team. */
+  readonly timezone: string;
+  /** Since when they have had their account. */
+  readonly since: Date;
+  /** The teams that they are in, oldest membership first. */
+  readonly memberships: readonly OwnMembership[];
 };
 
 /** What a call may know of the connection, and what it may leave with it. */

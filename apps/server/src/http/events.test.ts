@@ -2,12 +2,13 @@
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { api } from '@garden/contract';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { forgetEventsJob, noticeWorkers } from '../features/notice/jobs.ts';
 import { DAY, HOUR } from '../platform/clock.ts';
-import { type Announcement, announce } from '../platform/events.store.ts';
+import { type EventInput, emitEvent } from '../platform/events.store.ts';
 import { silentLog } from '../platform/log.ts';
 import { openPort, openStream, requestStream, type TestStream } from '../testing/event-stream.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../testing/factories.ts';
@@ -32,14 +33,19 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
 });
 
-const say = (...announcements: Announcement[]) =>
-  app.ports.database.transaction((tx) =>
-    announce(tx, { random: app.ports.random, now: app.clock.now() }, ...announcements),
+const say = (...announcements: EventInput[]) =>
+  app.ports.database.transaction(async (tx) =>
+    emitEvent(tx, { random: app.ports.random, now: app.clock.now() }, ...announcements),
   );
-const toTeam = (audienceId: string, topic: Announcement['topic'] = 'gathering') =>
-  ({ audience: 'team', audienceId, topic }) as const;
-const toPerson = ({ id: audienceId }: TestPerson, topic: Announcement['topic'] = 'notice') =>
-  ({ audience: 'person', audienceId, topic }) as const;
+const toTeam = (
+  audienceId: string,
+  topic: 'thread' | 'voice',
+  object = { kind: 'diary', id: app.ports.random.id() },
+): EventInput => ({ audience: 'team', audienceId, topic, object });
+const toPerson = (
+  { id: audienceId }: TestPerson,
+  topic: 'notice' | 'applications' | 'gathering' = 'notice',
+): EventInput => ({ audience: 'person', audienceId, topic });
 const isTopic = (topic: string) => (told: { data: { topic?: unknown } }) => told.data.topic === topic;
 
 test('two people of a team hear what concerns them, and nothing else', async () => {
@@ -47,12 +53,12 @@ test('two people of a team hear what concerns them, and nothing else', async () 
   const other = await buildTeam(app);
   const [first, second] = await Promise.all([listen(owner), listen(members[0] ?? owner)]);
   const object = { kind: 'diary', id: app.ports.random.id() };
-  await say(toTeam(other.id, 'voice'), { ...toTeam(id, 'thread'), object });
+  await say(toTeam(other.id, 'voice'), toTeam(id, 'thread', object));
   await say(toPerson(owner));
-  await say(toTeam(id, 'gathering'));
-  await Promise.all([first.until(isTopic('gathering')), second.until(isTopic('gathering'))]);
-  expect(first.topics()).toEqual(['thread', 'notice', 'gathering']);
-  expect(second.topics()).toEqual(['thread', 'gathering']);
+  await say(toTeam(id, 'voice'));
+  await Promise.all([first.until(isTopic('voice')), second.until(isTopic('voice'))]);
+  expect(first.topics()).toEqual(['thread', 'notice', 'voice']);
+  expect(second.topics()).toEqual(['thread', 'voice']);
   expect(second.told.find(isTopic('thread'))?.data).toEqual({ topic: 'thread', teamId: id, object });
   expect(first.headers.get('content-type')).toContain('text/event-stream');
   expect(first.headers.get('cache-control')).toBe('no-store');
@@ -64,13 +70,13 @@ test('what happened while a stream was cut is told when it is back, once and in 
   await say(toPerson(owner));
   await before.until(isTopic('notice'));
   before.close();
-  await say(toTeam(id, 'gathering'));
+  await say(toTeam(id, 'thread'));
   await say(toTeam(id, 'voice'));
   await say(toPerson(owner, 'applications'));
   const after = await listen(owner, before.cursor());
-  await say(toTeam(id, 'thread'));
-  await after.until(isTopic('thread'));
-  expect(after.topics()).toEqual(['gathering', 'voice', 'applications', 'thread']);
+  await say(toPerson(owner, 'gathering'));
+  await after.until(isTopic('gathering'));
+  expect(after.topics()).toEqual(['thread', 'voice', 'applications', 'gathering']);
   const quiet = await listen(owner, after.cursor());
   expect(quiet.topics()).toEqual([]);
 });
@@ -96,13 +102,13 @@ test('whoever leaves a team hears no more of it at once', async () => {
   const { id, owner, members } = await buildTeam(app, { members: 1 });
   const [member = owner] = members;
   const stream = await listen(member);
-  await say(toTeam(id, 'gathering'));
-  await stream.until(isTopic('gathering'));
+  await say(toTeam(id, 'voice'));
+  await stream.until(isTopic('voice'));
   await app.call(api.relationship.exit, { teamId: id }, { as: member });
   await say(toTeam(id, 'thread'));
   await say(toPerson(member));
   await stream.until(isTopic('notice'));
-  expect(stream.topics()).toEqual(['gathering', 'notice']);
+  expect(stream.topics()).toEqual(['voice', 'notice']);
   expect((await listen(member, stream.told[0]?.id)).topics()).toEqual(['notice']);
 });
 
@@ -186,16 +192,16 @@ test('three servers on one database tell what any of them did', async () => {
     listen(owner),
     ...servers.map((server) => listen(member, undefined, server.url)),
   ]);
-  await say(toTeam(id, 'gathering'));
+  await say(toTeam(id, 'voice'));
   for (const { database } of servers) {
     const ctx = { random: app.ports.random, now: app.clock.now() };
-    await database.transaction((tx) => announce(tx, ctx, toTeam(id, 'voice')));
+    await database.transaction(async (tx) => emitEvent(tx, ctx, toTeam(id, 'voice')));
   }
   await say(toTeam(id, 'thread'));
   for (const stream of streams) await stream.until(isTopic('thread'));
-  for (const stream of streams) expect(stream.topics()).toEqual(['gathering', 'voice', 'voice', 'thread']);
+  for (const stream of streams) expect(stream.topics()).toEqual(['voice', 'voice', 'voice', 'thread']);
   const moved = await listen(member, streams[1]?.told[0]?.id, servers[1]?.url);
-  expect(moved.topics()).toEqual(['gathering', 'voice', 'voice', 'thread']);
+  expect(moved.topics()).toEqual(['voice', 'voice', 'voice', 'thread']);
   await Promise.all(servers.map(({ close }) => close()));
   await Promise.all(streams.slice(1).map(({ ended }) => ended));
 });
@@ -208,7 +214,9 @@ if (onServer) {
     const began = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const late = app.ports.database.transaction(async (tx) => {
-      await announce(tx, { random: app.ports.random, now: app.clock.now() }, toPerson(person, 'voice'));
+      // From its first write on, a transaction has the number by which events are put in order.
+      await tx.execute(sql`select pg_current_xact_id()`);
+      emitEvent(tx, { random: app.ports.random, now: app.clock.now() }, toPerson(person, 'applications'));
       began.resolve();
       await end.promise;
     });
@@ -219,9 +227,9 @@ if (onServer) {
     end.resolve();
     await late;
     await Promise.all([stream, meanwhile].map((each) => each.until(isTopic('gathering'))));
-    expect(stream.topics()).toEqual(['voice', 'gathering']);
-    expect(meanwhile.topics()).toEqual(['voice', 'gathering']);
-    expect((await listen(person, stream.told[0]?.id)).topics()).toEqual(['voice', 'gathering']);
+    expect(stream.topics()).toEqual(['applications', 'gathering']);
+    expect(meanwhile.topics()).toEqual(['applications', 'gathering']);
+    expect((await listen(person, stream.told[0]?.id)).topics()).toEqual(['applications', 'gathering']);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { LiveChange } from '@garden/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EventRow } from '../platform/events.store.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -45,7 +46,7 @@ export function registerEvents(
       ...{ userId: actor.userId, sessionKey: audience.keyOf(token), cursor: before },
       here: (cursor) => stream.send('here', cursor),
       reset: (cursor) => stream.send('reset', cursor),
-      changed: (event, cursor) => stream.send('change', cursor, tell(event)),
+      changed: (event, cursor) => stream.send('change', cursor, notify(event)),
       end: () => stream.end(),
     });
     reply.raw.once('close', () => {
@@ -59,7 +60,7 @@ export function registerEvents(
 }
 
 /** What travels: that something changed, and where; never what it says. */
-function tell({ topic, audience, audienceId, objectKind, objectId }: EventRow): object {
+function notify({ topic, audience, audienceId, objectKind, objectId }: EventRow): LiveChange {
   return {
     topic,
     ...(audience === 'team' && { teamId: audienceId }),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@garden/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ports } from '../platform/ports.ts';
+import { compileOutput, type WriteOutput } from './compile-output.ts';
 import { addressOf, bearerToken, createConnections } from './connection.ts';
 import type { Actor, PublicContext } from './context.ts';
 import { type Answer, done, toEnvelope } from './envelope.ts';
@@ -19,16 +20,21 @@ export type Registration = { readonly endpoint: Endpoint; readonly handler: AnyH
 /** The moment of a call, and who makes it; null for nobody, where a call asks for none. */
 type Admission = { readonly now: Date; readonly actor: Actor | null };
 
+/** How answers are kept to the contract: parsed, or copied by what was compiled from it, which costs much less. */
+export type Outputs = 'parsed' | 'compiled';
+
 /** Puts every call of the contract at its path: authenticate → limit → parse → handle → answer. */
 export function registerEndpoints(
   app: FastifyInstance,
   ports: Ports,
   authenticate: Authenticate,
   registrations: readonly Registration[],
+  outputs: Outputs,
 ): void {
   const connectionOf = createConnections(ports.config.publicUrl);
   const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const { endpoint, handler } of registrations) {
+    const write = outputOf(endpoint, outputs);
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
@@ -66,7 +72,7 @@ export function registerEndpoints(
           // The registration binds a handler to its own endpoint; the pair is checked where the map is written.
           const data = await handler(ctx as never, input as never);
           // A file has become its output only when it has arrived.
-          return endpoint.response === 'file' ? data : endpoint.output.parse(data);
+          return endpoint.response === 'file' ? data : write(data);
         };
         // What public calls answer may sign somebody in, and is never kept.
         const data =
@@ -79,6 +85,12 @@ export function registerEndpoints(
       }
     };
   }
+}
+
+/** What leaves of an answer: what its contract names, and nothing else. */
+function outputOf({ output }: Endpoint, outputs: Outputs): WriteOutput {
+  const compiled = outputs === 'compiled' ? compileOutput(output) : undefined;
+  return compiled ?? ((answer) => output.parse(answer));
 }
 
 /** Whether the first answer of a call is kept for its repeats. */

@@ -1,3 +1,4 @@
+import type { LiveTopic, liveEvents } from '@garden/contract';
 import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open-database.ts';
 import { events } from '../db/schema/platform.ts';
@@ -6,41 +7,48 @@ import type { Random } from './random.ts';
 /** The channel that wakes the relays; nothing travels on it. */
 export const EVENTS_CHANNEL = 'garden_events';
 
-/** What can have changed; a client knows by it what to ask for anew. */
-export type Topic = 'notice' | 'thread' | 'voice' | 'applications' | 'gathering';
-
-/** That something changed for a person or a team, never what it says. */
-export type Announcement = {
-  readonly audience: 'person' | 'team';
-  readonly audienceId: string;
-  readonly topic: Topic;
-  readonly object?: { readonly kind: string; readonly id: string } | undefined;
-};
+/** That something changed for a person or a team, as the contract has the topic. */
+export type EventInput = {
+  [Topic in LiveTopic]: {
+    readonly audience: (typeof liveEvents)[Topic]['audience'];
+    readonly audienceId: string;
+    readonly topic: Topic;
+  } & ((typeof liveEvents)[Topic]['object'] extends true
+    ? { readonly object: { readonly kind: string; readonly id: string } }
+    : { readonly object?: undefined });
+}[LiveTopic];
 
 /** Of a call's context, or of a job: where ids come from, and the moment. */
-export type Announcing = { readonly random: Random; readonly now: Date };
+export type EventContext = { readonly random: Random; readonly now: Date };
+
+/** What each open transaction announces; written by one statement, which leaves with its commit. */
+const announced = new WeakMap<Transaction, (typeof events.$inferInsert)[]>();
 
 /** Tells clients, once the transaction commits, that something changed. */
-export async function announce(
-  tx: Transaction,
-  ctx: Announcing,
-  ...announcements: readonly Announcement[]
-): Promise<void> {
+export function emitEvent(tx: Transaction, ctx: EventContext, ...announcements: readonly EventInput[]): void {
   if (announcements.length === 0) return;
-  await tx
-    .insert(events)
-    .values(
-      announcements.map(({ audience, audienceId, topic, object }) => ({
-        id: ctx.random.id(),
-        audience,
-        audienceId,
-        topic,
-        createdAt: ctx.now,
-        objectKind: object?.kind,
-        objectId: object?.id,
-      })),
-    )
-    .returning({ woken: sql`pg_notify(${EVENTS_CHANNEL}, '')` });
+  const rows = announced.get(tx) ?? [];
+  rows.push(
+    ...announcements.map(({ audience, audienceId, topic, object }) => ({
+      id: ctx.random.id(),
+      audience,
+      audienceId,
+      topic,
+      createdAt: ctx.now,
+      objectKind: object?.kind,
+      objectId: object?.id,
+    })),
+  );
+  if (announced.has(tx)) return;
+  announced.set(tx, rows);
+  tx.atCommit({
+    execute: () =>
+      tx
+        .insert(events)
+        .values(rows)
+        .returning({ woken: sql`pg_notify(${EVENTS_CHANNEL}, '')` })
+        .execute(),
+  });
 }
 
 /** An event as it is told to clients. */

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/open-database.ts';
+import type { Queryable, Transaction } from '../db/open-database.ts';
 import type { Ports } from './ports.ts';
 
 /** What a listener works with besides the transaction. */
 export type HookContext = Pick<Ports, 'hooks' | 'queue' | 'random'> & { readonly now: Date };
 
 type Act<Payload> = (tx: Transaction, payload: Payload, ctx: HookContext) => Promise<void>;
-type Read<Query, Part> = (db: Database | Transaction, query: Query) => Promise<Part>;
+type Read<Query, Part> = (db: Queryable, query: Query) => Promise<Part>;
 
 /** What an area above does when something happens below; made by `Hook.on`. */
 export type Listener = { readonly hook: object; readonly act: Act<never> };
@@ -99,11 +99,7 @@ export class Hooks {
   }
 
   /** Asks the area that knows. */
-  async read<Query, Part>(
-    db: Database | Transaction,
-    source: Source<Query, Part>,
-    query: Query,
-  ): Promise<Part> {
+  async read<Query, Part>(db: Queryable, source: Source<Query, Part>, query: Query): Promise<Part> {
     const read = this.#reads.get(source);
     if (!read) throw new Error(`no area contributes to ${source.name}`);
     // `Source.from` has paired the two.
@@ -128,16 +124,4 @@ export class Hooks {
 function setOnce<Value>(map: Map<object, Value>, key: object, value: Value): void {
   if (map.has(key)) throw new Error('two areas contribute the same');
   map.set(key, value);
-}
-
-/** Makes something once for each database and what is registered around it: prepared statements, above all. */
-export function preparedWith<Made>(
-  prepare: (db: Database, hooks: Hooks) => Made,
-): (source: Pick<Ports, 'database' | 'hooks'>) => Made {
-  const prepared = new WeakMap<Database, Made>();
-  return ({ database: { db }, hooks }) => {
-    const made = prepared.get(db) ?? prepare(db, hooks);
-    prepared.set(db, made);
-    return made;
-  };
 }

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import type { Oidc } from './oidc.ts';
 import type { Passwords } from './passwords.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Queue } from './queue.ts';
 import type { Random } from './random.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -25,6 +26,8 @@ export type Ports = {
   readonly holidays: Holidays;
   /** What areas do when something happens in areas below them. */
   readonly hooks: Hooks;
+  /** What each area keeps about people, lower floors first. */
+  readonly personalData: readonly PersonalData[];
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   /** Null where the server has no sign-in provider. */

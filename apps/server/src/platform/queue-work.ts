@@ -3,9 +3,9 @@ import type { PgBoss } from 'pg-boss';
 import { driverErrorOf } from '../db/errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Clock } from './clock.ts';
-import { every } from './every.ts';
 import type { Log } from './log.ts';
 import type { Worker } from './queue.ts';
+import { runEvery } from './run-every.ts';
 
 const LOOK_SECONDS = 1;
 
@@ -16,13 +16,13 @@ type Floor = { ending: boolean; readonly underWay: Map<string, Worker> };
  * One look each second for all kinds of work, which then go on side by side. pg-boss' own workers look each by
  * themselves: two dozen queries a second from a server that has nothing to do, and one job of a kind a second.
  */
-export function createShift(boss: PgBoss, database: OpenDatabase, ports: { clock: Clock; log: Log }) {
+export function createPoller(boss: PgBoss, database: OpenDatabase, ports: { clock: Clock; log: Log }) {
   const busy = new Map<string, Promise<void>>();
   const floor: Floor = { ending: false, underWay: new Map() };
   let stopLooking = async () => {};
   const take = async (worker: Worker) => {
     try {
-      await workOff(boss, worker, floor);
+      await drainQueue(boss, worker, floor);
     } catch (error) {
       ports.log.error(
         { err: driverErrorOf(error) ?? error, queue: worker.name },
@@ -34,10 +34,10 @@ export function createShift(boss: PgBoss, database: OpenDatabase, ports: { clock
   };
   return {
     begin(workers: readonly Worker[]) {
-      stopLooking = every(
+      stopLooking = runEvery(
         LOOK_SECONDS,
         async () => {
-          for (const worker of await haveWork(database, workers)) {
+          for (const worker of await listDue(database, workers)) {
             if (!busy.has(worker.name)) busy.set(worker.name, take(worker));
           }
         },
@@ -59,7 +59,7 @@ export function createShift(boss: PgBoss, database: OpenDatabase, ports: { clock
 }
 
 /** Those who have something due, by one look into the index for each. */
-export async function haveWork(
+export async function listDue(
   { pool }: OpenDatabase,
   workers: readonly Worker[],
 ): Promise<readonly Worker[]> {
@@ -73,7 +73,7 @@ export async function haveWork(
 }
 
 /** Does what is due in one queue until the end is near, and tells how many jobs that were. */
-export async function workOff(
+export async function drainQueue(
   boss: PgBoss,
   worker: Worker,
   floor: Floor = { ending: false, underWay: new Map() },

@@ -21,7 +21,7 @@ beforeAll(async () => {
     }
     done.push(row);
   };
-  await app.ports.queue.employ([bindJob(ripen, work)]);
+  await app.ports.queue.register([bindJob(ripen, work)]);
 });
 beforeEach(() => {
   failures = 0;
@@ -83,7 +83,7 @@ describe('a job', () => {
     const hang: Job<{ row: number }> = { ...ripen, name: 'test.hang' };
     const server = await createQueue(app.ports);
     const never = new Promise<void>(() => undefined);
-    await server.employ([bindJob(hang, ({ row }) => (row === 1 ? never : Promise.resolve()))]);
+    await server.register([bindJob(hang, ({ row }) => (row === 1 ? never : Promise.resolve()))]);
     for (const row of [1, 2]) await database.transaction((tx) => server.enqueue(tx, hang, { row }));
     await database.pool.query('update pgboss.job set expire_seconds = 1 where name = $1', [hang.name]);
     expect(await server.drain()).toBe(1);
@@ -104,7 +104,7 @@ describe('a server that comes later', () => {
   test('may ask for work that others know, inside a transaction', async () => {
     const { database, queue } = app.ports;
     const later = await createQueue(app.ports);
-    await later.employ([bindJob(ripen, async () => undefined)]);
+    await later.register([bindJob(ripen, async () => undefined)]);
     await database.transaction((tx) => later.enqueue(tx, ripen, { row: 6 }));
     expect(await queue.drain()).toBe(1);
     expect(done).toEqual([6]);
@@ -125,7 +125,7 @@ describe('a server at work', () => {
       });
     const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
     const poured: number[] = [];
-    await server.employ([
+    await server.register([
       bindJob(press, () => pressed),
       bindJob(pour, async ({ row }) => {
         poured.push(row);
@@ -142,7 +142,7 @@ describe('a server at work', () => {
     expect(await stateOf(press)).toEqual(['completed']);
 
     const next = await createQueue(app.ports);
-    await next.employ([bindJob(pour, async () => undefined)]);
+    await next.register([bindJob(pour, async () => undefined)]);
     await database.transaction((tx) => next.enqueue(tx, pour, { row: 4 }));
     await pause(MORE_THAN_A_LOOK_MS);
     expect(await stateOf(pour)).toEqual(['completed', 'completed', 'completed', 'created']);
@@ -154,7 +154,7 @@ describe('a server at work', () => {
     const store: Job<{ row: number }> = { ...ripen, name: 'test.store' };
     const server = await createQueue({ ...app.ports, patienceMs: 100 });
     const { promise: stored, resolve: finish } = Promise.withResolvers<void>();
-    await server.employ([bindJob(store, () => stored)]);
+    await server.register([bindJob(store, () => stored)]);
     await app.ports.database.transaction((tx) => server.enqueue(tx, store, { row: 1 }));
     await server.start();
     await expect.poll(() => stateOf(store), { timeout: 10_000 }).toEqual(['active']);
@@ -165,7 +165,7 @@ describe('a server at work', () => {
     await stored;
     expect(await passPause(store)).toBe(1);
     const next = await createQueue(app.ports);
-    await next.employ([bindJob(store, async () => undefined)]);
+    await next.register([bindJob(store, async () => undefined)]);
     expect(await next.drain()).toBe(1);
     await next.stop();
   });

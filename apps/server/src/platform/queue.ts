@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { type Db, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import type { OpenDatabase, Transaction } from '../db/open-database.ts';
+import { senderOf } from '../db/transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
-import { createShift, haveWork, workOff } from './queue-work.ts';
+import { createPoller, drainQueue, listDue } from './queue-work.ts';
 
 /** A kind of work that is done after the answer. */
 export type Job<T> = {
@@ -27,7 +27,7 @@ export type Worker = {
 
 export type Queue = {
   /** Takes on the kinds of work that may be enqueued; called once, before anything is. */
-  employ(workers: readonly Worker[]): Promise<void>;
+  register(workers: readonly Worker[]): Promise<void>;
   /** Puts a job into the transaction: it exists if and only if the transaction commits. */
   enqueue<T extends object>(tx: Transaction, job: Job<T>, data: T): Promise<void>;
   /** Begins working: what is due is begun within a second. */
@@ -88,9 +88,9 @@ export async function createQueue({
     return names;
   });
   let workers: readonly Worker[] = [];
-  const shift = createShift(boss, database, { clock, log });
+  const shift = createPoller(boss, database, { clock, log });
   return {
-    async employ(hired) {
+    async register(hired) {
       workers = hired;
       const made = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const { name, retries } of workers) {
@@ -108,18 +108,18 @@ export async function createQueue({
       }
     },
     async enqueue(tx, job, data) {
-      await boss.send(job.name, job.data.parse(data) as object, { db: fromDrizzle(tx, sql) });
+      await boss.send(job.name, job.data.parse(data) as object, { db: { executeSql: leavingWith(tx) } });
     },
     async start() {
       for (const { name, cron } of workers) if (cron) await boss.schedule(name, cron);
       shift.begin(workers);
     },
     async drain() {
-      const look = () => haveWork(database, workers);
+      const look = () => listDue(database, workers);
       let done = 0;
       // What was done may have asked for more.
       for (let due = await look(); due.length > 0; due = await look()) {
-        for (const worker of due) done += await workOff(boss, worker);
+        for (const worker of due) done += await drainQueue(boss, worker);
       }
       return done;
     },
@@ -134,6 +134,14 @@ export async function createQueue({
       await shift.end(patienceMs);
       await boss.stop({ graceful: true, timeout: patienceMs });
     },
+  };
+}
+
+/** The one insert that pg-boss makes of a job; the job's id, which it would give back, is not asked for. */
+function leavingWith(tx: Transaction): Db['executeSql'] {
+  return async (text, values = []) => {
+    tx.atCommit({ execute: () => senderOf(tx).query({ text }, values) });
+    return { rows: [] };
   };
 }
 

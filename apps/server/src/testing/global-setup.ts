@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { silentLog } from '../platform/log.ts';
-import { hireWorkers } from '../workers.ts';
+import { registerWorkers } from '../workers.ts';
 import { createTestPorts } from './test-ports.ts';
 
 /** Names of environment variables by which a run tells its workers what was prepared. */
@@ -42,7 +42,7 @@ export async function preparePostgres(): Promise<() => Promise<void>> {
 async function prepare(database: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
   await migrate(database, silentLog);
   const ports = await createTestPorts(database);
-  await hireWorkers(ports);
+  await registerWorkers(ports);
   await ports.queue.stop();
 }
 

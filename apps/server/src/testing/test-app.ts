@@ -2,7 +2,7 @@ import type { Endpoint, OutputOf, RefusalData, RequestOf } from '@garden/contrac
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import { hireWorkers } from '../workers.ts';
+import { registerWorkers } from '../workers.ts';
 import { countStatements } from './count-statements.ts';
 import { openCopy } from './database-copies.ts';
 import { createTestPorts, type TestAppOptions, type TestPorts } from './test-ports.ts';
@@ -57,7 +57,7 @@ async function openOn(
   giveBack: () => Promise<void>,
 ): Promise<TestApp> {
   const ports = await createTestPorts(database, options);
-  await hireWorkers(ports);
+  await registerWorkers(ports);
   const fastify = await buildApp(ports, { webFolder: null });
   const send: TestApp['send'] = async (endpoint, input, options = {}) =>
     inject(fastify, endpoint, input, options);

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { createHooks } from '../areas.ts';
+import { createHooks, personalData } from '../areas.ts';
 import { type Config, toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -55,6 +55,7 @@ export async function createTestPorts(
     files: createMemoryFiles(),
     holidays: createFixedHolidays(FIXED_HOLIDAYS),
     hooks: createHooks(),
+    personalData,
     limits: createRateLimits(database, allowance),
     passwords: createPasswords(CHEAP_HASH),
     oidc: oidc ?? null,

@@ -11,6 +11,8 @@ export const teamCalendar = z.object({
   daysOff: z.array(z.object({ day: f.day(), name: z.string() })),
 });
 
+export type TeamCalendar = z.output<typeof teamCalendar>;
+
 /** The calendar as a caller may wish for it; what is left out keeps its value, or its default in a new team. */
 export const calendarWish = z.strictObject({
   dayStartsAt: z.optional(f.dayStart()),

@@ -1,8 +1,10 @@
 import { Duplex } from 'node:stream';
 import { bodyOf, FRAME, frame, frameLength, readText } from './frames.ts';
+import { joined } from './worker-messages.ts';
 
 export type ConnectionPorts = {
-  submit(connection: number, bytes: Uint8Array): void;
+  /** Passes on bytes in memory of their own. */
+  submit(connection: number, bytes: Uint8Array<ArrayBuffer>): void;
   drop(connection: number, farewell: Uint8Array | undefined): void;
 };
 
@@ -106,7 +108,7 @@ export class ConnectionStream extends Duplex {
 
   #submitWhole(): void {
     if (this.#whole === 0) return;
-    const batches = Buffer.concat(this.#batch.slice(0, this.#whole));
+    const batches = joined(this.#batch.slice(0, this.#whole));
     this.#batch = this.#batch.slice(this.#whole);
     this.#whole = 0;
     this.#ports.submit(this.#connection, batches);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseLog } from '../log.ts';
 import { ConnectionStream } from './connection-stream.ts';
-import { alone, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages.ts';
+import { type FromWorker, joined, type ToWorker, type WorkerStart } from './worker-messages.ts';
 
 export type EmbeddedServerOptions = {
   start: WorkerStart;
@@ -70,10 +70,10 @@ export class EmbeddedServer {
     this.#connections += 1;
     const connection = this.#connections;
     const stream = new ConnectionStream(connection, {
-      submit: (from, bytes) => this.#tell({ kind: 'batch', connection: from, bytes: alone(bytes) }),
+      submit: (from, bytes) => this.#send({ kind: 'batch', connection: from, bytes }, [bytes.buffer]),
       drop: (from, farewell) => {
         this.#streams.delete(from);
-        this.#tell({ kind: 'drop', connection: from, farewell: farewell && alone(farewell) });
+        this.#send({ kind: 'drop', connection: from, farewell: farewell && joined([farewell]) });
       },
     });
     this.#streams.set(connection, stream);
@@ -94,8 +94,9 @@ export class EmbeddedServer {
     await this.#worker.terminate();
   }
 
-  #tell(message: ToWorker): void {
-    this.#worker.postMessage(message);
+  /** @param handed memory that goes over to the thread, rather than a copy of it */
+  #send(message: ToWorker, handed: readonly ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, handed);
   }
 
   #ask<K extends FromWorker['kind']>(message: ToWorker, kind: K): Promise<Extract<FromWorker, { kind: K }>> {
@@ -109,7 +110,7 @@ export class EmbeddedServer {
       const fail = () => reject(new Error('the thread of the embedded database ended'));
       this.#worker.on('message', settle);
       this.#worker.once('exit', fail);
-      this.#tell(message);
+      this.#send(message);
     });
   }
 
@@ -144,7 +145,7 @@ export class EmbeddedServer {
       return;
     }
     this.#unanswered += 1;
-    this.#tell({ kind: 'ping' });
+    this.#send({ kind: 'ping' });
   }
 
   #giveUp(reason: string, code = EXIT_CRASHED): void {

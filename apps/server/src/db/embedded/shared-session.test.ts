@@ -32,7 +32,7 @@ function openSession() {
   const terminated: number[] = [];
   const session = new SharedSession({
     execute: engine.execute,
-    send: (connection, bytes) => sent.push({ connection, bytes }),
+    send: (connection, pieces) => sent.push({ connection, bytes: Buffer.concat(pieces) }),
     terminate: (connection) => terminated.push(connection),
     idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
   });

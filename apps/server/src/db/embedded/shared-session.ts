@@ -3,7 +3,7 @@ import { bodyOf, errorFrame, FRAME, framesOf, IDLE, queryFrame, readText } from 
 export type SessionPorts = {
   /** Runs one batch of frontend frames to its end and returns the backend's frames. */
   execute(bytes: Uint8Array): Buffer;
-  send(connection: number, bytes: Buffer): void;
+  send(connection: number, pieces: readonly Buffer[]): void;
   /** Ends a connection from this side, after `bytes` were sent. */
   terminate(connection: number, bytes: Buffer): void;
   /** Milliseconds that an open transaction may stay silent before it is rolled back. */
@@ -80,9 +80,9 @@ export class SharedSession {
       }
       own.push(frameBytes);
     }
-    this.#ports.send(connection, notifications.length === 0 ? answer : Buffer.concat(own));
+    this.#ports.send(connection, notifications.length === 0 ? [answer] : own);
     for (const listener of notifications.length === 0 ? [] : this.#listening) {
-      this.#ports.send(listener, Buffer.concat(notifications));
+      this.#ports.send(listener, notifications);
     }
     this.#owner = state === IDLE ? undefined : connection;
     if (this.#owner !== undefined) {

@@ -26,9 +26,15 @@ export type FromWorker =
   | { kind: 'log'; line: string };
 
 /**
- * A copy in memory of its own. A message takes all the memory behind an array with it, and short Buffers are parts
- * of a shared 64 kB: sent as they are, each query and each answer would copy that.
+ * Pieces in one memory of its own, which can be handed to another thread as it is. Short Buffers are parts of a shared
+ * 64 kB, and each copy more is memory that waits for its collection.
  */
-export function alone(bytes: Uint8Array): Uint8Array {
-  return new Uint8Array(bytes);
+export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let offset = 0;
+  for (const piece of pieces) {
+    whole.set(piece, offset);
+    offset += piece.length;
+  }
+  return whole;
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DiskGuard } from './disk-guard.ts';
 import { Engine } from './engine.ts';
 import { SharedSession } from './shared-session.ts';
-import { alone, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages.ts';
+import { type FromWorker, joined, type ToWorker, type WorkerStart } from './worker-messages.ts';
 
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const EMSCRIPTEN_ENOSPC = 51;
@@ -13,8 +13,9 @@ const port = parentPort;
 /** What PostgreSQL said before it ended, which tells more than the exception that follows. */
 let lastWords: string | undefined;
 
-function post(message: FromWorker): void {
-  port.postMessage(message);
+/** @param handed memory that goes over to the other thread, rather than a copy of it */
+function post(message: FromWorker, handed: readonly ArrayBuffer[] = []): void {
+  port.postMessage(message, handed);
 }
 
 async function open(start: WorkerStart): Promise<Engine> {
@@ -32,8 +33,11 @@ function serve(engine: Engine, start: WorkerStart): void {
   const guarded = 'folder' in start ? new DiskGuard(engine, start.folder, start.reserveBytes) : engine;
   const session = new SharedSession({
     execute: (bytes) => guarded.execute(bytes),
-    send: (connection, bytes) => post({ kind: 'answer', connection, bytes: alone(bytes) }),
-    terminate: (connection, bytes) => post({ kind: 'terminated', connection, bytes: alone(bytes) }),
+    send: (connection, pieces) => {
+      const bytes = joined(pieces);
+      post({ kind: 'answer', connection, bytes }, [bytes.buffer]);
+    },
+    terminate: (connection, bytes) => post({ kind: 'terminated', connection, bytes: joined([bytes]) }),
     idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
   });
   port.on('message', async (message: ToWorker) => {

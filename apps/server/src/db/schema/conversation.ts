@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from './account.ts';
-import { teams } from './team.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { person, users } from './account.ts';
+import { day, instant } from './columns.ts';
+import { team } from './team.ts';
 
 /** Where something is said: in one team, about one object (a diary, later a quote). */
 const place = () => ({
-  teamId: uuid()
-    .notNull()
-    .references(() => teams.id, { onDelete: 'cascade' }),
+  teamId: team(),
   objectKind: text().notNull(),
   objectId: uuid().notNull(),
 });
@@ -38,7 +24,7 @@ export const threads = pgTable(
     /** How many anonymous voices have spoken; the newest has this number. */
     voices: integer().notNull().default(0),
     /** The team's day on which somebody other than its author first answered. */
-    answeredOn: date({ mode: 'string' }),
+    answeredOn: day(),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.objectKind, table.objectId] })],
 );
@@ -56,7 +42,7 @@ export const comments = pgTable(
     text: text().notNull(),
     mentions: jsonb().$type<readonly StoredMention[]>().notNull().default([]),
     /** The team's day on which it was written: the thread's order, together with anonymous ones. */
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     /** Replies that can be read. */
     replies: integer().notNull().default(0),
     createdAt: instant().notNull(),
@@ -102,10 +88,10 @@ export const anonymousComments = pgTable(
     text: text().notNull(),
     mentions: jsonb().$type<readonly StoredMention[]>().notNull().default([]),
     /** The team's day of its batch; nothing finer is kept. */
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     replies: integer().notNull().default(0),
     /** The day it was hidden; erased 30 days later. */
-    deletedOn: date({ mode: 'string' }),
+    deletedOn: day(),
     /** Hidden by a moderator, who saw no more of its writer than everybody. */
     removed: boolean().notNull().default(false),
   },
@@ -123,9 +109,7 @@ export const reactions = pgTable(
   'reactions',
   {
     ...place(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: person(),
     emoji: text().notNull(),
     createdAt: instant().notNull(),
   },

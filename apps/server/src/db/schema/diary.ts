@@ -2,21 +2,18 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './account.ts';
-import { teams } from './team.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { person, users } from './account.ts';
+import { day, instant } from './columns.ts';
+import { team } from './team.ts';
 
 /** A text under the id of what asked for it: a daily question, a topic. */
 type StoredAnswer = { readonly id: string; readonly text: string };
@@ -54,7 +51,7 @@ export const diaries = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id),
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     /** Who reads it; the feed's rows in `diary_teams` follow from it. */
     teamIds: uuid().array().notNull(),
     title: text(),
@@ -78,17 +75,19 @@ export const diaries = pgTable(
   ],
 );
 
+/** The diary it belongs to, and goes with. */
+const diary = () =>
+  uuid()
+    .notNull()
+    .references(() => diaries.id, { onDelete: 'cascade' });
+
 /** The feed of each team: one narrow row for each diary it reads. */
 export const diaryTeams = pgTable(
   'diary_teams',
   {
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
-    diaryId: uuid()
-      .notNull()
-      .references(() => diaries.id, { onDelete: 'cascade' }),
+    teamId: team(),
+    day: day().notNull(),
+    diaryId: diary(),
     authorId: uuid().notNull(),
   },
   (table) => [
@@ -102,9 +101,7 @@ export const diaryTeams = pgTable(
 export const diaryVersions = pgTable(
   'diary_versions',
   {
-    diaryId: uuid()
-      .notNull()
-      .references(() => diaries.id, { onDelete: 'cascade' }),
+    diaryId: diary(),
     version: integer().notNull(),
     title: text(),
     sections: jsonb().$type<StoredSections>().notNull(),
@@ -118,10 +115,8 @@ export const diaryVersions = pgTable(
 export const drafts = pgTable(
   'drafts',
   {
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
+    authorId: person(),
+    day: day().notNull(),
     title: text(),
     sections: jsonb().$type<StoredSections>().notNull(),
     teamIds: uuid().array(),
@@ -145,7 +140,7 @@ export const diaryWords = pgTable(
       .primaryKey()
       .references(() => diaries.id, { onDelete: 'cascade' }),
     authorId: uuid().notNull(),
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     shared: tsvector().notNull(),
     own: tsvector().notNull(),
   },
@@ -156,14 +151,28 @@ export const diaryWords = pgTable(
   ],
 );
 
-/** Working days on which somebody is away, one row each; they are the person's, whatever teams they are in. */
+/** The access ledger: who opened or exported someone else's diary, once a day, for its author to see. */
+export const diaryAccesses = pgTable(
+  'diary_accesses',
+  {
+    diaryId: diary(),
+    readerId: person(),
+    kind: text({ enum: ['opened', 'exported'] }).notNull(),
+    /** The reader's own day. */
+    day: day().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.diaryId, table.readerId, table.kind, table.day] }),
+    index().on(table.readerId),
+  ],
+);
+
+/** Working days on which someone is away, one row each; they are the person's, whatever teams they are in. */
 export const vacations = pgTable(
   'vacations',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
+    userId: person(),
+    day: day().notNull(),
     kind: text({ enum: ['vacation'] }).notNull(),
     createdAt: instant().notNull(),
   },
@@ -174,9 +183,7 @@ export const vacations = pgTable(
 export const customerReviews = pgTable(
   'customer_reviews',
   {
-    diaryId: uuid()
-      .notNull()
-      .references(() => diaries.id, { onDelete: 'cascade' }),
+    diaryId: diary(),
     /** The item as it read; one that is changed is looked at anew. */
     item: text().notNull(),
     reviewerId: uuid()
@@ -195,9 +202,7 @@ export const diaryImages = pgTable(
   {
     /** The name of its file. */
     file: text().primaryKey(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: person(),
     /** The diary that shows it. */
     diaryId: uuid().references(() => diaries.id, { onDelete: 'set null' }),
     width: integer().notNull(),
@@ -216,9 +221,7 @@ export const memes = pgTable(
   'memes',
   {
     id: uuid().primaryKey(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: person(),
     /** The name of its file. */
     file: text().notNull().unique(),
     createdAt: instant().notNull(),
@@ -238,10 +241,8 @@ export const memes = pgTable(
 export const teamDays = pgTable(
   'team_days',
   {
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
+    teamId: team(),
+    day: day().notNull(),
     settled: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.day] })],

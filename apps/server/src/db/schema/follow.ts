@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './account.ts';
-import { diaries } from './diary.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
-const person = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { person } from './account.ts';
+import { instant } from './columns.ts';
 
 /** Who follows whom; what it shows still depends on the teams both are in. */
 export const follows = pgTable(
@@ -49,22 +43,4 @@ export const followGroupMembers = pgTable(
     addedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.userId] }), index().on(table.userId)],
-);
-
-/** The access ledger: who opened or exported somebody else's diary, once a day, for its author to see. */
-export const diaryAccesses = pgTable(
-  'diary_accesses',
-  {
-    diaryId: uuid()
-      .notNull()
-      .references(() => diaries.id, { onDelete: 'cascade' }),
-    readerId: person(),
-    kind: text({ enum: ['opened', 'exported'] }).notNull(),
-    /** The reader's own day. */
-    day: date({ mode: 'string' }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.diaryId, table.readerId, table.kind, table.day] }),
-    index().on(table.readerId),
-  ],
 );

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from './account.ts';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { person } from './account.ts';
+import { day, instant } from './columns.ts';
 import { diaries } from './diary.ts';
 
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
-const owner = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 /** The diary it came with; what came with one stays when that is erased. */
 const source = () => uuid().references(() => diaries.id, { onDelete: 'set null' });
 
@@ -16,11 +12,11 @@ export const todos = pgTable(
   'todos',
   {
     id: uuid().primaryKey(),
-    ownerId: owner(),
+    ownerId: person(),
     kind: text({ enum: ['day', 'goal'] }).notNull(),
     text: text().notNull(),
     /** The day it is for, or by which the goal is reached. */
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     status: text({ enum: ['open', 'done', 'carried', 'dropped'] }).notNull(),
     /** Hundredths of a goal. */
     progress: integer().notNull().default(0),
@@ -44,9 +40,9 @@ export const mistakes = pgTable(
   'mistakes',
   {
     id: uuid().primaryKey(),
-    ownerId: owner(),
+    ownerId: person(),
     diaryId: source(),
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     text: text().notNull(),
     /** What to do instead. */
     instead: text().notNull().default(''),
@@ -64,9 +60,9 @@ export const curiosities = pgTable(
   'curiosities',
   {
     id: uuid().primaryKey(),
-    askerId: owner(),
+    askerId: person(),
     diaryId: source(),
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     question: text().notNull(),
     detail: text().notNull().default(''),
     /** Who reads it. */

@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { teams } from './team.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { day, instant } from './columns.ts';
+import { team } from './team.ts';
 
 /** A topic that a team writes about for some days. */
 export const activities = pgTable(
   'activities',
   {
     id: uuid().primaryKey(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: team(),
     title: text().notNull(),
     prompt: text().notNull(),
     /** First and last day, both included. */
-    startsOn: date({ mode: 'string' }).notNull(),
-    endsOn: date({ mode: 'string' }).notNull(),
+    startsOn: day().notNull(),
+    endsOn: day().notNull(),
     /** Who is asked; none is everybody. */
     departmentIds: uuid().array().notNull(),
     createdBy: uuid()

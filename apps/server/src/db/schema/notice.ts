@@ -1,24 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from './account.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { person, users } from './account.ts';
+import { day, instant } from './columns.ts';
 import { teams } from './team.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
-const person = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** What a person is told: what happened and where, never what was said there. */
 export const notices = pgTable(
@@ -84,7 +68,7 @@ export const reminders = pgTable(
   'reminders',
   {
     userId: person(),
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     sent: integer().notNull(),
     lastAt: instant().notNull(),
   },

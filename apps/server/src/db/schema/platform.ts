@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@garden/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -8,10 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** First answers of writes that were sent with an Idempotency-Key, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -21,7 +22,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     requestHash: text().notNull(),
     answer: jsonb(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],
 );
@@ -42,7 +43,7 @@ export const auditEntries = pgTable(
   {
     scope: uuid().notNull(),
     number: integer().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
     action: text().notNull(),
     actorId: uuid().notNull(),
     subjectId: uuid(),
@@ -72,10 +73,10 @@ export const events = pgTable(
     id: uuid().notNull(),
     audience: text({ enum: ['person', 'team'] }).notNull(),
     audienceId: uuid().notNull(),
-    topic: text().notNull(),
+    topic: text().$type<LiveTopic>().notNull(),
     objectKind: text(),
     objectId: uuid(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transaction, table.id] }),

@@ -7,13 +7,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './account.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { person, users } from './account.ts';
+import { instant } from './columns.ts';
 
 /** When the team's days begin and which of them are worked (ISO weekdays, Monday is 1). */
 export type TeamCalendar = {
@@ -85,13 +83,17 @@ export const teams = pgTable(
   ],
 );
 
+/** The team it belongs to, and goes with. */
+export const team = () =>
+  uuid()
+    .notNull()
+    .references(() => teams.id, { onDelete: 'cascade' });
+
 /** One row for each person ever in a team; `leftAt` ends it, joining again opens it anew. */
 export const memberships = pgTable(
   'memberships',
   {
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: team(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
@@ -113,9 +115,7 @@ export const departments = pgTable(
   'departments',
   {
     id: uuid().primaryKey(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: team(),
     name: text().notNull(),
     createdAt: instant().notNull(),
   },
@@ -126,9 +126,7 @@ export const departments = pgTable(
 export const departmentMembers = pgTable(
   'department_members',
   {
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: team(),
     departmentId: uuid()
       .notNull()
       .references(() => departments.id, { onDelete: 'cascade' }),
@@ -150,12 +148,8 @@ export const departmentMembers = pgTable(
 export const memberRemarks = pgTable(
   'member_remarks',
   {
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    teamId: team(),
+    authorId: person(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
@@ -173,9 +167,7 @@ export const applications = pgTable(
   'applications',
   {
     id: uuid().primaryKey(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: team(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
@@ -198,9 +190,7 @@ export const invitations = pgTable(
   'invitations',
   {
     id: uuid().primaryKey(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: team(),
     /** Lower case. */
     email: text().notNull(),
     departmentId: uuid().references(() => departments.id, { onDelete: 'set null' }),
@@ -227,9 +217,7 @@ export const gatherings = pgTable(
   {
     id: uuid().primaryKey(),
     pin: text().notNull(),
-    hostId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    hostId: person(),
     teamId: uuid().references(() => teams.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
   },
@@ -247,9 +235,7 @@ export const gatheringMembers = pgTable(
     gatheringId: uuid()
       .notNull()
       .references(() => gatherings.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: person(),
     joinedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.gatheringId, table.userId] }), index().on(table.userId)],

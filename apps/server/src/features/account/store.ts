@@ -1,12 +1,10 @@
 import { and, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
-
-type Reader = Database | Transaction;
 
 type PersonTable<Id> = { readonly id: Id } & {
   readonly [Column in 'name' | 'avatar' | 'deletedAt']: SQLWrapper;
@@ -26,13 +24,13 @@ export function personColumns<Id extends AnyPgColumn>(table: PersonTable<Id>) {
 }
 
 /** An account by its address (lower case), a closed one too until it is erased. */
-export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | null> {
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user ?? null;
 }
 
 /** A living account. */
-export async function findUser(db: Reader, userId: string): Promise<UserRow | null> {
+export async function findUser(db: Queryable, userId: string): Promise<UserRow | null> {
   const [user] = await db
     .select()
     .from(users)
@@ -41,7 +39,7 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow | nu
 }
 
 /** How many accounts there ever were. */
-export async function countUsers(db: Reader): Promise<number> {
+export async function countUsers(db: Queryable): Promise<number> {
   const [row] = await db.select({ total: count() }).from(users);
   return row?.total ?? 0;
 }
@@ -68,7 +66,7 @@ export type UserChanges = Partial<
  * Changes an account.
  * @throws the unique constraint's violation where the new address was taken in the same moment
  */
-export async function updateUser(db: Reader, userId: string, changes: UserChanges): Promise<UserRow> {
+export async function updateUser(db: Queryable, userId: string, changes: UserChanges): Promise<UserRow> {
   const isEmpty = Object.values(changes).every((value) => value === undefined);
   const [user] = isEmpty
     ? await db.select().from(users).where(eq(users.id, userId))

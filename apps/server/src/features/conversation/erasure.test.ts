@@ -24,7 +24,12 @@ const thread = async (as: TestPerson, objectId: string) =>
   (await app.call(api.comment.gets, { kind: 'diary', objectId }, { as })).data.items;
 
 /** Says something without a name about a diary that the whole team has opened, and shows it. */
-async function whisper(as: TestPerson, team: readonly TestPerson[], objectId: string, text: string) {
+async function commentAnonymously(
+  as: TestPerson,
+  team: readonly TestPerson[],
+  objectId: string,
+  text: string,
+) {
   for (const reader of team) await thread(reader, objectId);
   const key = createHash('sha256').update(randomUUID()).digest('base64url');
   const said = { kind: 'diary' as const, objectId, text, anonymous: { id: randomUUID(), key } };
@@ -58,7 +63,7 @@ describe('a diary that is erased', () => {
     for (const id of [diaryId, other.id]) {
       const { id: commentId } = await buildComment(app, reader, id);
       await buildComment(app, author, id, { parentId: commentId, text: `Ask @${team.members[1]?.name}` });
-      await whisper(reader, team.members, id, 'Is that wise?');
+      await commentAnonymously(reader, team.members, id, 'Is that wise?');
       await app.call(api.like.likes, { kind: 'diary', objectId: id }, { as: reader });
       await app.call(api.like.likes, { kind: 'comment', objectId: commentId }, { as: author });
     }
@@ -124,7 +129,7 @@ describe('somebody who is mentioned', () => {
     await app.call(api.apply.add, { inviteCode: team.inviteCode }, { as: gone });
     const text = `Ask @${gone.name} or @${author.name}`;
     await buildComment(app, reader, diaryId, { text });
-    await whisper(reader, team.members, diaryId, text);
+    await commentAnonymously(reader, team.members, diaryId, text);
     const mentioned = async () =>
       (await thread(author, diaryId)).map(({ mentions }) => mentions.map(({ name }) => name));
     const all = [gone.name, author.name];

@@ -2,9 +2,9 @@ import type { Registration } from '../../platform/hooks.ts';
 import { talkColumn } from '../diary/reading/hooks.ts';
 import { diariesErasing, diaryChanged, diaryPublished } from '../diary/writing/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
-import { tellMentioned } from './mentions/diary.store.ts';
-import { eraseTalkOf } from './personal-data.store.ts';
+import { notifyMentioned } from './mentions/diary.store.ts';
 import { selectNoticedComment } from './store.ts';
+import { eraseTalkOf } from './threads/store.ts';
 import { talkAbout } from './threads/talk.store.ts';
 
 /** What conversation registers with the areas below it. */
@@ -12,8 +12,8 @@ export const conversationHooks: readonly Registration[] = [
   noticeObjects.of({ kind: 'comment', select: selectNoticedComment }),
   talkColumn.from(({ diaryId, ...row }) => talkAbout('diary', { objectId: diaryId, ...row })),
   diaryPublished.on(async (tx, { diary, imported }, ctx) => {
-    if (!imported) await tellMentioned(tx, ctx, diary);
+    if (!imported) await notifyMentioned(tx, ctx, diary);
   }),
-  diaryChanged.on((tx, { before, after }, ctx) => tellMentioned(tx, ctx, after, before)),
+  diaryChanged.on((tx, { before, after }, ctx) => notifyMentioned(tx, ctx, after, before)),
   diariesErasing.on((tx, { diaryIds }) => eraseTalkOf(tx, 'diary', diaryIds)),
 ];

@@ -1,8 +1,5 @@
 import { COMMENT_EDIT_MINUTES, type ObjectKind } from '@garden/contract';
-import { DAY, MINUTE, shift } from '../../platform/clock.ts';
-
-/** How long a comment that was taken away can be brought back; then it is erased. */
-export const COMMENT_UNDO_LIFE = 30 * DAY;
+import { MINUTE, shift } from '../../platform/clock.ts';
 
 /** Somebody as far as talking goes: the teams they are in now, and those of them that they administer. */
 export type Participant = {
@@ -12,7 +9,7 @@ export type Participant = {
 };
 
 /** Something that is talked about. */
-export type Talked = {
+export type CommentTarget = {
   readonly kind: ObjectKind;
   readonly id: string;
   readonly ownerId: string;
@@ -34,14 +31,14 @@ export type Said = {
 
 /** The teams in which somebody reads and writes about an object, in the order it names them. */
 export function placesOf(
-  object: Pick<Talked, 'teamIds'>,
+  object: Pick<CommentTarget, 'teamIds'>,
   { teamIds }: Pick<Participant, 'teamIds'>,
 ): string[] {
   return object.teamIds.filter((teamId) => teamIds.includes(teamId));
 }
 
 /** The owner reads about an object that nobody else reads, too. */
-export function mayRead(object: Talked, reader: Participant): boolean {
+export function mayRead(object: CommentTarget, reader: Participant): boolean {
   return object.ownerId === reader.userId || placesOf(object, reader).length > 0;
 }
 

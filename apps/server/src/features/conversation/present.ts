@@ -3,13 +3,13 @@ import { presentPerson } from '../account/rules.ts';
 import { maskMarkdown } from '../team/words/rules.ts';
 import type { WordsByTeam } from '../team/words/store.ts';
 import {
+  type CommentTarget,
   mayDelete,
   mayEdit,
   mayRemove,
   mayReply,
   mayRestore,
   type Participant,
-  type Talked,
 } from './policy.ts';
 import type { Reactions } from './reactions/store.ts';
 import type { CommentRow } from './rows/store.ts';
@@ -27,7 +27,7 @@ export type Showing = {
 /** A comment as this reader sees it: without the sensitive words of its team for all but its author, empty once it is gone. */
 export function presentComment(
   comment: CommentRow,
-  object: Talked,
+  object: CommentTarget,
   { reader, now, words, reactions, present }: Showing,
 ): CommentView {
   const { id, teamId, parentId, author, authorId, voice, day, createdAt, edited, state, replies } = comment;
@@ -54,6 +54,6 @@ export function presentComment(
   };
 }
 
-export function presentObject({ kind, id, ownerId, ownerName, day }: Talked): ObjectRef {
+export function presentObject({ kind, id, ownerId, ownerName, day }: CommentTarget): ObjectRef {
   return { kind, id, ownerId, ownerName, day };
 }

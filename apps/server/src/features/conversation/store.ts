@@ -1,27 +1,26 @@
 import type { MessageKey, ObjectKind } from '@garden/contract';
 import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
 import { anonymousComments, comments } from '../../db/schema/conversation.ts';
 import { memberships } from '../../db/schema/team.ts';
-import { countReaders, hasOpened, noteReading } from '../diary/readers/store.ts';
+import { countReaders, hasOpened, recordView } from '../diary/readers/store.ts';
 import { listDiaryRefs, selectNoticedDiary } from '../diary/store.ts';
 import { administers } from '../team/policy.ts';
-import type { Circle } from './anonymity/rules.ts';
-import type { Participant, Talked } from './policy.ts';
+import type { AnonymitySet } from './anonymity/rules.ts';
+import type { CommentTarget, Participant } from './policy.ts';
 
-type Reader = Database | Transaction;
 /** Somebody who reads, with their own day. */
 export type ReaderToday = { readonly userId: string; readonly today: string };
 
 type Kind = {
   /** Those of some objects that are there for somebody. */
-  find(db: Reader, ids: readonly string[]): Promise<Talked[]>;
+  find(db: Queryable, ids: readonly string[]): Promise<CommentTarget[]>;
   /** Writes into the ledger, where there is one, that somebody has opened an object. */
-  note(db: Database, object: Talked, reader: ReaderToday): Promise<void>;
+  note(db: Database, object: CommentTarget, reader: ReaderToday): Promise<void>;
   /** Whether the ledger names somebody. */
-  hasOpened(db: Database, object: Talked, userId: string): Promise<boolean>;
+  hasOpened(db: Database, object: CommentTarget, userId: string): Promise<boolean>;
   /** How many members of a team it names, and how many of them since a day alone. */
-  countReaders(tx: Transaction, object: Talked, teamId: string, today: string): Promise<Circle>;
+  countReaders(tx: Transaction, object: CommentTarget, teamId: string, today: string): Promise<AnonymitySet>;
   /** What a notice shows of something said about one: a subselect. */
   selectNoticed(id: SQLWrapper): SQL;
   /** What is told where there is none. */
@@ -38,7 +37,7 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
       }));
     },
     note: (db, { id, ownerId, teamIds }, reader) =>
-      noteReading(db, { id, authorId: ownerId, teamIds }, reader),
+      recordView(db, { id, authorId: ownerId, teamIds }, reader),
     hasOpened: (db, { id }, userId) => hasOpened(db, id, userId),
     countReaders: (tx, { id }, teamId, today) => countReaders(tx, { diaryId: id, teamId }, today),
     selectNoticed: selectNoticedDiary,
@@ -50,16 +49,20 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
 export const missingKey = (kind: ObjectKind): MessageKey => kinds[kind].missing;
 
 /** An object that somebody may talk about; null where it is gone. */
-export async function findTalked(db: Reader, kind: ObjectKind, id: string): Promise<Talked | null> {
+export async function findCommentTarget(
+  db: Queryable,
+  kind: ObjectKind,
+  id: string,
+): Promise<CommentTarget | null> {
   const [found] = await kinds[kind].find(db, [id]);
   return found ?? null;
 }
 
 /** Some objects by their ids, by one query a kind. */
-export async function listTalked(
-  db: Reader,
+export async function listCommentTargets(
+  db: Queryable,
   wanted: readonly { readonly objectKind: ObjectKind; readonly objectId: string }[],
-): Promise<ReadonlyMap<string, Talked>> {
+): Promise<ReadonlyMap<string, CommentTarget>> {
   const byKind = Map.groupBy(wanted, ({ objectKind }) => objectKind);
   const found = await Promise.all(
     [...byKind].map(([kind, of]) =>
@@ -73,27 +76,31 @@ export async function listTalked(
 }
 
 /** Writes into the ledger of an object's kind that somebody has opened it. */
-export async function noteOpened(db: Database, object: Talked, reader: ReaderToday): Promise<void> {
+export async function recordTargetView(
+  db: Database,
+  object: CommentTarget,
+  reader: ReaderToday,
+): Promise<void> {
   await kinds[object.kind].note(db, object, reader);
 }
 
 /** Whether the ledger of an object's kind names somebody. */
-export async function isReader(db: Database, object: Talked, userId: string): Promise<boolean> {
+export async function isReader(db: Database, object: CommentTarget, userId: string): Promise<boolean> {
   return kinds[object.kind].hasOpened(db, object, userId);
 }
 
 /** The members of a team who have opened an object, counted. */
-export async function findCircle(
+export async function findAnonymitySet(
   tx: Transaction,
-  object: Talked,
+  object: CommentTarget,
   teamId: string,
   today: string,
-): Promise<Circle> {
+): Promise<AnonymitySet> {
   return kinds[object.kind].countReaders(tx, object, teamId, today);
 }
 
 /** The signed-in person, by one query. */
-export async function findParticipant(db: Database | Transaction, userId: string): Promise<Participant> {
+export async function findParticipant(db: Queryable, userId: string): Promise<Participant> {
   const own = await db
     .select({ teamId: memberships.teamId, role: memberships.role })
     .from(memberships)

@@ -10,7 +10,7 @@ import { presentPerson } from '../account/rules.ts';
 import { maskMarkdown, maskWords } from '../team/words/rules.ts';
 import { presentImage } from './pictures/present.ts';
 import { isAskedToAnswer, mayChange, mayReviewGood, type Reader, sharedTeams } from './policy.ts';
-import type { ShownDiary } from './reading/store.ts';
+import type { HydratedDiary } from './reading/store.ts';
 
 /** How texts are shown: single lines as they are, sections as Markdown; and whether to their author. */
 type Showing = {
@@ -22,7 +22,7 @@ type Showing = {
 const same = (text: string) => text;
 const toAuthor: Showing = { own: true, line: same, markdown: same };
 
-function toOthers({ words: lists }: Pick<ShownDiary, 'words'>): Showing {
+function toOthers({ words: lists }: Pick<HydratedDiary, 'words'>): Showing {
   const isPlain = lists.length === 0;
   return {
     own: false,
@@ -32,13 +32,13 @@ function toOthers({ words: lists }: Pick<ShownDiary, 'words'>): Showing {
 }
 
 /** The customer-good items of a diary as others read them, each with what was written. */
-export function itemsShown(diary: Pick<ShownDiary, 'words' | 'sections'>) {
+export function itemsShown(diary: Pick<HydratedDiary, 'words' | 'sections'>) {
   const { line } = toOthers(diary);
   return sharedSections(diary.sections).customerGood.map((written) => ({ written, shown: line(written) }));
 }
 
 /** A diary as its author sees it. */
-export function presentOwnDiary(diary: ShownDiary, author: Reader): DiaryView {
+export function presentOwnDiary(diary: HydratedDiary, author: Reader): DiaryView {
   return present(diary, author, toAuthor);
 }
 
@@ -46,11 +46,11 @@ export function presentOwnDiary(diary: ShownDiary, author: Reader): DiaryView {
  * A diary as this reader sees it. For all but its author, the sensitive words of all of its teams are masked, whichever
  * of them the reader is in (product, section 4), and what is the author's alone is not there.
  */
-export function presentDiary(diary: ShownDiary, reader: Reader): DiaryView {
+export function presentDiary(diary: HydratedDiary, reader: Reader): DiaryView {
   return present(diary, reader, diary.authorId === reader.userId ? toAuthor : toOthers(diary));
 }
 
-function present(diary: ShownDiary, reader: Reader, show: Showing): DiaryView {
+function present(diary: HydratedDiary, reader: Reader, show: Showing): DiaryView {
   const { reviews, talk, ledIn } = diary;
   const teamIds = sharedTeams(diary, reader);
   const change = mayChange(diary, reader);

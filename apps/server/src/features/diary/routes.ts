@@ -1,6 +1,6 @@
 import type { Api } from '@garden/contract';
 import type { Handlers } from '../../http/context.ts';
-import { listUncomplete } from './attendance/relationship-uncomplete.ts';
+import { listMissingWritersOfDay } from './attendance/relationship-uncomplete.ts';
 import { listRecentDiaries } from './feed/diary-recently.ts';
 import { getDiaryHistory } from './history/diary-history.ts';
 import { importDiaries } from './import/diary-import.ts';
@@ -38,7 +38,7 @@ export const diaryHandlers = {
     skip: skipDays,
   },
   memes: { list: listMemes, add: addMeme, delete: deleteMeme },
-  relationship: { uncomplete: listUncomplete },
+  relationship: { uncomplete: listMissingWritersOfDay },
 } satisfies {
   draft: Handlers<Api['draft']>;
   // What waits for an answer is conversation's to tell.

@@ -9,10 +9,6 @@ import {
 } from '@garden/calendar';
 import { partsOf, type ReadonlySections, sharedSections, textsOf, visibleLength } from '@garden/contract';
 import { refuseField } from '../../http/refusal.ts';
-import { DAY } from '../../platform/clock.ts';
-
-/** How long a hidden diary can be brought back; then it is erased (product, section 4). */
-export const UNDO_LIFE = 30 * DAY;
 
 /**
  * The day of a request, when its author may write it today.

@@ -10,7 +10,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryTeams, diaryVersions } from '../../db/schema/diary.ts';
 import type { Authorized } from '../../http/authorize.ts';
@@ -27,10 +27,12 @@ export type DiaryChanges = Pick<
   StoredDiary,
   'title' | 'sections' | 'asked' | 'expression' | 'images' | 'teamIds' | 'length'
 >;
-type Reader = Database | Transaction;
-
 /** What a person has published for a day. */
-export async function findDiaryOfDay(db: Reader, authorId: string, day: string): Promise<StoredDiary | null> {
+export async function findDiaryOfDay(
+  db: Queryable,
+  authorId: string,
+  day: string,
+): Promise<StoredDiary | null> {
   const [found] = await db
     .select()
     .from(diaries)
@@ -183,10 +185,7 @@ export type DiaryRef = {
 };
 
 /** Those of some diaries that are not hidden, by one query. */
-export async function listDiaryRefs(
-  db: Database | Transaction,
-  diaryIds: readonly string[],
-): Promise<DiaryRef[]> {
+export async function listDiaryRefs(db: Queryable, diaryIds: readonly string[]): Promise<DiaryRef[]> {
   if (diaryIds.length === 0) return [];
   return db
     .select({

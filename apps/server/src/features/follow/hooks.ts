@@ -1,7 +1,7 @@
 import type { Registration } from '../../platform/hooks.ts';
 import { followedColumn, followedPeople, followGroupPeople } from '../diary/reading/hooks.ts';
 import { diaryPublished } from '../diary/writing/hooks.ts';
-import { tellFollowersJob } from './following/followers.store.ts';
+import { notifyFollowersJob } from './following/followers.store.ts';
 import { isFollowedBy, listFollowedIds } from './following/store.ts';
 import { listGroupIds } from './groups/store.ts';
 
@@ -13,6 +13,6 @@ export const followHooks: readonly Registration[] = [
   diaryPublished.on(async (tx, { diary, imported }, { queue, now }) => {
     // Who catches up on a week does not call on their followers for each day of it.
     if (imported || diary.late || diary.teamIds.length === 0) return;
-    await queue.enqueue(tx, tellFollowersJob, { diaryId: diary.id, publishedAt: now.toISOString() });
+    await queue.enqueue(tx, notifyFollowersJob, { diaryId: diary.id, publishedAt: now.toISOString() });
   }),
 ];

@@ -1,17 +1,15 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../../db/open-database.ts';
+import type { Queryable } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { memberships, teams } from '../../db/schema/team.ts';
-
-type Reader = Database | Transaction;
 
 /** A reader's own membership, and somebody else's in the same team. */
 export const mine = alias(memberships, 'mine');
 export const theirs = alias(memberships, 'theirs');
 
 /** A query for the ids of everybody who shares a team with somebody, themselves included. */
-export function acquaintancesOf(db: Reader, readerId: string) {
+export function acquaintancesOf(db: Queryable, readerId: string) {
   return db
     .select({ id: theirs.userId })
     .from(mine)
@@ -39,7 +37,7 @@ export function teamsInCommon(
 
 /** Those of some people who share a team with somebody, each with the first such team. */
 export async function findAcquainted(
-  db: Reader,
+  db: Queryable,
   readerId: string,
   userIds: readonly string[],
 ): Promise<Map<string, string>> {

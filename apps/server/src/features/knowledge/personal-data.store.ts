@@ -1,14 +1,105 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/open-database.ts';
+import { and, asc, eq, gt, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Queryable } from '../../db/open-database.ts';
+import { users } from '../../db/schema/account.ts';
 import { curiosities, mistakes, todos } from '../../db/schema/knowledge.ts';
+import { teams } from '../../db/schema/team.ts';
+import { inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
 
-/** Erases somebody's lists; a mistake or a question that teams read stays there without a name. */
-export async function eraseOwnLists(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.delete(todos).where(eq(todos.ownerId, ownerId));
-  const isOwn = eq(mistakes.ownerId, ownerId);
-  await tx.delete(mistakes).where(and(isOwn, sql`cardinality(${mistakes.sharedWith}) = 0`));
-  await tx.update(mistakes).set({ instead: '' }).where(isOwn);
-  await tx
-    .delete(curiosities)
-    .where(and(eq(curiosities.askerId, ownerId), sql`cardinality(${curiosities.teamIds}) = 0`));
+/** People's lists: to-dos and goals, mistakes, questions. */
+export const knowledgeData: PersonalData = {
+  tables: [
+    personal(todos, { people: { ownerId: 'erased' }, archive: 'todos.json' }),
+    personal(mistakes, {
+      people: { ownerId: { kept: 'a mistake that teams learn from stays there without a name' } },
+      shared: ['text'],
+      archive: 'mistakes.json',
+    }),
+    personal(curiosities, {
+      people: { askerId: { kept: 'a question that teams read stays there without a name' } },
+      shared: ['question'],
+      archive: 'questions.json',
+    }),
+  ],
+
+  async erase(tx, { id }) {
+    await tx.delete(todos).where(eq(todos.ownerId, id));
+    await tx.delete(mistakes).where(and(eq(mistakes.ownerId, id), isUnread(tx, mistakes.sharedWith)));
+    await tx.update(mistakes).set({ instead: '' }).where(eq(mistakes.ownerId, id));
+    await tx.delete(curiosities).where(and(eq(curiosities.askerId, id), isUnread(tx, curiosities.teamIds)));
+    await tx.update(curiosities).set({ detail: '' }).where(eq(curiosities.askerId, id));
+  },
+
+  async eraseLeftOver(tx, _, limit) {
+    const leftMistakes = tx
+      .select({ id: mistakes.id })
+      .from(mistakes)
+      .innerJoin(users, eq(users.id, mistakes.ownerId))
+      .where(and(isNotNull(users.erasedAt), isUnread(tx, mistakes.sharedWith)))
+      .limit(limit);
+    const leftQuestions = tx
+      .select({ id: curiosities.id })
+      .from(curiosities)
+      .innerJoin(users, eq(users.id, curiosities.askerId))
+      .where(and(isNotNull(users.erasedAt), isUnread(tx, curiosities.teamIds)))
+      .limit(limit);
+    const erased = [
+      await tx.delete(mistakes).where(inArray(mistakes.id, leftMistakes)).returning({ id: mistakes.id }),
+      await tx
+        .delete(curiosities)
+        .where(inArray(curiosities.id, leftQuestions))
+        .returning({ id: curiosities.id }),
+    ];
+    return Math.max(...erased.map((rows) => rows.length));
+  },
+
+  async *export({ db }, { id }) {
+    yield { path: 'todos.json', rows: readTodos(db, id) };
+    yield { path: 'mistakes.json', rows: readMistakes(db, id) };
+    yield { path: 'questions.json', rows: readQuestions(db, id) };
+  },
+};
+
+/** Not shared, or with teams alone that are erased since. */
+function isUnread(db: Queryable, teamIds: AnyPgColumn): SQL {
+  return notExists(db.select({ id: teams.id }).from(teams).where(sql`${teams.id} = any (${teamIds})`));
+}
+
+type Read = { readonly id: string };
+
+/** Deleted ones too, until they are erased. */
+async function* readTodos(db: Database, ownerId: string) {
+  const rows = inPages((after: typeof todos.$inferSelect | undefined, limit) =>
+    db
+      .select()
+      .from(todos)
+      .where(and(eq(todos.ownerId, ownerId), after && gt(todos.id, after.id)))
+      .orderBy(asc(todos.id))
+      .limit(limit),
+  );
+  for await (const { ownerId: _, ...todo } of rows) yield todo;
+}
+
+function readMistakes(db: Database, ownerId: string) {
+  const { id, diaryId, day, text, instead, sharedWith, createdAt } = mistakes;
+  return inPages((after: Read | undefined, limit) =>
+    db
+      .select({ id, diaryId, day, text, instead, sharedWith, createdAt })
+      .from(mistakes)
+      .where(and(eq(mistakes.ownerId, ownerId), after && gt(id, after.id)))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+}
+
+function readQuestions(db: Database, askerId: string) {
+  const { id, diaryId, day, question, detail, teamIds, solvedAt, createdAt } = curiosities;
+  return inPages((after: Read | undefined, limit) =>
+    db
+      .select({ id, diaryId, day, question, detail, teamIds, solvedAt, createdAt })
+      .from(curiosities)
+      .where(and(eq(curiosities.askerId, askerId), after && gt(id, after.id)))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
 }

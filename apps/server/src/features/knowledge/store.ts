@@ -9,7 +9,7 @@ import { type Making, settleMistakes } from './mistakes/store.ts';
  * Brings the items that come with a diary in line with it, in the transaction that writes it: its mistakes in their
  * owner's list, its unclear things as questions to its teams.
  */
-export async function settleItems(
+export async function syncLinkedItems(
   tx: Transaction,
   { id: diaryId, authorId: ownerId, day, teamIds, sections }: WrittenDiary,
   { random, now }: Pick<Context, 'random' | 'now'>,
@@ -27,10 +27,10 @@ export async function settleItems(
 }
 
 /** What comes with a diary goes with it when it is hidden, all but what its owner went on with. */
-export async function withdrawItems(
+export async function withdrawLinkedItems(
   tx: Transaction,
   diary: WrittenDiary,
   ctx: Pick<Context, 'random' | 'now'>,
 ): Promise<void> {
-  await settleItems(tx, { ...diary, sections: { ...diary.sections, mistakes: [], unclear: [] } }, ctx);
+  await syncLinkedItems(tx, { ...diary, sections: { ...diary.sections, mistakes: [], unclear: [] } }, ctx);
 }

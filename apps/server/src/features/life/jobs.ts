@@ -1,20 +1,12 @@
 import * as z from 'zod';
-import { shift } from '../../platform/clock.ts';
+import { bindErasing, erasingJob } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
-import { UNDO_LIFE } from '../diary/rules.ts';
-import { tell } from '../notice/store.ts';
+import { notify } from '../notice/store.ts';
 import { eraseHiddenTopics, findTopic, listAsked } from './topics/store.ts';
 
-const AT_ONCE = 500;
-
 /** Erases, every night, the topics that can no longer be brought back. */
-export const eraseHiddenTopicsJob: Job<unknown> = {
-  name: 'life.erase-hidden-topics',
-  data: z.unknown(),
-  retries: 5,
-  cron: '50 3 * * *',
-};
+export const eraseHiddenTopicsJob = erasingJob('life.erase-hidden-topics', '50 3 * * *');
 
 const tellOfTopicData = z.object({ topicId: z.uuid() });
 
@@ -27,17 +19,9 @@ export const tellOfTopicJob: Job<z.output<typeof tellOfTopicData>> = {
 
 /** Everything that happens to the life of teams after the answer. */
 export function lifeWorkers(ports: Ports): Worker[] {
-  const { clock, database, log } = ports;
   return [
     bindJob(tellOfTopicJob, ({ topicId }) => tellOfTopic(ports, topicId)),
-    bindJob(eraseHiddenTopicsJob, async () => {
-      const before = shift(clock.now(), -UNDO_LIFE);
-      let total = 0;
-      for (let erased = AT_ONCE; erased === AT_ONCE; total += erased) {
-        erased = await eraseHiddenTopics(database.db, before, AT_ONCE);
-      }
-      log.info({ topics: total }, 'hidden topics erased');
-    }),
+    bindErasing(eraseHiddenTopicsJob, ports, eraseHiddenTopics),
   ];
 }
 
@@ -48,7 +32,7 @@ async function tellOfTopic({ clock, database, random }: Ports, topicId: string):
     const { teamId, createdBy: actorId } = topic;
     const userIds = await listAsked(tx, topic);
     const object = { kind: 'topic', id: topicId };
-    const telling = { userIds, kind: 'topic', teamId, actorId, object, once: true } as const;
-    await tell(tx, { random, now: clock.now() }, telling);
+    const noticeInput = { userIds, kind: 'topic', teamId, actorId, object, once: true } as const;
+    await notify(tx, { random, now: clock.now() }, noticeInput);
   });
 }

@@ -1,10 +1,60 @@
-import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/open-database.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../db/open-database.ts';
 import { noticeSettings, notices, noticeTotals, reminders } from '../../db/schema/notice.ts';
+import { inPages, type PersonalData, personal, toJson } from '../../platform/personal-data.ts';
+import { findSettings } from './settings/store.ts';
 
-/** Erases what somebody was told, and how they wanted to be told; what others were told of them names nobody. */
-export async function eraseNotices(tx: Transaction, userId: string): Promise<void> {
-  for (const table of [notices, noticeTotals, noticeSettings, reminders]) {
-    await tx.delete(table).where(eq(table.userId, userId));
-  }
+/** What people were notified of, how they want to be, and when they were reminded. */
+export const noticeData: PersonalData = {
+  tables: [
+    personal(notices, {
+      people: {
+        userId: 'erased',
+        actorId: { kept: 'what others were notified of stays theirs, and names an erased person no more' },
+      },
+      archive: 'notices.json',
+    }),
+    personal(noticeTotals, {
+      people: { userId: 'erased' },
+      archive: { none: 'counts what is unseen in notices.json' },
+    }),
+    personal(noticeSettings, { people: { userId: 'erased' }, archive: 'mail-and-reminders.json' }),
+    personal(reminders, { people: { userId: 'erased' }, archive: 'reminders.json' }),
+  ],
+
+  async erase(tx, { id }) {
+    for (const table of [notices, noticeTotals, noticeSettings, reminders]) {
+      await tx.delete(table).where(eq(table.userId, id));
+    }
+  },
+
+  async *export({ db }, { id }) {
+    yield { path: 'mail-and-reminders.json', content: toJson(await findSettings(db, id)) };
+    yield { path: 'notices.json', rows: readNotices(db, id) };
+    yield { path: 'reminders.json', rows: readReminders(db, id) };
+  },
+};
+
+function readNotices(db: Database, userId: string) {
+  const { id, kind, teamId, actorId, objectKind, objectId, params, createdAt, seenAt } = notices;
+  return inPages((after: { readonly id: string } | undefined, limit) =>
+    db
+      .select({ id, kind, teamId, actorId, objectKind, objectId, params, createdAt, seenAt })
+      .from(notices)
+      .where(and(eq(notices.userId, userId), after && gt(id, after.id)))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+}
+
+function readReminders(db: Database, userId: string) {
+  const { day, sent, lastAt } = reminders;
+  return inPages((after: { readonly day: string } | undefined, limit) =>
+    db
+      .select({ day, sent, lastAt })
+      .from(reminders)
+      .where(and(eq(reminders.userId, userId), after && gt(day, after.day)))
+      .orderBy(asc(day))
+      .limit(limit),
+  );
 }

@@ -2,11 +2,11 @@ import type { NoticeKind } from '@garden/contract';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
 import { notices, noticeTotals } from '../../db/schema/notice.ts';
-import { type Announcing, announce } from '../../platform/events.store.ts';
+import { type EventContext, emitEvent } from '../../platform/events.store.ts';
 import { isMailKind } from './rules.ts';
 
 /** Something that happened, and whom it is told to. */
-export type Telling = {
+export type NoticeInput = {
   readonly userIds: readonly string[];
   readonly kind: NoticeKind;
   /** The team it happened in. */
@@ -27,22 +27,22 @@ const AT_ONCE = 500;
  * Tells people that something happened, in the transaction in which it did: a notice, its count, and a live event for
  * each. Nobody is told of their own doing; reactions to one object that were not seen yet become one notice.
  */
-export async function tell(tx: Transaction, ctx: Announcing, telling: Telling): Promise<void> {
-  const { userIds, actorId, once } = telling;
+export async function notify(tx: Transaction, ctx: EventContext, noticeInput: NoticeInput): Promise<void> {
+  const { userIds, actorId, once } = noticeInput;
   // In one order, so that two tellings at once do not wait for each other.
   const others = [...new Set(userIds)].filter((userId) => userId !== actorId).sort();
   for (let from = 0; from < others.length; from += AT_ONCE) {
     const some = others.slice(from, from + AT_ONCE);
-    const told = once ? await toldBefore(tx, some, telling) : new Set<string>();
+    const told = once ? await findNotified(tx, some, noticeInput) : new Set<string>();
     const untold = some.filter((userId) => !told.has(userId));
-    if (untold.length > 0) await tellSome(tx, ctx, untold, telling);
+    if (untold.length > 0) await notifySome(tx, ctx, untold, noticeInput);
   }
 }
 
-async function toldBefore(
+async function findNotified(
   tx: Transaction,
   userIds: readonly string[],
-  { kind, object }: Telling,
+  { kind, object }: NoticeInput,
 ): Promise<ReadonlySet<string>> {
   if (!object) return new Set();
   const rows = await tx
@@ -54,11 +54,11 @@ async function toldBefore(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-async function tellSome(
+async function notifySome(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: EventContext,
   userIds: readonly string[],
-  { kind, teamId, actorId, object, params }: Telling,
+  { kind, teamId, actorId, object, params }: NoticeInput,
 ): Promise<void> {
   const added = await tx
     .insert(notices)
@@ -93,7 +93,7 @@ async function tellSome(
         set: { unseen: sql`${noticeTotals.unseen} + 1` },
       });
   }
-  await announce(
+  emitEvent(
     tx,
     ctx,
     ...userIds.map((userId) => ({ audience: 'person', audienceId: userId, topic: 'notice' }) as const),
@@ -104,7 +104,7 @@ async function tellSome(
  * Which of some people were told of an object already: for jobs, which may run twice.
  * @param object its id is a UUIDv7, older than every notice of it: of each person, the few notices since are looked at
  */
-export async function listTold(
+export async function listNotified(
   tx: Transaction,
   userIds: readonly string[],
   kind: NoticeKind,
@@ -127,7 +127,7 @@ export async function listTold(
 }
 
 /** Whether somebody was told of a person’s doing of a kind since a moment. */
-export async function wasTold(
+export async function wasNotified(
   tx: Transaction,
   {
     userId,

@@ -3,23 +3,25 @@ import type { Registration } from '../../platform/hooks.ts';
 import { accountClosing, accountErasing, accountReopened } from '../account/closing/hooks.ts';
 import { areAcquainted } from '../account/profile/hooks.ts';
 import { personInvited } from '../account/registration/hooks.ts';
+import { membershipsColumn } from '../account/sign-in/hooks.ts';
 import { noticeObjects, noticeTeam } from '../notice/inbox/hooks.ts';
 import { teamReminderTime } from '../notice/settings/hooks.ts';
 import { leaveAllTeams, passTeamsOn, rejoinTeams } from './ending/leaving.store.ts';
-import { tellOfApplication } from './joining/notices.store.ts';
+import { notifyOfApplication } from './joining/notices.store.ts';
 import { askToJoin, selectNoticedApplication } from './joining/store.ts';
-import { selectNoticeTeam } from './membership/store.ts';
+import { ownMemberships, selectNoticeTeam } from './membership/store.ts';
 import { findReminderTime } from './settings/store.ts';
 import { findTeamByCode, shareTeam } from './store.ts';
 
 /** What teams register with the areas below them. */
 export const teamHooks: readonly Registration[] = [
+  membershipsColumn.from(({ userId }) => ownMemberships(userId)),
   personInvited.on(async (tx, { userId, inviteCode }, ctx) => {
     const team = await findTeamByCode(tx, inviteCode);
     if (!team) throw refuse('inviteCodeInvalid');
     const asking = { team, userId, message: null, applyId: ctx.random.id() };
     const waiting = await askToJoin(tx, ctx, asking);
-    if (waiting) await tellOfApplication(tx, ctx, waiting);
+    if (waiting) await notifyOfApplication(tx, ctx, waiting);
   }),
   accountClosing.on((tx, { userId }, ctx) => leaveAllTeams(tx, ctx, userId)),
   accountReopened.on((tx, { userId, closedAt }, ctx) => rejoinTeams(tx, ctx, { id: userId, closedAt })),

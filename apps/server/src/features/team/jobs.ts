@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { shift } from '../../platform/clock.ts';
+import { inBatches } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
+import { UNDO_LIFE } from '../../platform/undo.ts';
 import { CODE_DIGITS, WELCOME_CODE_LIFE } from '../account/registration/rules.ts';
 import { armCode, findDueCode } from '../account/registration/store.ts';
 import { hashToken } from '../account/rules.ts';
@@ -17,7 +19,7 @@ import {
   invitationMailJob,
 } from './joining/invitation.store.ts';
 import { decisionMail, invitationMail, welcomeMail } from './joining/mail.present.ts';
-import { GATHERING_KEPT, TEAM_UNDO_LIFE } from './rules.ts';
+import { GATHERING_KEPT } from './rules.ts';
 import { findTeam } from './teams/store.ts';
 
 const decisionMailData = z.object({ applyId: z.uuid() });
@@ -111,16 +113,14 @@ async function mailDecision({ config, database, mailer }: Ports, applyId: string
   await mailer.send(decisionMail({ to, locale }, { name, team, approved, publicUrl: config.publicUrl }));
 }
 
-const AT_ONCE = 500;
-
 /** A run that is cut short leaves a team without some of its diaries, and the next one goes on. */
 async function eraseTeams({ clock, database, files, hooks, log, queue, random }: Ports): Promise<void> {
   const now = clock.now();
   const ctx = { hooks, now, queue, random };
-  const due = await listRemoved(database.db, shift(now, -TEAM_UNDO_LIFE));
+  const due = await listRemoved(database.db, shift(now, -UNDO_LIFE));
   for (const teamId of due) {
     for (const detach of hooks.list(teamDetaching)) {
-      while ((await detach(database.db, teamId, AT_ONCE)) === AT_ONCE);
+      await inBatches((limit) => detach(database.db, teamId, limit));
     }
     const avatar = await database.transaction((tx) => eraseTeam(tx, ctx, teamId));
     if (avatar) await files.delete(avatar);

@@ -10,8 +10,6 @@ export const INVITE_CODE_LENGTH = 8;
 export const DEPARTMENTS_MAX = 20;
 /** Leaders of a department, as many as one call can name. */
 export const LEADERS_MAX = 20;
-/** How long a removed team can be brought back; then it is erased (product, section 3). */
-export const TEAM_UNDO_LIFE = 30 * DAY;
 
 /** From the first to enter some digits, so long others can enter them (product, section 3). */
 export const GATHERING_WINDOW = 60 * SECOND;

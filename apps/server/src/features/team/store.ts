@@ -1,7 +1,7 @@
 import type { AuditAction } from '@garden/contract';
 import { and, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { departmentMembers, memberships, teams } from '../../db/schema/team.ts';
 import type { Authorized } from '../../http/authorize.ts';
@@ -14,8 +14,6 @@ import { TEAMS_MAX } from './rules.ts';
 export type TeamRow = Omit<typeof teams.$inferSelect, 'prohibitedWords'>;
 export type NewTeam = Omit<typeof teams.$inferInsert, 'memberCount' | 'avatar'>;
 export type Membership = Omit<typeof memberships.$inferSelect, 'leftAt'>;
-
-type Reader = Database | Transaction;
 
 const { prohibitedWords: _, ...withoutWords } = getTableColumns(teams);
 /** All of a team but its words, which are long, and for administrators alone. */
@@ -31,7 +29,11 @@ export const membershipColumns = {
 };
 
 /** Somebody's living membership of a team; null where the team is none of theirs. */
-export async function findMembership(db: Reader, teamId: string, userId: string): Promise<Membership | null> {
+export async function findMembership(
+  db: Queryable,
+  teamId: string,
+  userId: string,
+): Promise<Membership | null> {
   const [found] = await db
     .select(membershipColumns)
     .from(memberships)
@@ -93,7 +95,7 @@ export async function joinTeam(
 
 /** A living team by its invite code. */
 export async function findTeamByCode(
-  db: Reader,
+  db: Queryable,
   inviteCode: string,
 ): Promise<{ id: string; joinVerification: boolean } | null> {
   const [team] = await db
@@ -104,7 +106,7 @@ export async function findTeamByCode(
 }
 
 /** Whether two people are in a team together, now. */
-export async function shareTeam(db: Reader, userIdA: string, userIdB: string): Promise<boolean> {
+export async function shareTeam(db: Queryable, userIdA: string, userIdB: string): Promise<boolean> {
   const other = alias(memberships, 'other');
   const [shared] = await db
     .select({ teamId: memberships.teamId })
@@ -197,7 +199,7 @@ async function assertRoomForTeam(tx: Transaction, userId: string): Promise<void>
 }
 
 /** Whether somebody can be in one more team. */
-export async function hasRoomForTeam(db: Reader, userId: string): Promise<boolean> {
+export async function hasRoomForTeam(db: Queryable, userId: string): Promise<boolean> {
   const [living] = await db
     .select({ teams: count() })
     .from(memberships)

@@ -63,7 +63,7 @@ export async function liveAWhile(app: TestApp, days: number, seed: number) {
         mine.push({ minute: opens, run: () => open(as, id) });
         if (chance() < 0.3) mine.push({ minute: within(), run: () => react(as, id) });
         if (chance() < 0.25) mine.push({ minute: opens, run: () => say(as, id) });
-        if (chance() < 0.25) mine.push({ minute: opens + 0.5, run: () => whisper(as, id) });
+        if (chance() < 0.25) mine.push({ minute: opens + 0.5, run: () => commentAnonymously(as, id) });
       }
       for (const { diaryId } of comesBack.filter((back) => back.as.id === as.id && chance() < 0.7)) {
         mine.push({ minute: within(), run: () => open(as, diaryId) });
@@ -102,7 +102,7 @@ export async function liveAWhile(app: TestApp, days: number, seed: number) {
   async function say(as: TestPerson, objectId: string) {
     await app.call(api.comment.add, { kind: 'diary', objectId, text: 'Well done' }, { as });
   }
-  async function whisper(as: TestPerson, diaryId: string) {
+  async function commentAnonymously(as: TestPerson, diaryId: string) {
     const key = createHash('sha256')
       .update(`${secrets.get(as.id)}:${diaryId}`)
       .digest('base64url');

@@ -1,5 +1,5 @@
 import { api, type OutputOf } from '@garden/contract';
-import { tell } from '../../features/notice/store.ts';
+import { notify } from '../../features/notice/store.ts';
 import {
   asTeam,
   buildDiary,
@@ -280,8 +280,8 @@ async function demand<E>(asked: Promise<Reply<E>>): Promise<Reply<E>['data']> {
 /** A notice of the writer's. */
 export async function noticeOfWriter({ app, team, writer }: RoleFixtures): Promise<string> {
   const { clock, database, random } = app.ports;
-  const telling = { userIds: [writer.id], kind: 'topic', teamId: team.id, actorId: null } as const;
-  await database.transaction((tx) => tell(tx, { random, now: clock.now() }, telling));
+  const noticeInput = { userIds: [writer.id], kind: 'topic', teamId: team.id, actorId: null } as const;
+  await database.transaction((tx) => notify(tx, { random, now: clock.now() }, noticeInput));
   const { items } = await demand(app.call(api.notice.get, { limit: 1 }, { as: writer }));
   return items[0]?.id ?? MISSING_ID;
 }

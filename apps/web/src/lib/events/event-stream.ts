@@ -1,18 +1,10 @@
+import { type LiveChange, liveChange } from '@garden/contract';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 import { renewToken } from '../session/renew-token.ts';
 import { readToken } from '../session/token.ts';
 
-const topic = z.enum(['notice', 'thread', 'voice', 'applications', 'gathering']);
-const change = z.object({
-  topic,
-  teamId: z.optional(z.string()),
-  object: z.optional(z.object({ kind: z.string(), id: z.string() })),
-});
-/** Says that something changed for me or a team of mine; never its content. */
-export type LiveChange = z.output<typeof change>;
-
-/** An event of the stream: a change, a reset after too many missed ones, or only the cursor. */
+/** What a stream tells: a change, that too much has passed, or only where it stands. */
 export type LiveEvent =
   | { readonly kind: 'change'; readonly change: LiveChange; readonly cursor: string }
   | { readonly kind: 'reset' | 'here'; readonly cursor: string };
@@ -94,7 +86,7 @@ function readEvent(message: {
   const { event, id: cursor } = message;
   if (cursor === undefined) return undefined;
   if (event === 'here' || event === 'reset') return { kind: event, cursor };
-  const read = change.safeParse(parseJson(message.data));
+  const read = liveChange.safeParse(parseJson(message.data));
   return event === 'change' && read.success ? { kind: 'change', change: read.data, cursor } : undefined;
 }
 

@@ -1,14 +1,13 @@
-import { api, type Endpoint } from '@garden/contract';
+import { api, type Endpoint, type LiveChange, type LiveTopic } from '@garden/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey } from '../api/hooks.ts';
-import type { LiveChange } from './event-stream.ts';
 
 /** Changes that come together are read once; jitter keeps browsers from asking in the same moment. */
 const BATCH_MS = 150;
 const JITTER_MS = 350;
 
-/** The reads that each topic invalidates: the one place that knows. */
-const reads: Readonly<Record<LiveChange['topic'], readonly Endpoint[]>> = {
+/** What each topic makes stale: the one place that knows. */
+const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
   notice: [api.notice.total, api.notice.get],
   thread: [],
   voice: [api.comment.answered],

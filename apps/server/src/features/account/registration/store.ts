@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { verificationCodes } from '../../../db/schema/account.ts';
 import { shift } from '../../../platform/clock.ts';
 import { CODE_KEPT, CODE_LIFE, CODE_TRIES, hashCode } from './rules.ts';
@@ -83,7 +83,7 @@ export async function useCode(tx: Transaction, { email, purpose, code, now }: At
   return right;
 }
 
-function newestCode(db: Database | Transaction, email: string, purpose: CodePurpose) {
+function newestCode(db: Queryable, email: string, purpose: CodePurpose) {
   return db
     .select()
     .from(verificationCodes)

@@ -1,37 +1,55 @@
 import type { api, OutputOf } from '@garden/contract';
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { gatherOn } from '../../../db/gather.ts';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import { batchQuery, preparedOn } from '../../../db/batch-query.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema/account.ts';
 import type { Actor, PublicContext } from '../../../http/context.ts';
 import { SECOND, shift } from '../../../platform/clock.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
+import type { Ports } from '../../../platform/ports.ts';
 import { presentSelf } from '../present.ts';
 import { hashToken } from '../rules.ts';
 import type { UserRow } from '../store.ts';
+import { type MembershipAsJson, membershipsColumn } from './hooks.ts';
 import { REFRESH_LIFE, SEEN_STEP, TOKEN_LIFE } from './rules.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 type SignedIn = OutputOf<typeof api.user.login>;
 
-/** Finds the person behind a token: one index read, and at most every five minutes one write. */
-export async function findActor(db: Database, token: string, now: Date): Promise<Actor | null> {
-  const found = await findSession(db, hashToken(token));
+type Source = Pick<Ports, 'database' | 'hooks'>;
+
+/** Finds the person behind a token, with their teams: one statement, and at most every five minutes a write. */
+export async function findActor(source: Source, token: string, now: Date): Promise<Actor | null> {
+  const { db } = source.database;
+  const found = await statements(source.database.db, source.hooks).findSession(hashToken(token));
   if (!found || found.expiresAt <= now) return null;
   if (found.lastSeenAt < shift(now, -SEEN_STEP)) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId));
   }
-  return { userId: found.userId, sessionId: found.sessionId };
+  return toActor(found);
 }
 
-/** The session that a token opens, by its hash, unless it was ended; every call begins with it. */
-const findSession = gatherOn((db) => {
+/** A person who makes calls without a session: demo and measurements hand them to handlers. */
+export async function actAs(source: Source, userId: string): Promise<Actor> {
+  const [found] = await statements(source.database.db, source.hooks).findPerson.execute({ userId });
+  if (!found) throw new Error(`there is no user ${userId}`);
+  return toActor({ ...found, sessionId: userId });
+}
+
+const statements = preparedOn((db, hooks: Hooks) => {
+  const actor = {
+    userId: users.id,
+    timezone: users.timezone,
+    since: users.createdAt,
+    memberships: hooks.column(membershipsColumn, { userId: sql`${users}.id` }),
+  };
   const find = db
     .select({
       tokenHash: accessTokens.tokenHash,
       expiresAt: accessTokens.expiresAt,
-      userId: sessions.userId,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
+      ...actor,
     })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
@@ -44,12 +62,30 @@ const findSession = gatherOn((db) => {
       ),
     )
     .prepare('find_sessions');
-  return async (tokenHashes: readonly string[]) => {
-    const rows = await find.execute({ tokenHashes });
-    const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
-    return (tokenHash) => byHash.get(tokenHash);
+  return {
+    /** The session that a token opens, by its hash, unless it was ended; every call begins with it. */
+    findSession: batchQuery(async (tokenHashes: readonly string[]) => {
+      const rows = await find.execute({ tokenHashes });
+      const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
+      return (tokenHash) => byHash.get(tokenHash);
+    }),
+    findPerson: db
+      .select(actor)
+      .from(users)
+      .where(sql`${users.id} = ${sql.placeholder('userId')}`)
+      .prepare('find_actor'),
   };
 });
+
+type ActorRow = Omit<Actor, 'memberships'> & { readonly memberships: readonly MembershipAsJson[] };
+
+function toActor({ userId, sessionId, timezone, since, memberships: stored }: ActorRow): Actor {
+  const memberships = stored.map((membership) => ({
+    ...membership,
+    joinedAt: new Date(membership.joinedAt),
+  }));
+  return { userId, sessionId, timezone, since, memberships };
+}
 
 /** Which of these tokens, by their hashes, still open a session. */
 export async function listLivingTokens(
@@ -195,7 +231,7 @@ export async function listSessions(db: Database, userId: string, now: Date): Pro
 
 /** Ends one living session of a person; 0 where it is not theirs or over. */
 export async function revokeSession(
-  db: Database | Transaction,
+  db: Queryable,
   userId: string,
   sessionId: string,
   now: Date,
@@ -210,7 +246,7 @@ export async function revokeSession(
 
 /** Ends every living session of a person, but the one that is kept. */
 export async function revokeSessions(
-  db: Database | Transaction,
+  db: Queryable,
   userId: string,
   now: Date,
   keep?: string,

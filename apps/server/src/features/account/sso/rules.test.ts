@@ -57,7 +57,7 @@ describe('the role of an administrator', () => {
   test.each([
     [{ roles: ['writer', 'admin'] }, true],
     [{ realm_access: { roles: ['admin'] } }, true],
-    [{ resource_access: { app: { roles: ['admin'] } } }, true],
+    [{ resource_access: { garden: { roles: ['admin'] } } }, true],
     [{ resource_access: { account: { roles: ['admin'] } } }, false],
     [{ roles: 'admin' }, false],
     [{ roles: ['Admin'], realm_access: { roles: 'admin' }, resource_access: 'admin' }, false],

@@ -15,7 +15,7 @@ const publish = () => publishWaiting(app.ports);
 
 type Wish = Partial<RequestOf<typeof api.comment.add>> & { key?: string; id?: string };
 
-const whisper = (as: TestPerson, objectId: string, { key, id, ...wish }: Wish = {}) =>
+const commentAnonymously = (as: TestPerson, objectId: string, { key, id, ...wish }: Wish = {}) =>
   app.call(
     api.comment.add,
     {
@@ -43,7 +43,7 @@ describe('an anonymous comment', () => {
   test('waits for its batch, then is shown with a voice and a day alone', async () => {
     const { author, reader, diaryId, team } = await buildCircle();
     const [key, id] = [newKey(), randomUUID()];
-    const added = await whisper(reader, diaryId, { key, id });
+    const added = await commentAnonymously(reader, diaryId, { key, id });
     expect(added).toMatchObject({ code: 200, data: { comment: null } });
     expect((await thread(author, diaryId)).items).toEqual([]);
     expect(await publish()).toBe(1);
@@ -64,11 +64,11 @@ describe('an anonymous comment', () => {
     const { author, readers, diaryId } = await buildCircle();
     const [ana = author, bo = author] = readers;
     const key = newKey();
-    await whisper(ana, diaryId, { key, text: 'One' });
+    await commentAnonymously(ana, diaryId, { key, text: 'One' });
     await publish();
-    await whisper(bo, diaryId, { text: 'Two' });
+    await commentAnonymously(bo, diaryId, { text: 'Two' });
     await publish();
-    await whisper(ana, diaryId, { key, text: 'Three' });
+    await commentAnonymously(ana, diaryId, { key, text: 'Three' });
     await publish();
     const { items } = await thread(author, diaryId);
     const voices = new Map(items.map(({ text, voice }) => [text, voice?.number]));
@@ -84,10 +84,10 @@ describe('an anonymous comment', () => {
   test('is added once, however often it is sent', async () => {
     const { author, reader, diaryId } = await buildCircle();
     const same = { key: newKey(), id: randomUUID() };
-    await whisper(reader, diaryId, same);
-    await whisper(reader, diaryId, same);
+    await commentAnonymously(reader, diaryId, same);
+    await commentAnonymously(reader, diaryId, same);
     expect(await publish()).toBe(1);
-    await whisper(reader, diaryId, same);
+    await commentAnonymously(reader, diaryId, same);
     expect(await publish()).toBe(0);
     expect((await thread(author, diaryId)).total).toBe(1);
   });
@@ -97,15 +97,15 @@ describe('an anonymous comment', () => {
   }, async () => {
     const { author, reader, readers, diaryId } = await buildCircle();
     const same = { key: newKey(), id: randomUUID() };
-    await whisper(reader, diaryId, same);
+    await commentAnonymously(reader, diaryId, same);
     // Between the look at what is shown and the writing, the comment is sealed, and by then it is shown.
     const sealing = vi.spyOn(app.files, 'list').mockImplementationOnce(async (folder) => {
       await publish();
       return app.files.list(folder);
     });
-    await whisper(reader, diaryId, same);
+    await commentAnonymously(reader, diaryId, same);
     sealing.mockRestore();
-    await whisper(readers[1] ?? reader, diaryId, { text: 'Another one' });
+    await commentAnonymously(readers[1] ?? reader, diaryId, { text: 'Another one' });
     expect(await publish()).toBe(1);
     expect((await thread(author, diaryId)).total).toBe(2);
     expect(await publish()).toBe(0);
@@ -114,7 +114,7 @@ describe('an anonymous comment', () => {
   test('is deleted by its key and brought back by it; without it plainly not', async () => {
     const { author, reader, diaryId, readers } = await buildCircle();
     const [key, commentId] = [newKey(), randomUUID()];
-    await whisper(reader, diaryId, { key, id: commentId });
+    await commentAnonymously(reader, diaryId, { key, id: commentId });
     await publish();
     const remove = (as: TestPerson, more: object = {}) =>
       app.call(api.comment.delete, { commentId, ...more }, { as });
@@ -130,7 +130,7 @@ describe('an anonymous comment', () => {
   test('is removed by a moderator, and the log tells nothing of its writer', async () => {
     const { author, moderator, reader, diaryId, team } = await buildCircle();
     const [key, commentId] = [newKey(), randomUUID()];
-    await whisper(reader, diaryId, { key, id: commentId });
+    await commentAnonymously(reader, diaryId, { key, id: commentId });
     await publish();
     await app.call(api.comment.delete, { commentId }, { as: moderator });
     expect((await thread(reader, diaryId)).items).toEqual([]);
@@ -148,7 +148,7 @@ describe('an anonymous comment', () => {
   test('is answered, and every browser of the team hears the same', async () => {
     const { author, reader, readers, diaryId } = await buildCircle();
     const [key, parentId] = [newKey(), randomUUID()];
-    await whisper(reader, diaryId, { key, id: parentId });
+    await commentAnonymously(reader, diaryId, { key, id: parentId });
     await publish();
     await buildComment(app, author, diaryId, { parentId });
     const ask = async (as: TestPerson) =>
@@ -162,7 +162,7 @@ describe('an anonymous comment', () => {
 
   test('tells the author without a name and without a time', async () => {
     const { author, reader, diaryId } = await buildCircle();
-    await whisper(reader, diaryId);
+    await commentAnonymously(reader, diaryId);
     await publish();
     const { items } = (await app.call(api.notice.get, {}, { as: author })).data;
     expect(items[0]).toMatchObject({ kind: 'comment', actor: null, createdAt: '2026-03-31T00:00:00.000Z' });
@@ -171,7 +171,7 @@ describe('an anonymous comment', () => {
   test('masks sensitive words, for its writer too', async () => {
     const { author, reader, diaryId, team } = await buildCircle();
     await app.call(api.team.prohibited, { teamId: team.id, words: 'fast' }, { as: author });
-    await whisper(reader, diaryId);
+    await commentAnonymously(reader, diaryId);
     await publish();
     const [shown] = (await thread(reader, diaryId)).items;
     expect(shown?.text).toBe('Grown too \\*\\*\\*\\*?');
@@ -185,7 +185,7 @@ describe('an anonymous comment waits', () => {
     const { author, team, reader, diaryId } = await buildTalk(app, { members: 5 });
     const [, second = reader, third = reader, fourth = reader] = team.members;
     await open(reader, diaryId);
-    await whisper(reader, diaryId);
+    await commentAnonymously(reader, diaryId);
     await open(second, diaryId);
     await open(third, diaryId);
     expect(await publish()).toBe(0);
@@ -200,7 +200,7 @@ describe('an anonymous comment waits', () => {
     for (const as of early) await open(as, diaryId);
     app.clock.advance(DAY);
     await open(late, diaryId);
-    await whisper(late, diaryId);
+    await commentAnonymously(late, diaryId);
     expect(await publish()).toBe(0);
     app.clock.advance(DAY);
     expect(await publish()).toBe(1);
@@ -214,7 +214,7 @@ describe('an anonymous comment waits', () => {
     const { reader, diaryId } = await buildTalk(app, { members: 5 });
     await open(reader, diaryId);
     const id = randomUUID();
-    await whisper(reader, diaryId, { id });
+    await commentAnonymously(reader, diaryId, { id });
     const { rows } = await app.ports.database.pool.query('select * from anonymous_inbox where id = $1', [id]);
     expect(rows).toEqual([{ id, sealed: expect.stringMatching(/^[\w-]{100,}$/) }]);
     await app.ports.database.pool.query('delete from anonymous_inbox where id = $1', [id]);
@@ -222,7 +222,7 @@ describe('an anonymous comment waits', () => {
 
   test('no longer than what it is about is there', async () => {
     const { author, reader, diaryId } = await buildCircle();
-    await whisper(reader, diaryId);
+    await commentAnonymously(reader, diaryId);
     await app.call(api.diary.delete, { diaryId }, { as: author });
     expect(await publish()).toBe(0);
     const { rows } = await app.ports.database.pool.query('select id from anonymous_inbox');
@@ -244,38 +244,38 @@ test('writes down only the first time that somebody opens an entry, where commen
 });
 
 describe('nothing anonymous can be written', () => {
-  const refusal = async (asked: ReturnType<typeof whisper>) => (await asked).refusal.key;
+  const refusal = async (asked: ReturnType<typeof commentAnonymously>) => (await asked).refusal.key;
 
   test('in a team of four', async () => {
     const { reader, diaryId } = await buildTalk(app, { members: 3 });
     expect(await bars(reader, diaryId)).toEqual(['members']);
-    expect(await refusal(whisper(reader, diaryId))).toBe('anonymityMembers');
+    expect(await refusal(commentAnonymously(reader, diaryId))).toBe('anonymityMembers');
   });
 
   test('where the team has turned it off', async () => {
     const { author, reader, diaryId, team } = await buildCircle();
     await app.call(api.team.setting, { teamId: team.id, rules: { anonymous: false } }, { as: author });
     expect(await bars(reader, diaryId)).toEqual(['team']);
-    expect(await refusal(whisper(reader, diaryId))).toBe('anonymityOff');
+    expect(await refusal(commentAnonymously(reader, diaryId))).toBe('anonymityOff');
   });
 
   test('below one’s own diary', async () => {
     const { author, diaryId } = await buildCircle();
     expect(await bars(author, diaryId)).toEqual(['own']);
-    expect(await refusal(whisper(author, diaryId))).toBe('anonymityOwn');
+    expect(await refusal(commentAnonymously(author, diaryId))).toBe('anonymityOwn');
   });
 
   test('by somebody who has not opened the entry', async () => {
     const { reader, diaryId } = await buildTalk(app, { members: 5 });
-    expect(await refusal(whisper(reader, diaryId))).toBe('anonymityReaders');
+    expect(await refusal(commentAnonymously(reader, diaryId))).toBe('anonymityReaders');
     expect(await bars(reader, diaryId)).toEqual([null]);
-    expect((await whisper(reader, diaryId)).code).toBe(200);
+    expect((await commentAnonymously(reader, diaryId)).code).toBe(200);
   });
 
   test('by a key or an id that is none', async () => {
     const { reader, diaryId } = await buildCircle();
-    expect(await refusal(whisper(reader, diaryId, { key: 'short' }))).toBe('voiceKeyInvalid');
-    expect(await refusal(whisper(reader, diaryId, { id: reader.id }))).toBe('idInvalid');
+    expect(await refusal(commentAnonymously(reader, diaryId, { key: 'short' }))).toBe('voiceKeyInvalid');
+    expect(await refusal(commentAnonymously(reader, diaryId, { id: reader.id }))).toBe('idInvalid');
   });
 });
 

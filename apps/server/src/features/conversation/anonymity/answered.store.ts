@@ -8,14 +8,14 @@ import { readRows } from '../rows/store.ts';
 const MOST = 500;
 
 /** An anonymous comment with the team's day of its newest reply. */
-export type AnsweredVoice = { readonly comment: CommentRow; readonly day: string };
+export type AnsweredPseudonym = { readonly comment: CommentRow; readonly day: string };
 
 /** The anonymous comments of some teams that got a reply on a day or later, those answered last first. */
 export async function listAnswered(
   db: Database,
   teamIds: readonly string[],
   since: string,
-): Promise<AnsweredVoice[]> {
+): Promise<AnsweredPseudonym[]> {
   const teams = sql`${sql.param(teamIds)}::uuid[]`;
   const answers = sql`
     select ${comments.parentId} as id, ${comments.day} as day from ${comments}

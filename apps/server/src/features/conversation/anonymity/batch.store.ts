@@ -5,15 +5,15 @@ import { anonymousComments, anonymousInbox, threads } from '../../../db/schema/c
 import { events } from '../../../db/schema/platform.ts';
 import { teams } from '../../../db/schema/team.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
-import { type Announcing, announce } from '../../../platform/events.store.ts';
+import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { createRandom } from '../../../platform/random.ts';
-import { tell } from '../../notice/store.ts';
+import { notify } from '../../notice/store.ts';
 import { countReply, findComment } from '../comments/store.ts';
 import { findMentions } from '../mentions/store.ts';
-import type { Talked } from '../policy.ts';
-import type { StoredVoice } from '../rows/store.ts';
-import { findCircle, listTalked } from '../store.ts';
+import type { CommentTarget } from '../policy.ts';
+import type { StoredAnonymousComment } from '../rows/store.ts';
+import { findAnonymitySet, listCommentTargets } from '../store.ts';
 import { growThread } from '../threads/store.ts';
 import { isWhole } from './rules.ts';
 import { openWaiting, type WaitingComment } from './store.ts';
@@ -32,8 +32,8 @@ export async function publishWaiting({ clock, database, files, random }: Batch):
     const opened = await Promise.all(sealed.map((row) => openWaiting(files, row)));
     const waiting = opened.flatMap((comment) => comment ?? []);
     const days = await findDays(tx, waiting, clock.now());
-    const objects = await listTalked(tx, waiting);
-    const there = await findShown(tx, waiting);
+    const objects = await listCommentTargets(tx, waiting);
+    const there = await findPublished(tx, waiting);
     const shown: (WaitingComment & { readonly place: string })[] = [];
     const over: string[] = [];
     for (const comment of waiting) {
@@ -43,7 +43,7 @@ export async function publishWaiting({ clock, database, files, random }: Batch):
       if (there.has(comment.id)) over.push(comment.id);
       // What it was about was taken away, or its team was.
       else if (day === undefined || !object?.teamIds.includes(comment.teamId)) over.push(comment.id);
-      else if (isWhole(await findCircle(tx, object, comment.teamId, day))) {
+      else if (isWhole(await findAnonymitySet(tx, object, comment.teamId, day))) {
         shown.push({ ...comment, place: random.token() });
       }
     }
@@ -58,7 +58,10 @@ export async function publishWaiting({ clock, database, files, random }: Batch):
 }
 
 /** Those of some comments that an earlier batch has shown. */
-async function findShown(tx: Transaction, waiting: readonly WaitingComment[]): Promise<ReadonlySet<string>> {
+async function findPublished(
+  tx: Transaction,
+  waiting: readonly WaitingComment[],
+): Promise<ReadonlySet<string>> {
   if (waiting.length === 0) return new Set();
   const ids = waiting.map(({ id }) => id);
   const rows = await tx
@@ -93,7 +96,7 @@ async function show(
   tx: Transaction,
   { id, teamId, objectKind, objectId, parentId, tag, text }: WaitingComment,
   day: string,
-  object: Talked,
+  object: CommentTarget,
 ): Promise<void> {
   const place = { teamId, objectKind, objectId };
   await growThread(tx, place, { by: 1, answeredOn: day });
@@ -101,7 +104,7 @@ async function show(
   const mentions = await findMentions(tx, text, [teamId]);
   await tx.insert(anonymousComments).values({ id, ...place, parentId, tag, voice, text, mentions, day });
   if (parentId !== null) await countReply(tx, parentId, 1);
-  await tellOf(tx, { id, parentId, mentions, day, teamId }, object);
+  await notifyOf(tx, { id, parentId, mentions, day, teamId }, object);
 }
 
 /** The number of a voice in its thread; a new one gets the next. */
@@ -132,7 +135,7 @@ async function findVoice(
   return grown.voices;
 }
 
-async function tellOf(
+async function notifyOf(
   tx: Transaction,
   {
     id,
@@ -140,25 +143,25 @@ async function tellOf(
     mentions,
     day,
     teamId,
-  }: Pick<StoredVoice, 'id' | 'parentId' | 'mentions' | 'day' | 'teamId'>,
-  { kind, id: objectId, ownerId }: Talked,
+  }: Pick<StoredAnonymousComment, 'id' | 'parentId' | 'mentions' | 'day' | 'teamId'>,
+  { kind, id: objectId, ownerId }: CommentTarget,
 ): Promise<void> {
   const ctx = timeless(day);
   const about = { teamId, actorId: null, object: { kind: 'comment', id } };
   const parent = parentId === null ? null : await findComment(tx, parentId);
   const repliedTo = parent?.authorId ?? null;
   const told = repliedTo === null ? [ownerId] : [ownerId, repliedTo];
-  if (repliedTo !== null) await tell(tx, ctx, { ...about, kind: 'reply', userIds: [repliedTo] });
-  if (repliedTo !== ownerId) await tell(tx, ctx, { ...about, kind: 'comment', userIds: [ownerId] });
+  if (repliedTo !== null) await notify(tx, ctx, { ...about, kind: 'reply', userIds: [repliedTo] });
+  if (repliedTo !== ownerId) await notify(tx, ctx, { ...about, kind: 'comment', userIds: [ownerId] });
   const mentioned = mentions.map((mention) => mention.id).filter((userId) => !told.includes(userId));
-  await tell(tx, ctx, { ...about, kind: 'mention', userIds: mentioned });
+  await notify(tx, ctx, { ...about, kind: 'mention', userIds: mentioned });
   const team = { audience: 'team', audienceId: teamId, object: { kind, id: objectId } } as const;
-  await announce(tx, ctx, { ...team, topic: 'thread' });
-  if (parent?.voice) await announce(tx, ctx, { ...team, topic: 'voice' });
+  emitEvent(tx, ctx, { ...team, topic: 'thread' });
+  if (parent?.voice) emitEvent(tx, ctx, { ...team, topic: 'voice' });
 }
 
 /** What is written for an anonymous comment bears the beginning of its day (UTC), and ids that tell no more. */
-function timeless(day: string): Announcing {
+function timeless(day: string): EventContext {
   const now = beginningOf(day);
   return { now, random: createRandom({ now: () => now }) };
 }

@@ -2,14 +2,14 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { placesOf } from '../policy.ts';
 import { presentObject } from '../present.ts';
-import { findParticipant, listTalked } from '../store.ts';
+import { findParticipant, listCommentTargets } from '../store.ts';
 import { listAnswered } from './answered.store.ts';
 
 export const getAnswered: Handler<Api['comment']['answered']> = async (ctx, { since }) => {
   const { db } = ctx.database;
   const reader = await findParticipant(db, ctx.actor.userId);
   const answered = await listAnswered(db, reader.teamIds, since);
-  const objects = await listTalked(
+  const objects = await listCommentTargets(
     db,
     answered.map(({ comment }) => comment),
   );

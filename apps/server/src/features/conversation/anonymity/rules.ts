@@ -5,10 +5,10 @@ import { ANONYMOUS_MEMBERS } from '../../team/rules.ts';
 const ANONYMOUS_READERS = 4;
 
 /** What keeps somebody from writing without a name, as `user/comment/gets` tells it. */
-export type AnonymityBar = 'team' | 'members' | 'readers' | 'own';
+export type AnonymityBlocker = 'team' | 'members' | 'readers' | 'own';
 
 /** All that it depends on, for one person, object and team. */
-export type Standing = {
+export type AnonymityFacts = {
   /** Whether the object is theirs. */
   readonly isOwner: boolean;
   /** Whether the team's rules allow it. */
@@ -19,7 +19,12 @@ export type Standing = {
 };
 
 /** What keeps somebody from writing without a name; null where nothing does. */
-export function anonymityBar({ isOwner, allowed, members, hasOpened }: Standing): AnonymityBar | null {
+export function anonymityBlocker({
+  isOwner,
+  allowed,
+  members,
+  hasOpened,
+}: AnonymityFacts): AnonymityBlocker | null {
   if (isOwner) return 'own';
   if (!allowed) return 'team';
   if (members < ANONYMOUS_MEMBERS) return 'members';
@@ -27,13 +32,13 @@ export function anonymityBar({ isOwner, allowed, members, hasOpened }: Standing)
 }
 
 /** Members who have opened an object, as its ledger counts them: each on the first day they did. */
-export type Circle = { readonly total: number; readonly today: number };
+export type AnonymitySet = { readonly total: number; readonly today: number };
 
 /**
  * Whether what was written about an object without a name can be shown. Four people at least must have opened it, and as
  * many today if anybody first did today: else the day would tell of the few who came on it.
  */
-export function isWhole({ total, today }: Circle): boolean {
+export function isWhole({ total, today }: AnonymitySet): boolean {
   return today >= ANONYMOUS_READERS || (today === 0 && total >= ANONYMOUS_READERS);
 }
 
@@ -43,7 +48,7 @@ export function tagOf(key: string): string {
 }
 
 /** Whether a key is that of an anonymous comment's voice. */
-export function holdsVoice(
+export function ownsPseudonym(
   { voice }: { readonly voice: { readonly tag: string } | null },
   key: string,
 ): boolean {

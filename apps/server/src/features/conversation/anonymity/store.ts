@@ -9,17 +9,17 @@ import { refuse } from '../../../http/refusal.ts';
 import type { Files } from '../../../platform/files.ts';
 import { seal, unseal } from '../../../platform/seal.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
-import type { Talked } from '../policy.ts';
+import type { CommentTarget } from '../policy.ts';
 import { isReader } from '../store.ts';
-import { type AnonymityBar, anonymityBar, tagOf } from './rules.ts';
+import { type AnonymityBlocker, anonymityBlocker, tagOf } from './rules.ts';
 
 /** What keeps a reader from writing about an object without a name, in each of some teams. */
-export async function findBars(
+export async function findAnonymityBlockers(
   db: Database,
-  object: Talked,
+  object: CommentTarget,
   userId: string,
   teamIds: readonly string[],
-): Promise<ReadonlyMap<string, AnonymityBar | null>> {
+): Promise<ReadonlyMap<string, AnonymityBlocker | null>> {
   if (teamIds.length === 0) return new Map();
   const isOwner = object.ownerId === userId;
   const [hasOpened, found] = await Promise.all([
@@ -32,7 +32,7 @@ export async function findBars(
   return new Map(
     found.map(({ teamId, rules, members }) => {
       const { anonymous: allowed } = rules ?? DEFAULT_RULES;
-      return [teamId, anonymityBar({ isOwner, allowed, members, hasOpened })];
+      return [teamId, anonymityBlocker({ isOwner, allowed, members, hasOpened })];
     }),
   );
 }
@@ -58,7 +58,9 @@ export async function openWaiting(
 }
 
 /** What is to be said without a name, and where. */
-type Whisper = Pick<WaitingComment, 'teamId' | 'parentId' | 'text'> & { readonly object: Talked };
+type AnonymousInput = Pick<WaitingComment, 'teamId' | 'parentId' | 'text'> & {
+  readonly object: CommentTarget;
+};
 
 /**
  * Lets an anonymous comment wait for the next batch; one that waits already, or is shown, is not added again. Nothing
@@ -67,12 +69,12 @@ type Whisper = Pick<WaitingComment, 'teamId' | 'parentId' | 'text'> & { readonly
  */
 export async function writeAnonymously(
   ctx: Context,
-  { object, teamId, parentId, text }: Whisper,
+  { object, teamId, parentId, text }: AnonymousInput,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<void> {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const bar = (await findBars(db, object, userId, [teamId])).get(teamId) ?? null;
+  const bar = (await findAnonymityBlockers(db, object, userId, [teamId])).get(teamId) ?? null;
   if (bar) throw refuse(...refusals[bar]);
   const waits = await Promise.all([
     ctx.limits.take('anonymousByPerson', userId),
@@ -90,7 +92,7 @@ export async function writeAnonymously(
   await db.insert(anonymousInbox).values({ id, sealed }).onConflictDoNothing();
 }
 
-const refusals: Readonly<Record<AnonymityBar, Parameters<typeof refuse>>> = {
+const refusals: Readonly<Record<AnonymityBlocker, Parameters<typeof refuse>>> = {
   own: ['anonymityOwn'],
   team: ['anonymityOff'],
   members: ['anonymityMembers', { minimum: ANONYMOUS_MEMBERS }],

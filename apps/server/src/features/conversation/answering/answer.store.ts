@@ -6,9 +6,9 @@ import { threads } from '../../../db/schema/conversation.ts';
 import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Reader } from '../../diary/policy.ts';
-import { showPage } from '../../diary/reading/store.ts';
+import { presentPage } from '../../diary/reading/store.ts';
 import { followedBy } from '../../follow/following/store.ts';
-import type { Placed } from '../../team/departments/store.ts';
+import type { TeamMember } from '../../team/departments/store.ts';
 import type { AnswerCount } from './answer.rules.ts';
 
 /** Whose diaries somebody is asked to answer: of those whom they lead, and of those whom they follow, in these teams. */
@@ -16,7 +16,7 @@ type Asked = {
   readonly reader: Reader;
   /** Teams of the reader that are looked through. */
   readonly teamIds: readonly string[];
-  readonly led: readonly Placed[];
+  readonly led: readonly TeamMember[];
   readonly since: string;
 };
 
@@ -57,7 +57,7 @@ export async function listUnanswered(
       )
       ${after ? sql`and (entry.day, entry.diary_id) < (${after[0]}::date, ${after[1]}::uuid)` : sql``}
     order by entry.day desc, entry.diary_id desc limit ${limit}`;
-  return showPage(source, page, reader);
+  return presentPage(source, page, reader);
 }
 
 /** How soon the entries of a team were answered, counted alike days together, and how many people wrote them. */

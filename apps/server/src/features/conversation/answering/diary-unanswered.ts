@@ -5,8 +5,8 @@ import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findSelf } from '../../diary/days/store.ts';
-import { listLed } from '../../team/departments/store.ts';
-import { findStanding } from '../../team/membership/store.ts';
+import { listReports } from '../../team/departments/store.ts';
+import { findMembershipContext } from '../../team/membership/store.ts';
 import { answeredShare, shareSince, waitingSince } from './answer.rules.ts';
 import { countAnswers, listUnanswered } from './answer.store.ts';
 
@@ -21,7 +21,7 @@ export const listUnansweredDiaries: Handler<Api['diary']['unanswered']> = async 
   const reader = await findSelf(ctx, ctx.actor.userId);
   if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuse('teamNotFound');
   const teamIds = teamId === undefined ? reader.teamIds : [teamId];
-  const led = await listLed(db, reader.userId, teamIds);
+  const led = await listReports(db, reader.userId, teamIds);
   const asked = { reader, teamIds, led, since: waitingSince(reader.today) };
   const found = await listUnanswered(ctx, asked, { after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (diary) => [diary.day, diary.id]);
@@ -31,9 +31,9 @@ export const listUnansweredDiaries: Handler<Api['diary']['unanswered']> = async 
 
 /** How a team answers its people, by its own days. */
 async function findShare(ctx: Context, teamId: string) {
-  const standing = await findStanding(ctx, { teamId, userId: ctx.actor.userId });
-  if (!standing) throw refuse('teamNotFound');
-  const { calendar } = standing;
+  const membership = await findMembershipContext(ctx, { teamId, userId: ctx.actor.userId });
+  if (!membership) throw refuse('teamNotFound');
+  const { calendar } = membership;
   const today: DiaryDay = dayAt(ctx.now, calendar);
   const counted = await countAnswers(ctx.database.db, { teamId, since: shareSince(today), calendar });
   return answeredShare(counted, today, calendar);

@@ -4,15 +4,15 @@ import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { announce } from '../../../platform/events.store.ts';
-import { tell } from '../../notice/store.ts';
-import { findStanding, holdTeams } from '../../team/membership/store.ts';
+import { emitEvent } from '../../../platform/events.store.ts';
+import { notify } from '../../notice/store.ts';
+import { findMembershipContext, lockMembershipsShared } from '../../team/membership/store.ts';
 import { writeAnonymously } from '../anonymity/store.ts';
 import { findMentions } from '../mentions/store.ts';
-import { mayRead, mayReply, type Participant, placesOf, type Talked } from '../policy.ts';
+import { type CommentTarget, mayRead, mayReply, type Participant, placesOf } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
-import { findParticipant, findTalked, missingKey } from '../store.ts';
-import { showComment } from './showing.store.ts';
+import { findCommentTarget, findParticipant, missingKey } from '../store.ts';
+import { hydrateComment } from './hydrating.store.ts';
 import { findComment, insertComment, lockComment, type NewComment } from './store.ts';
 
 type Input = InputOf<Api['comment']['add']>;
@@ -22,42 +22,42 @@ export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => 
   const { userId } = ctx.actor;
   const [writer, object] = await Promise.all([
     findParticipant(db, userId),
-    findTalked(db, input.kind, input.objectId),
+    findCommentTarget(db, input.kind, input.objectId),
   ]);
   if (!object || !mayRead(object, writer)) throw refuse(missingKey(input.kind));
   const parent = input.parentId === undefined ? null : await findComment(db, input.parentId);
   const teamId = await placeOf(input, object, parent, writer);
   if (input.anonymous) {
-    const whisper = { object, teamId, parentId: parent?.id ?? null, text: input.text };
-    await writeAnonymously(ctx, whisper, input.anonymous);
+    const anonymous = { object, teamId, parentId: parent?.id ?? null, text: input.text };
+    await writeAnonymously(ctx, anonymous, input.anonymous);
     return { comment: null };
   }
   const wait = await ctx.limits.take('commentsByPerson', userId);
   if (wait > 0) throw refuse('commentTooOften', { seconds: wait });
-  const standing = await findStanding(ctx, { teamId, userId });
-  if (!standing) throw refuse('teamNotFound');
+  const membership = await findMembershipContext(ctx, { teamId, userId });
+  if (!membership) throw refuse('teamNotFound');
   const comment = {
     id: ctx.random.id(),
     ...{ teamId, objectKind: object.kind, objectId: object.id, parentId: parent?.id ?? null },
     ...{ authorId: userId, text: input.text, mentions: await findMentions(db, input.text, [teamId]) },
-    day: dayAt(ctx.now, standing.calendar),
+    day: dayAt(ctx.now, membership.calendar),
     createdAt: ctx.now,
   };
   await ctx.database.transaction(async (tx) => {
-    const held = await holdTeams(tx, userId, [teamId]);
+    const held = await lockMembershipsShared(tx, userId, [teamId]);
     const said = authorize(comment, held.length > 0, 'teamNotFound');
     if (parent) checkParent(await lockComment(tx, parent.id));
     await insertComment(tx, said, object.ownerId === userId ? undefined : comment.day);
-    await tellOf(tx, ctx, said, object, parent);
+    await notifyOf(tx, ctx, said, object, parent);
   });
   const added = await findComment(db, comment.id);
-  return { comment: added && (await showComment(db, writer, ctx.now, added)) };
+  return { comment: added && (await hydrateComment(db, writer, ctx.now, added)) };
 };
 
 /** Where it is said: where its parent is, in the team that is named, or in the first one that reads the object. */
 async function placeOf(
   { teamId, parentId }: Input,
-  object: Talked,
+  object: CommentTarget,
   parent: CommentRow | null,
   writer: Participant,
 ): Promise<string> {
@@ -81,22 +81,22 @@ function checkParent(parent: CommentRow | null): void {
   if (!mayReply(parent)) throw refuse(parent.parentId === null ? 'commentGone' : 'replyToReply');
 }
 
-async function tellOf(
+async function notifyOf(
   tx: Transaction,
   ctx: Context,
   { id, teamId, objectKind, objectId, authorId, mentions }: NewComment,
-  { ownerId }: Talked,
+  { ownerId }: CommentTarget,
   parent: CommentRow | null,
 ): Promise<void> {
   const about = { teamId, actorId: authorId, object: { kind: 'comment', id } };
   const repliedTo = parent?.authorId ?? null;
-  if (repliedTo !== null) await tell(tx, ctx, { ...about, kind: 'reply', userIds: [repliedTo] });
-  if (repliedTo !== ownerId) await tell(tx, ctx, { ...about, kind: 'comment', userIds: [ownerId] });
+  if (repliedTo !== null) await notify(tx, ctx, { ...about, kind: 'reply', userIds: [repliedTo] });
+  if (repliedTo !== ownerId) await notify(tx, ctx, { ...about, kind: 'comment', userIds: [ownerId] });
   const mentioned = mentions.map((person) => person.id);
   const others = mentioned.filter((userId) => userId !== ownerId && userId !== repliedTo);
-  await tell(tx, ctx, { ...about, kind: 'mention', userIds: others });
+  await notify(tx, ctx, { ...about, kind: 'mention', userIds: others });
   const team = { audience: 'team', audienceId: teamId } as const;
   const object = { kind: objectKind, id: objectId };
-  await announce(tx, ctx, { ...team, topic: 'thread', object });
-  if (parent?.voice) await announce(tx, ctx, { ...team, topic: 'voice', object });
+  emitEvent(tx, ctx, { ...team, topic: 'thread', object });
+  if (parent?.voice) emitEvent(tx, ctx, { ...team, topic: 'voice', object });
 }

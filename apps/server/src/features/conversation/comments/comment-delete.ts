@@ -5,29 +5,29 @@ import { type Authorized, authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
-import { shift } from '../../../platform/clock.ts';
-import { announce } from '../../../platform/events.store.ts';
-import { findStanding, holdTeams } from '../../team/membership/store.ts';
-import { holdsVoice } from '../anonymity/rules.ts';
-import { COMMENT_UNDO_LIFE, isThere, mayDelete, mayRemove, mayRestore, type Participant } from '../policy.ts';
+import { emitEvent } from '../../../platform/events.store.ts';
+import { isUndoable } from '../../../platform/undo.ts';
+import { findMembershipContext, lockMembershipsShared } from '../../team/membership/store.ts';
+import { ownsPseudonym } from '../anonymity/rules.ts';
+import { isThere, mayDelete, mayRemove, mayRestore, type Participant } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
-import { findParticipant, findTalked } from '../store.ts';
+import { findCommentTarget, findParticipant } from '../store.ts';
 import { findComment, hideComment, lockComment } from './store.ts';
 
 export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, input) => {
   const { commentId, key, undo = false } = input;
   const { userId } = ctx.actor;
   const known = await findComment(ctx.database.db, commentId);
-  const standing = known && (await findStanding(ctx, { teamId: known.teamId, userId }));
-  if (!standing) throw refuse('commentNotFound');
-  const day = dayAt(ctx.now, standing.calendar);
+  const membership = known && (await findMembershipContext(ctx, { teamId: known.teamId, userId }));
+  if (!membership) throw refuse('commentNotFound');
+  const day = dayAt(ctx.now, membership.calendar);
   await ctx.database.transaction(async (tx) => {
-    const held = await holdTeams(tx, userId, [known.teamId]);
+    const held = await lockMembershipsShared(tx, userId, [known.teamId]);
     const comment = await lockComment(tx, commentId);
     if (!comment || held.length === 0) throw refuse('commentNotFound');
     // What they may is what they may now, while their place in the team is held.
     const reader = await findParticipant(tx, userId);
-    const isHolder = key !== undefined && holdsVoice(comment, key);
+    const isHolder = key !== undefined && ownsPseudonym(comment, key);
     if (!isHolder && !isThere(comment, reader)) throw refuse('commentNotFound');
     if (undo === (comment.state === 'shown')) return;
     const actor = { reader, isHolder };
@@ -55,7 +55,7 @@ function mayBringBack(
 ): Authorized<CommentRow> {
   const may = (isHolder && comment.state === 'deleted') || mayRestore(comment, reader);
   const { hiddenAt } = comment;
-  const inTime = hiddenAt !== null && hiddenAt >= shift(now, -COMMENT_UNDO_LIFE);
+  const inTime = hiddenAt !== null && isUndoable(hiddenAt, now);
   return authorize(comment, may && inTime, 'commentNotFound');
 }
 
@@ -66,7 +66,7 @@ async function spread(
   isModeration: boolean,
 ): Promise<void> {
   if (isModeration) {
-    const about = await findTalked(tx, objectKind, objectId);
+    const about = await findCommentTarget(tx, objectKind, objectId);
     await recordAudit(tx, {
       scope: teamId,
       action: state === 'shown' ? 'comment_removed' : 'comment_restored',
@@ -78,5 +78,5 @@ async function spread(
     });
   }
   const object = { kind: objectKind, id: objectId };
-  await announce(tx, ctx, { audience: 'team', audienceId: teamId, topic: 'thread', object });
+  emitEvent(tx, ctx, { audience: 'team', audienceId: teamId, topic: 'thread', object });
 }

@@ -5,8 +5,8 @@ import { keyOf } from '../rows/store.ts';
 import { findParticipant } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { threadCursor } from '../threads/store.ts';
+import { hydrateComments } from './hydrating.store.ts';
 import { listOnOwn, listOwn } from './own.store.ts';
-import { prepareShow } from './showing.store.ts';
 
 export const getMyComments: Handler<Api['comment']['getMy']> = async (ctx, { of, cursor, limit }) => {
   const { db } = ctx.database;
@@ -15,6 +15,6 @@ export const getMyComments: Handler<Api['comment']['getMy']> = async (ctx, { of,
   const list = of === 'mine' ? listOwn : listOnOwn;
   const found = await list(db, reader, { after: after && readThreadKey(after), limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (comment) => toPageKey(keyOf(comment)));
-  const show = await prepareShow(db, reader, ctx.now, rows);
+  const show = await hydrateComments(db, reader, ctx.now, rows);
   return { items: rows.flatMap((comment) => show(comment) ?? []), nextCursor };
 };

@@ -7,7 +7,7 @@ import { keyOf } from '../rows/store.ts';
 import { findParticipant } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { listReplies, threadCursor } from '../threads/store.ts';
-import { prepareShow } from './showing.store.ts';
+import { hydrateComments } from './hydrating.store.ts';
 import { findComment } from './store.ts';
 
 export const getComment: Handler<Api['comment']['get']> = async (ctx, { commentId, cursor, limit }) => {
@@ -23,7 +23,7 @@ export const getComment: Handler<Api['comment']['get']> = async (ctx, { commentI
     limit: limit + 1,
   });
   const page = cutPage(found, limit, (reply) => toPageKey(keyOf(reply)));
-  const show = await prepareShow(db, reader, ctx.now, [comment, ...page.rows]);
+  const show = await hydrateComments(db, reader, ctx.now, [comment, ...page.rows]);
   const shown = show(comment);
   if (!shown) throw refuse('commentNotFound');
   const items = page.rows.flatMap((reply) => show(reply) ?? []);

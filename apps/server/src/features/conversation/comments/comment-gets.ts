@@ -3,13 +3,13 @@ import type { Handler } from '../../../http/context.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findSelf } from '../../diary/days/store.ts';
-import { findBars } from '../anonymity/store.ts';
+import { findAnonymityBlockers } from '../anonymity/store.ts';
 import { mayRead, placesOf } from '../policy.ts';
 import { keyOf } from '../rows/store.ts';
-import { findParticipant, findTalked, missingKey, noteOpened } from '../store.ts';
+import { findCommentTarget, findParticipant, missingKey, recordTargetView } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { countThread, FIRST_REPLIES, listReplies, listThread, threadCursor } from '../threads/store.ts';
-import { prepareShow } from './showing.store.ts';
+import { hydrateComments } from './hydrating.store.ts';
 
 export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) => {
   const { kind, objectId, cursor, limit } = input;
@@ -18,15 +18,15 @@ export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) =
   const [reader, self, object] = await Promise.all([
     findParticipant(db, ctx.actor.userId),
     findSelf(ctx, ctx.actor.userId),
-    findTalked(db, kind, objectId),
+    findCommentTarget(db, kind, objectId),
   ]);
   if (!object || !mayRead(object, reader)) throw refuse(missingKey(kind));
   const threads = { kind, objectId, teamIds: placesOf(object, reader) };
-  await noteOpened(db, object, self);
+  await recordTargetView(db, object, self);
   const [found, total, bars] = await Promise.all([
     listThread(db, threads, reader, { after: after && readThreadKey(after), limit: limit + 1 }),
     countThread(db, threads),
-    findBars(db, object, self.userId, threads.teamIds),
+    findAnonymityBlockers(db, object, self.userId, threads.teamIds),
   ]);
   const page = cutPage(found, limit, (comment) => toPageKey(keyOf(comment)));
   const replies = await listReplies(
@@ -35,7 +35,7 @@ export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) =
     reader,
     { after: undefined, limit: FIRST_REPLIES },
   );
-  const show = await prepareShow(db, reader, ctx.now, [...page.rows, ...replies]);
+  const show = await hydrateComments(db, reader, ctx.now, [...page.rows, ...replies]);
   const byParent = Map.groupBy(replies, ({ parentId }) => parentId);
   return {
     items: page.rows.flatMap((comment) => {

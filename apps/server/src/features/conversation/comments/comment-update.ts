@@ -2,13 +2,13 @@ import { type Api, COMMENT_EDIT_MINUTES } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { announce } from '../../../platform/events.store.ts';
-import { tell } from '../../notice/store.ts';
-import { holdTeams } from '../../team/membership/store.ts';
+import { emitEvent } from '../../../platform/events.store.ts';
+import { notify } from '../../notice/store.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { findMentions } from '../mentions/store.ts';
 import { isThere, mayEdit } from '../policy.ts';
 import { findParticipant } from '../store.ts';
-import { showComment } from './showing.store.ts';
+import { hydrateComment } from './hydrating.store.ts';
 import { findComment, lockComment, rewriteComment } from './store.ts';
 
 export const updateComment: Handler<Api['comment']['update']> = async (ctx, { commentId, text }) => {
@@ -16,11 +16,11 @@ export const updateComment: Handler<Api['comment']['update']> = async (ctx, { co
   const { userId } = ctx.actor;
   const writer = await findParticipant(db, userId);
   const shown = await findComment(db, commentId);
-  if (!shown || !(await showComment(db, writer, ctx.now, shown))) throw refuse('commentNotFound');
+  if (!shown || !(await hydrateComment(db, writer, ctx.now, shown))) throw refuse('commentNotFound');
   await ctx.database.transaction(async (tx) => {
     const comment = await lockComment(tx, commentId);
     if (!comment || !isThere(comment, writer)) throw refuse('commentNotFound');
-    const held = await holdTeams(tx, userId, [comment.teamId]);
+    const held = await lockMembershipsShared(tx, userId, [comment.teamId]);
     const own = authorize(comment, held.length > 0 && comment.authorId === userId, 'commentNotYours');
     if (own.state === 'shown' && own.text === text) return;
     if (!mayEdit(own, writer, ctx.now)) {
@@ -29,15 +29,15 @@ export const updateComment: Handler<Api['comment']['update']> = async (ctx, { co
     const mentions = await findMentions(tx, text, [own.teamId]);
     await rewriteComment(tx, own, { text, mentions, editedAt: ctx.now });
     const before = own.mentions.map(({ id }) => id);
-    await tell(tx, ctx, {
+    await notify(tx, ctx, {
       ...{ kind: 'mention', teamId: own.teamId, actorId: userId, object: { kind: 'comment', id: own.id } },
       userIds: mentions.map(({ id }) => id).filter((id) => !before.includes(id)),
     });
     const object = { kind: own.objectKind, id: own.objectId };
-    await announce(tx, ctx, { audience: 'team', audienceId: own.teamId, topic: 'thread', object });
+    emitEvent(tx, ctx, { audience: 'team', audienceId: own.teamId, topic: 'thread', object });
   });
   const changed = await findComment(db, commentId);
-  const view = changed && (await showComment(db, writer, ctx.now, changed));
+  const view = changed && (await hydrateComment(db, writer, ctx.now, changed));
   if (!view) throw refuse('commentNotFound');
   return view;
 };

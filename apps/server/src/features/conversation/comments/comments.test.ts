@@ -1,6 +1,7 @@
 import { api, COMMENT_EDIT_MINUTES } from '@garden/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { DAY, MINUTE, shift } from '../../../platform/clock.ts';
+import { UNDO_LIFE } from '../../../platform/undo.ts';
 import {
   buildComment,
   buildDiary,
@@ -11,8 +12,7 @@ import {
 } from '../../../testing/factories.ts';
 import { openTestAppBeside } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { eraseHiddenComments } from '../personal-data.store.ts';
-import { COMMENT_UNDO_LIFE } from '../policy.ts';
+import { eraseHiddenComments } from './hidden.store.ts';
 
 const app = useTestApp();
 
@@ -171,7 +171,7 @@ describe('a comment by name', () => {
     await comment(author, diaryId, { parentId: answered.id });
     for (const { id } of [gone, answered]) await remove(reader, id);
     app.clock.advance(31 * DAY);
-    await eraseHiddenComments(app.ports.database.db, shift(app.clock.now(), -COMMENT_UNDO_LIFE), 100);
+    await eraseHiddenComments(app.ports.database.db, shift(app.clock.now(), -UNDO_LIFE), 100);
     app.clock.advance(-31 * DAY);
     const { rows } = await app.ports.database.pool.query(
       'select id, text from comments where object_id = $1',

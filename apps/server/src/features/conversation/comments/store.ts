@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
-import { type CommentRow, fromStored, fromVoice, type StoredComment } from '../rows/store.ts';
+import { type CommentRow, fromAnonymous, fromStored, type StoredComment } from '../rows/store.ts';
 import { growThread } from '../threads/store.ts';
 
 export type NewComment = Omit<StoredComment, 'replies' | 'editedAt' | 'deletedAt' | 'removedBy'>;
 
 /** A comment of either kind, hidden or not. */
-export async function findComment(db: Database | Transaction, id: string): Promise<CommentRow | null> {
+export async function findComment(db: Queryable, id: string): Promise<CommentRow | null> {
   const [named] = await db
     .select({ comment: comments, author: personColumns(users) })
     .from(comments)
@@ -18,7 +18,7 @@ export async function findComment(db: Database | Transaction, id: string): Promi
     .where(eq(comments.id, id));
   if (named) return fromStored(named.comment, named.author);
   const [anonymous] = await db.select().from(anonymousComments).where(eq(anonymousComments.id, id));
-  return anonymous ? fromVoice(anonymous) : null;
+  return anonymous ? fromAnonymous(anonymous) : null;
 }
 
 /** The same, held until the transaction ends. */

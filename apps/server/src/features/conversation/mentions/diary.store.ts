@@ -1,17 +1,17 @@
 import { isPrivateLine, sharedSections, textsOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
-import type { Announcing } from '../../../platform/events.store.ts';
+import type { EventContext } from '../../../platform/events.store.ts';
 import type { WrittenDiary } from '../../diary/writing/hooks.ts';
-import { tell } from '../../notice/store.ts';
+import { notify } from '../../notice/store.ts';
 import { findMentions } from './store.ts';
 
 /**
  * Tells whom a diary mentions where others read it, never in mistakes and private lines; of a changed one those whom it
  * did not mention before.
  */
-export async function tellMentioned(
+export async function notifyMentioned(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: EventContext,
   diary: WrittenDiary,
   before?: WrittenDiary,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function tellMentioned(
   for (const teamId of diary.teamIds) {
     const mentioned = await findMentions(tx, sharedText(diary), [teamId]);
     const userIds = mentioned.map((person) => person.id).filter((userId) => !told.has(userId));
-    await tell(tx, ctx, {
+    await notify(tx, ctx, {
       kind: 'mention',
       teamId,
       actorId: authorId,

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { memberships } from '../../../db/schema/team.ts';
 import { fold, type Mention, mentionsIn } from './rules.ts';
 
 /** Whom a text mentions of those who are in these teams now; asks nothing where there is no @. */
 export async function findMentions(
-  db: Database | Transaction,
+  db: Queryable,
   text: string,
   teamIds: readonly string[],
 ): Promise<Mention[]> {

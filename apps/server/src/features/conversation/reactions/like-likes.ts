@@ -2,8 +2,8 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { tell } from '../../notice/store.ts';
-import { holdTeams } from '../../team/membership/store.ts';
+import { notify } from '../../notice/store.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { findParticipant } from '../store.ts';
 import { findLiked } from './liked.store.ts';
 import { countReactions, insertReaction } from './store.ts';
@@ -16,12 +16,12 @@ export const likeObject: Handler<Api['like']['likes']> = async (ctx, { kind, obj
   const [teamId] = teamIds;
   if (teamId === undefined) throw refuse('commentUnread');
   await ctx.database.transaction(async (tx) => {
-    const held = await holdTeams(tx, userId, [teamId]);
+    const held = await lockMembershipsShared(tx, userId, [teamId]);
     const reaction = { teamId, kind, objectId, userId, emoji };
     const isNew = await insertReaction(tx, authorize(reaction, held.length > 0, 'teamNotFound'), ctx.now);
     if (!isNew || ownerId === null) return;
     const object = { kind, id: objectId };
-    await tell(tx, ctx, { kind: 'like', userIds: [ownerId], teamId, actorId: userId, object });
+    await notify(tx, ctx, { kind: 'like', userIds: [ownerId], teamId, actorId: userId, object });
   });
   const reactions = await countReactions(db, kind, [objectId], reader);
   return { reactions: reactions(objectId, teamIds) };

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findComment } from '../comments/store.ts';
 import { mayRead, type Participant, placesOf } from '../policy.ts';
-import { findTalked, missingKey } from '../store.ts';
+import { findCommentTarget, missingKey } from '../store.ts';
 
 /** Something that takes reactions, as far as somebody may know of it. */
 export type Liked = {
@@ -39,7 +39,7 @@ async function findLikedObject(
   reader: Participant,
   missing: MessageKey,
 ): Promise<Liked> {
-  const object = await findTalked(db, kind, id);
+  const object = await findCommentTarget(db, kind, id);
   if (!object || !mayRead(object, reader)) throw refuse(missing);
   return { ownerId: object.ownerId, teamIds: placesOf(object, reader) };
 }

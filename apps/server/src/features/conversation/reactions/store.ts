@@ -1,6 +1,6 @@
 import type { ReactionCount, ReactionKind } from '@garden/contract';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { reactionCounts, reactions } from '../../../db/schema/conversation.ts';
 import type { Authorized } from '../../../http/authorize.ts';
@@ -156,4 +156,35 @@ export async function listReactors(
     )
     .orderBy(desc(createdAt), desc(userId), desc(emoji))
     .limit(limit);
+}
+
+/** Erases all reactions to some objects, which are erased themselves. */
+export async function eraseReactionsTo(
+  db: Queryable,
+  kind: string,
+  objectIds: readonly string[],
+): Promise<void> {
+  if (objectIds.length === 0) return;
+  for (const table of [reactions, reactionCounts]) {
+    const isTo = sql`${table.objectId} = any (${sql.param(objectIds)}::uuid[])`;
+    await db.delete(table).where(and(eq(table.objectKind, kind), isTo));
+  }
+}
+
+/** Erases all reactions of a person, and takes them off the counts. */
+export async function eraseReactionsOf(tx: Transaction, userId: string): Promise<void> {
+  const given = await tx.delete(reactions).where(eq(reactions.userId, userId)).returning();
+  for (const { teamId, objectKind, objectId, emoji } of given) {
+    await tx
+      .update(reactionCounts)
+      .set({ count: sql`${reactionCounts.count} - 1` })
+      .where(
+        and(
+          eq(reactionCounts.teamId, teamId),
+          eq(reactionCounts.objectKind, objectKind),
+          eq(reactionCounts.objectId, objectId),
+          eq(reactionCounts.emoji, emoji),
+        ),
+      );
+  }
 }

@@ -1,13 +1,13 @@
 import type { ObjectKind } from '@garden/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { anonymousComments, comments, type StoredMention } from '../../../db/schema/conversation.ts';
 import { personColumns } from '../../account/store.ts';
 import type { Participant, Said } from '../policy.ts';
 import type { ThreadKey } from '../threads/rules.ts';
 export type StoredComment = typeof comments.$inferSelect;
-export type StoredVoice = typeof anonymousComments.$inferSelect;
+export type StoredAnonymousComment = typeof anonymousComments.$inferSelect;
 
 /** A comment by name or an anonymous one, as a thread holds it. */
 export type CommentRow = Said & {
@@ -47,7 +47,14 @@ export function fromStored(comment: StoredComment, author: CommentRow['author'])
   };
 }
 
-export function fromVoice({ objectKind, tag, voice, deletedOn, removed, ...kept }: StoredVoice): CommentRow {
+export function fromAnonymous({
+  objectKind,
+  tag,
+  voice,
+  deletedOn,
+  removed,
+  ...kept
+}: StoredAnonymousComment): CommentRow {
   return {
     ...kept,
     objectKind: asKind(objectKind),
@@ -66,7 +73,7 @@ export function fromVoice({ objectKind, tag, voice, deletedOn, removed, ...kept 
  * @param keys a query for `(day, rank, id)`, cut to a page already
  */
 export async function readRows(
-  db: Database | Transaction,
+  db: Queryable,
   keys: SQL,
   order: 'oldest' | 'newest' = 'oldest',
 ): Promise<CommentRow[]> {
@@ -80,7 +87,7 @@ export async function readRows(
     .orderBy(sql`page.day ${direction}, page.rank ${direction}, page.id ${direction}`);
   return rows.flatMap(({ named, anonymous, author }) => {
     if (named) return fromStored(named, author);
-    return anonymous ? fromVoice(anonymous) : [];
+    return anonymous ? fromAnonymous(anonymous) : [];
   });
 }
 

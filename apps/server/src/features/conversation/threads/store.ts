@@ -1,10 +1,12 @@
 import type { ObjectKind } from '@garden/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
 import { keyPart } from '../../../http/page.ts';
+import { forgetNoticesOf } from '../../notice/inbox/store.ts';
 import type { Participant } from '../policy.ts';
+import { eraseReactionsTo } from '../reactions/store.ts';
 import { anonymousSeenBy, type CommentRow, namedSeenBy, readRows } from '../rows/store.ts';
 import { type After, afterIn, type ThreadKey } from './rules.ts';
 
@@ -117,4 +119,25 @@ export async function growThread(tx: Transaction, place: Place, { by, answeredOn
         answeredOn: sql`coalesce(${threads.answeredOn}, ${answeredOn ?? null}::date)`,
       },
     });
+}
+
+/** Erases everything said about some objects, which are erased themselves, and what people were notified of there. */
+export async function eraseTalkOf(
+  db: Queryable,
+  kind: ObjectKind,
+  objectIds: readonly string[],
+): Promise<void> {
+  if (objectIds.length === 0) return;
+  // However many these are: a list of parameters ends at 65,535.
+  const isAbout = (table: typeof comments | typeof anonymousComments | typeof threads) =>
+    and(eq(table.objectKind, kind), sql`${table.objectId} = any (${sql.param(objectIds)}::uuid[])`);
+  const said: string[] = [];
+  for (const table of [comments, anonymousComments]) {
+    const gone = await db.delete(table).where(isAbout(table)).returning({ id: table.id });
+    for (const { id } of gone) said.push(id);
+  }
+  await db.delete(threads).where(isAbout(threads));
+  await eraseReactionsTo(db, 'comment', said);
+  await eraseReactionsTo(db, kind, objectIds);
+  await forgetNoticesOf(db, [...said, ...objectIds]);
 }

@@ -1,7 +1,7 @@
 import type { ObjectKind } from '@garden/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { reactionCounts, reactions, threads } from '../../../db/schema/conversation.ts';
-import type { Talk } from '../../diary/reading/hooks.ts';
+import type { CommentSummary } from '../../diary/reading/hooks.ts';
 
 /** An object that is talked about, and who reads it, as columns of a statement. */
 type Beside = {
@@ -17,7 +17,7 @@ type Beside = {
 export function talkAbout(
   kind: ObjectKind,
   { objectId, teamIds, readerId, readerTeamIds }: Beside,
-): SQL<Talk> {
+): SQL<CommentSummary> {
   const isHere = (table: string) => sql`
     ${sql.raw(table)}.team_id = any (${teamIds}) and ${sql.raw(table)}.team_id = any (${readerTeamIds})
     and ${sql.raw(table)}.object_kind = ${kind} and ${sql.raw(table)}.object_id = ${objectId}`;

@@ -1,7 +1,7 @@
 import type { DiaryDay } from '@garden/calendar';
 import type { ReadonlySections } from '@garden/contract';
 import { and, asc, between, eq, isNull, ne } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import { listQuestions } from '../../team/settings/store.ts';
@@ -17,7 +17,7 @@ type Answered = Pick<ReadonlySections, 'answers' | 'topics'> & { readonly day: s
  * all their teams that ask them on its day.
  */
 export async function listAsked(
-  db: Database | Transaction,
+  db: Queryable,
   hooks: Hooks,
   { userId, teamIds }: Pick<Writer, 'userId' | 'teamIds'>,
   { answers, topics, day }: Answered,
@@ -32,12 +32,11 @@ export async function listAsked(
   ];
 }
 
-type Reader = Database | Transaction;
 type WeekEntry = Pick<StoredDiary, 'day' | 'sections'>;
 
 /** What somebody has published for the other days of the week around a day, oldest first. */
 export async function listRestOfWeek(
-  db: Reader,
+  db: Queryable,
   { userId, calendar }: Pick<Writer, 'userId' | 'calendar'>,
   day: DiaryDay,
 ): Promise<WeekEntry[]> {
@@ -60,7 +59,7 @@ export async function listRestOfWeek(
  * What the entry of a day needs that was, or is, published at an instant; reads the rest of its week where that
  * decides.
  */
-export async function findMinimum(db: Reader, writer: Writer, day: DiaryDay, at: Date): Promise<Minimum> {
+export async function findMinimum(db: Queryable, writer: Writer, day: DiaryDay, at: Date): Promise<Minimum> {
   const rest = asksForMistakes(writer, day) ? await listRestOfWeek(db, writer, day) : [];
   const mistakesElsewhere = rest.reduce((count, { sections }) => count + sections.mistakes.length, 0);
   return minimumAt(writer, at, { day, mistakesElsewhere });

@@ -5,19 +5,19 @@ import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
-import { findStanding } from '../../team/membership/store.ts';
+import { findMembershipContext } from '../../team/membership/store.ts';
 import { namesOfMissing } from '../../team/policy.ts';
-import { countSettled, listMissing } from './uncomplete.store.ts';
+import { countCompleted, listMissingWriters } from './uncomplete.store.ts';
 
 const key = z.tuple([keyPart.instant, keyPart.id]);
 
 /** The count is the same for everybody; whose names come with it depends on who asks (product, section 13). */
-export const listUncomplete: Handler<Api['relationship']['uncomplete']> = async (ctx, input) => {
+export const listMissingWritersOfDay: Handler<Api['relationship']['uncomplete']> = async (ctx, input) => {
   const { teamId, cursor, limit } = input;
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
   const year = input.day === undefined ? undefined : Number(input.day.slice(0, 4));
-  const reader = await findStanding(ctx, { teamId, userId: ctx.actor.userId, year });
+  const reader = await findMembershipContext(ctx, { teamId, userId: ctx.actor.userId, year });
   if (!reader) throw refuse('teamNotFound');
   const { calendar, memberCount } = reader;
   const today = dayAt(ctx.now, calendar);
@@ -28,12 +28,12 @@ export const listUncomplete: Handler<Api['relationship']['uncomplete']> = async 
   if (!isWorkingDay(day, calendar)) {
     return { ...answer, workingDay: false, count: 0, items: [], nextCursor: null };
   }
-  const count = Math.max(0, memberCount - (await countSettled(db, teamId, day)));
+  const count = Math.max(0, memberCount - (await countCompleted(db, teamId, day)));
   const supervisorId = names === 'own' ? reader.userId : undefined;
   const found =
     names === 'none' || count === 0
       ? []
-      : await listMissing(db, { teamId, day, supervisorId, after, limit: limit + 1 });
+      : await listMissingWriters(db, { teamId, day, supervisorId, after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, ({ joinedAt, id }) => [joinedAt.toISOString(), id]);
   return { ...answer, workingDay: true, count, items: rows.map(presentPerson), nextCursor };
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { api } from '@garden/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { completionOf } from '../../../testing/completion.ts';
 import {
   buildDiary,
   buildPerson,
@@ -11,10 +12,9 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../../../testing/factories.ts';
-import { settledIn } from '../../../testing/settled.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { closeAccount, reopenAccount } from '../../account/closing/store.ts';
-import { eraseOwnWriting } from '../personal-data.store.ts';
+import { diaryData } from '../personal-data.store.ts';
 
 const app = useTestApp();
 
@@ -35,7 +35,7 @@ const reopen = ({ id }: TestPerson) =>
 
 /** What is kept for both days, once it is seen that each number is the true one. */
 async function kept(team: TestTeam): Promise<number[]> {
-  const days = await Promise.all([MONDAY, TUESDAY].map((day) => settledIn(app, team.id, day)));
+  const days = await Promise.all([MONDAY, TUESDAY].map((day) => completionOf(app, team.id, day)));
   expect(days.map((day) => day.kept)).toEqual(days.map((day) => day.counted));
   return days.map((day) => day.kept);
 }
@@ -93,7 +93,7 @@ describe('whom a day waits for no more', () => {
     expect(await kept(team)).toEqual([0, 0]);
     await reopen(as);
     expect(await kept(team)).toEqual([1, 1]);
-    await app.ports.database.transaction((tx) => eraseOwnWriting(tx, moment(), as.id));
+    await app.ports.database.transaction((tx) => diaryData.erase(tx, { ...as, locale: 'en' }, moment()));
     expect(await kept(team)).toEqual([0, 1]);
   });
 

@@ -1,6 +1,6 @@
 import { type DiaryMonth, daysOfMonth } from '@garden/calendar';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaryTeams, teamDays, vacations } from '../../../db/schema/diary.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import type { MemberEntries } from '../../team/members/hooks.ts';
@@ -81,10 +81,7 @@ async function count(tx: Transaction, rows: SQL): Promise<void> {
 type Asked = { readonly teamId: string; readonly userId: string; readonly month: DiaryMonth };
 
 /** On how many days of a month a person has written for a team, and the last day of all. */
-export async function countEntries(
-  db: Database | Transaction,
-  { teamId, userId, month }: Asked,
-): Promise<MemberEntries> {
+export async function countEntries(db: Queryable, { teamId, userId, month }: Asked): Promise<MemberEntries> {
   const [first, last] = [daysOfMonth(month)[0], daysOfMonth(month).at(-1)];
   const [counted] = await db
     .select({

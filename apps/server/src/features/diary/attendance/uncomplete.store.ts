@@ -7,7 +7,7 @@ import { diaryTeams, teamDays, vacations } from '../../../db/schema/diary.ts';
 import { departmentMembers, memberships } from '../../../db/schema/team.ts';
 
 /** How many members of a team have settled a day: they have written, or are on vacation. */
-export async function countSettled(db: Database, teamId: string, day: DiaryDay): Promise<number> {
+export async function countCompleted(db: Database, teamId: string, day: DiaryDay): Promise<number> {
   const [found] = await db
     .select({ settled: teamDays.settled })
     .from(teamDays)
@@ -30,7 +30,7 @@ function entryOf(db: Database, teamId: string, day: DiaryDay) {
     .limit(1);
 }
 
-export type MissingMember = {
+export type MissingWriter = {
   readonly id: string;
   readonly name: string;
   readonly avatar: string | null;
@@ -67,10 +67,10 @@ const isLookedAfterBy = (userId: string) => sql`(
  * on the page and not on the team. The lookup is a subquery with a limit, since the planner could turn a plain
  * `not exists` into a join that reads all who wrote first.
  */
-export async function listMissing(
+export async function listMissingWriters(
   db: Database,
   { teamId, day, supervisorId, after, limit }: MissingPage,
-): Promise<MissingMember[]> {
+): Promise<MissingWriter[]> {
   const entry = entryOf(db, teamId, day);
   const away = db
     .select({ day: vacations.day })

@@ -1,6 +1,7 @@
 import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';
+import { completionOf } from '../../../testing/completion.ts';
 import {
   buildDiary,
   buildPerson,
@@ -8,7 +9,6 @@ import {
   type TestPerson,
   type TestTeam,
 } from '../../../testing/factories.ts';
-import { settledIn } from '../../../testing/settled.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -141,7 +141,7 @@ describe('the count of a day', () => {
     );
     const published = answers.filter(({ code, refusal }) => code === 200 || refusal.key === 'teamNotFound');
     expect(published).toHaveLength(40);
-    expect(await settledIn(app, team.id, TODAY)).toEqual({ kept: 0, counted: 0 });
+    expect(await completionOf(app, team.id, TODAY)).toEqual({ kept: 0, counted: 0 });
     expect((await missing(team)).data).toMatchObject({ count: 1, memberCount: 1 });
   });
 
@@ -167,7 +167,7 @@ describe('the count of a day', () => {
         ]);
       }),
     );
-    const { kept, counted } = await settledIn(app, team.id, TODAY);
+    const { kept, counted } = await completionOf(app, team.id, TODAY);
     expect(kept).toBe(counted);
     expect((await missing(team)).data.count).toBe(9 - counted);
   });

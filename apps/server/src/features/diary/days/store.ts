@@ -1,7 +1,7 @@
 import { type Calendar, type DiaryDay, dayAt, makeCalendar, parseDiaryDay } from '@garden/calendar';
 import type { TeamRules } from '@garden/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { gatherOn } from '../../../db/gather.ts';
+import { batchQueryOn } from '../../../db/batch-query.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, drafts } from '../../../db/schema/diary.ts';
@@ -63,7 +63,7 @@ export async function findWriter(
 }
 
 /** A person with each of their teams, the oldest membership first; nearly every call of the diary begins with it. */
-const listOwnTeams = gatherOn((db) => {
+const listOwnTeams = batchQueryOn((db) => {
   const list = db
     .select({
       ...{ userId: users.id, accountSince: users.createdAt, accountZone: users.timezone },

@@ -1,9 +1,10 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
+import { preparedOn } from '../../../db/batch-query.ts';
 import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
-import { preparedWith } from '../../../platform/hooks.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Reader } from '../policy.ts';
-import { preparedReader, readerValues, type ShownDiary, selectShown } from '../reading/store.ts';
+import { type HydratedDiary, preparedReader, readerValues, selectHydrated } from '../reading/store.ts';
 
 /** Whose diaries, and of which days. */
 export type FeedSource = {
@@ -22,12 +23,12 @@ type FeedPage = {
   readonly limit: number;
 };
 
-const statements = preparedWith((db, hooks) => {
+const statements = preparedOn((db, hooks: Hooks) => {
   const feed = (name: string, sources: readonly SQL[]) => {
     const page = sql`
       select distinct day, diary_id from (${sql.join([...sources], sql` union all `)}) as found(day, diary_id)
       order by day desc, diary_id desc limit ${limit}`;
-    return selectShown(db, hooks, page, preparedReader)
+    return selectHydrated(db, hooks, page, preparedReader)
       .orderBy(desc(diaries.day), desc(diaries.id))
       .prepare(name);
   };
@@ -54,9 +55,9 @@ export async function listFeed(
   source: FeedSource,
   page: FeedPage,
   reader: Reader,
-): Promise<ShownDiary[]> {
+): Promise<HydratedDiary[]> {
   const { authorIds, allOf } = source;
-  const { teams, authors, teamsAndOwn, authorsAndOwn } = statements(from);
+  const { teams, authors, teamsAndOwn, authorsAndOwn } = statements(from.database.db, from.hooks);
   const ofSome = allOf === undefined ? authors : authorsAndOwn;
   const ofAll = allOf === undefined ? teams : teamsAndOwn;
   const [afterDay, afterId] = beginningOf(source, page);

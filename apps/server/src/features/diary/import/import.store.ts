@@ -5,7 +5,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { diaries, drafts } from '../../../db/schema/diary.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context } from '../../../http/context.ts';
-import { holdTeams } from '../../team/membership/store.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { askedIn } from '../asking/rules.ts';
 import { listAsked } from '../asking/store.ts';
 import type { Writer } from '../days/store.ts';
@@ -75,7 +75,7 @@ export async function takeIn(
     publishedAt: ctx.now,
   };
   return ctx.database.transaction(async (tx) => {
-    const held = { userId, teamIds: await holdTeams(tx, userId, teamIds) };
+    const held = { userId, teamIds: await lockMembershipsShared(tx, userId, teamIds) };
     const diary = authorize(written, mayPublishTo(teamIds, held), 'teamNotFound');
     if (!(await insertDiary(tx, diary))) return false;
     await showImages(tx, diary, images);

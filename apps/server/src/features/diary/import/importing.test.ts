@@ -1,6 +1,7 @@
 import { api, MAX_IMPORT_DAYS, type RequestOf } from '@garden/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { completionOf } from '../../../testing/completion.ts';
 import {
   asMonth,
   buildDiary,
@@ -10,7 +11,6 @@ import {
   PIXEL,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { settledIn } from '../../../testing/settled.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -158,7 +158,7 @@ describe('diary.import', () => {
       ['2024-05-02', 0],
       ['2024-05-03', 1],
     ] as const) {
-      expect(await settledIn(app, teamId, day)).toEqual({ kept: settled, counted: settled });
+      expect(await completionOf(app, teamId, day)).toEqual({ kept: settled, counted: settled });
     }
     const stranger = await buildPerson(app);
     const { code, refusal } = await send(stranger, { files: [note('2024-05-02')], teamIds: [teamId] });

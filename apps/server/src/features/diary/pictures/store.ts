@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaryImages, drafts, type StoredImage } from '../../../db/schema/diary.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { DAY, shift } from '../../../platform/clock.ts';
+import { inBatches } from '../../../platform/erase-hidden.ts';
+import type { Files } from '../../../platform/files.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { encodePicture } from '../encoding/store.ts';
 
@@ -18,7 +20,7 @@ const AT_ONCE = 100;
 const UNSHOWN_LIFE = 8 * DAY;
 
 /** The keys of a picture's files, large and small. */
-function keysOf(file: string): { readonly large: string; readonly small: string } {
+export function imageKeys(file: string): { readonly large: string; readonly small: string } {
   return { large: `${FOLDER}/${file}`, small: `${FOLDER}/${file.replace(/\.webp$/, '-small.webp')}` };
 }
 
@@ -36,7 +38,7 @@ export async function keepImage(
   if (!encoded) throw refuseField('image', 'imageInvalid');
   const { width, height } = encoded;
   const file = `${random.letters(NAME_LETTERS).toLowerCase()}.webp`;
-  const keys = keysOf(file);
+  const keys = imageKeys(file);
   // The row first: whatever ends this in between, the hourly job finds what was left.
   await database.db.insert(diaryImages).values({ file, ownerId, width, height, createdAt: clock.now() });
   await files.put(keys.small, encoded.small);
@@ -46,7 +48,7 @@ export async function keepImage(
 
 /** Somebody's own pictures with their sizes, in the order in which they are named; what is gone is left out. */
 export async function describeImages(
-  db: Database | Transaction,
+  db: Queryable,
   ownerId: string,
   written: Written = [],
 ): Promise<StoredImage[]> {
@@ -111,20 +113,16 @@ export async function eraseUnshownImages({
   files,
 }: Pick<Ports, 'clock' | 'database' | 'files'>): Promise<number> {
   const before = shift(clock.now(), -UNSHOWN_LIFE);
-  let total = 0;
-  for (let erased = AT_ONCE; erased === AT_ONCE; total += erased) {
-    erased = await database.transaction(async (tx) => {
-      const due = await lockUnshown(tx, before);
-      for (const { file } of due) await Promise.all(Object.values(keysOf(file)).map(files.delete));
-      const gone = due.map(({ file }) => file);
-      if (gone.length > 0) await tx.delete(diaryImages).where(inArray(diaryImages.file, gone));
+  const eraseSome = (limit: number) =>
+    database.transaction(async (tx) => {
+      const due = await lockUnshown(tx, before, limit);
+      await eraseImages(tx, files, due);
       return due.length;
     });
-  }
-  return total;
+  return inBatches(eraseSome, AT_ONCE);
 }
 
-function lockUnshown(tx: Transaction, before: Date) {
+function lockUnshown(tx: Transaction, before: Date, limit: number) {
   const { file, ownerId, diaryId, createdAt } = diaryImages;
   const holding = tx
     .select({ day: drafts.day })
@@ -140,16 +138,33 @@ function lockUnshown(tx: Transaction, before: Date) {
     .from(diaryImages)
     .where(and(isNull(diaryId), lt(createdAt, before), notExists(holding)))
     .orderBy(asc(createdAt))
-    .limit(AT_ONCE)
+    .limit(limit)
     .for('update', { of: diaryImages, skipLocked: true });
 }
 
-/** The names of the pictures that somebody’s diaries show. */
-export async function listShownImages(db: Database, ownerId: string): Promise<string[]> {
+/** The names of all pictures that someone added, for diaries or drafts. */
+export async function listOwnImages(db: Queryable, ownerId: string): Promise<string[]> {
   const rows = await db
     .select({ file: diaryImages.file })
     .from(diaryImages)
     .where(eq(diaryImages.ownerId, ownerId))
     .orderBy(asc(diaryImages.createdAt), asc(diaryImages.file));
   return rows.map(({ file }) => file);
+}
+
+/** Erases the pictures of a person that no diary shows; their files go first, so that this can be repeated. */
+export async function eraseOwnImages(tx: Transaction, files: Files, ownerId: string): Promise<void> {
+  const unshown = and(eq(diaryImages.ownerId, ownerId), isNull(diaryImages.diaryId));
+  const due = await tx.select({ file: diaryImages.file }).from(diaryImages).where(unshown);
+  await eraseImages(tx, files, due);
+}
+
+async function eraseImages(
+  tx: Transaction,
+  files: Files,
+  due: readonly { readonly file: string }[],
+): Promise<void> {
+  for (const { file } of due) await Promise.all(Object.values(imageKeys(file)).map(files.delete));
+  const gone = due.map(({ file }) => file);
+  if (gone.length > 0) await tx.delete(diaryImages).where(inArray(diaryImages.file, gone));
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { diaryAccesses } from '../../../db/schema/follow.ts';
+import { diaryAccesses } from '../../../db/schema/diary.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { personColumns } from '../../account/store.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
@@ -13,8 +13,8 @@ type Visitor = { readonly userId: string; readonly today: string };
  * Writes into the ledger that somebody opened a diary; once a day, and of its author nothing. In teams where comments can
  * be anonymous only the first time: who comes back to look for an answer would tell whose voice it is.
  */
-export async function noteReading(
-  db: Database | Transaction,
+export async function recordView(
+  db: Queryable,
   { id, authorId, teamIds }: Owned,
   { userId, today }: Visitor,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function noteReading(
 
 /** How many members of a team have opened a diary, and how many of them did so first on a day or later. */
 export async function countReaders(
-  db: Database | Transaction,
+  db: Queryable,
   { diaryId, teamId }: { readonly diaryId: string; readonly teamId: string },
   today: string,
 ): Promise<{ total: number; today: number }> {

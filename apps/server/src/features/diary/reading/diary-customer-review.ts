@@ -2,24 +2,24 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { listLed } from '../../team/departments/store.ts';
-import { holdTeams } from '../../team/membership/store.ts';
+import { listReports } from '../../team/departments/store.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { findSelf } from '../days/store.ts';
 import { mayRead, mayReviewGood } from '../policy.ts';
 import { itemsShown, presentDiary } from '../present.ts';
 import { deleteReview, saveReview } from './review.store.ts';
-import { findShown } from './store.ts';
+import { hydrateDiary } from './store.ts';
 
 export const reviewCustomerGood: Handler<Api['diary']['customerReview']> = async (ctx, input) => {
   const { diaryId, verdict, note = '' } = input;
   const reviewerId = ctx.actor.userId;
   const reader = await findSelf(ctx, reviewerId);
-  const diary = await findShown(ctx, diaryId, reader);
+  const diary = await hydrateDiary(ctx, diaryId, reader);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
   const item = itemsShown(diary).find(({ shown }) => shown === input.item)?.written;
   await ctx.database.transaction(async (tx) => {
-    const teamIds = await holdTeams(tx, reviewerId, diary.teamIds);
-    const led = await listLed(tx, reviewerId, teamIds, [diary.authorId]);
+    const teamIds = await lockMembershipsShared(tx, reviewerId, diary.teamIds);
+    const led = await listReports(tx, reviewerId, teamIds, [diary.authorId]);
     const ledIn = led.map(({ teamId }) => teamId);
     const may = mayReviewGood(diary, { userId: reviewerId, teamIds }, ledIn);
     const judged = authorize({ diaryId, reviewerId }, may, 'leadersOnly');
@@ -27,5 +27,5 @@ export const reviewCustomerGood: Handler<Api['diary']['customerReview']> = async
     if (verdict === undefined) await deleteReview(tx, judged, item);
     else await saveReview(tx, judged, { item, verdict, note, createdAt: ctx.now });
   });
-  return presentDiary((await findShown(ctx, diaryId, reader)) ?? diary, reader);
+  return presentDiary((await hydrateDiary(ctx, diaryId, reader)) ?? diary, reader);
 };

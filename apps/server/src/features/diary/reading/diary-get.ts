@@ -4,13 +4,13 @@ import { refuse } from '../../../http/refusal.ts';
 import { findSelf } from '../days/store.ts';
 import { mayRead } from '../policy.ts';
 import { presentDiary } from '../present.ts';
-import { noteReading } from '../readers/store.ts';
-import { findShown } from './store.ts';
+import { recordView } from '../readers/store.ts';
+import { hydrateDiary } from './store.ts';
 
 export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) => {
   const reader = await findSelf(ctx, ctx.actor.userId);
-  const diary = await findShown(ctx, diaryId, reader);
+  const diary = await hydrateDiary(ctx, diaryId, reader);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
-  await noteReading(ctx.database.db, diary, reader);
+  await recordView(ctx.database.db, diary, reader);
   return presentDiary(diary, reader);
 };

@@ -14,7 +14,7 @@ export type DiaryBeside = {
 };
 
 /** What is said about a diary in the teams that its reader shares with it. */
-export type Talk = {
+export type CommentSummary = {
   readonly comments: number;
   /** The commonest first. */
   readonly reactions: ReactionCount[];
@@ -22,7 +22,7 @@ export type Talk = {
   readonly answered: boolean;
 };
 
-export const talkColumn = new Column<DiaryBeside, Talk>('talk');
+export const talkColumn = new Column<DiaryBeside, CommentSummary>('talk');
 
 /** Whether the reader follows the diary's author. */
 export const followedColumn = new Column<DiaryBeside, boolean>('followed');

@@ -1,18 +1,19 @@
 import type { DiaryView } from '@garden/contract';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { preparedOn } from '../../../db/batch-query.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { customerReviews, diaries } from '../../../db/schema/diary.ts';
-import { type Hooks, preparedWith } from '../../../platform/hooks.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
-import { ledTeams } from '../../team/departments/store.ts';
+import { teamsLedIn } from '../../team/departments/store.ts';
 import { wordLists } from '../../team/words/store.ts';
 import type { Reader } from '../policy.ts';
 import { presentDiary } from '../present.ts';
 import type { StoredDiary } from '../store.ts';
-import { type DiaryBeside, followedColumn, type Talk, talkColumn } from './hooks.ts';
+import { type CommentSummary, type DiaryBeside, followedColumn, talkColumn } from './hooks.ts';
 
 type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
@@ -28,7 +29,7 @@ export type ReviewBeside = {
 };
 
 /** A diary with all that one reader is shown beside it. */
-export type ShownDiary = StoredDiary & {
+export type HydratedDiary = StoredDiary & {
   readonly author: Person;
   /** Sensitive words of its teams; each list joined by `WORD_SEPARATOR`. */
   readonly words: readonly string[];
@@ -37,7 +38,7 @@ export type ShownDiary = StoredDiary & {
   /** Teams in which the reader leads its author. */
   readonly ledIn: readonly string[];
   readonly followed: boolean;
-  readonly talk: Talk;
+  readonly talk: CommentSummary;
 };
 
 /** Where a statement takes its reader from: the values of one call, or the placeholders of a prepared statement. */
@@ -78,7 +79,7 @@ function reviewsOf(diaryId: SQL): SQL<ReviewBeside[]> {
  * The diaries of a page as one reader is shown them, by one statement.
  * @param page a query of the column `diary_id`, and of those that `more` takes from it; it is cut already
  */
-export function selectShown<More extends Readonly<Record<string, SQL>> = Record<never, never>>(
+export function selectHydrated<More extends Readonly<Record<string, SQL>> = Record<never, never>>(
   db: Database,
   hooks: Hooks,
   page: SQL,
@@ -99,7 +100,7 @@ export function selectShown<More extends Readonly<Record<string, SQL>> = Record<
       author: personColumns(users),
       words: wordLists(beside.teamIds),
       reviews: reviewsOf(beside.diaryId),
-      ledIn: ledTeams({ leaderId: reader.userId, userId: beside.authorId, teamIds: reader.teamIds }),
+      ledIn: teamsLedIn({ leaderId: reader.userId, userId: beside.authorId, teamIds: reader.teamIds }),
       followed: hooks.column(followedColumn, beside),
       talk: hooks.column(talkColumn, beside),
     })
@@ -109,9 +110,9 @@ export function selectShown<More extends Readonly<Record<string, SQL>> = Record<
     .$dynamic();
 }
 
-const statements = preparedWith((db, hooks) => {
+const statements = preparedOn((db, hooks: Hooks) => {
   const one = (condition: SQL | undefined) =>
-    selectShown(
+    selectHydrated(
       db,
       hooks,
       sql`select ${diaries.id} as diary_id from ${diaries} where ${condition} and ${isNull(diaries.deletedAt)}`,
@@ -131,15 +132,26 @@ const statements = preparedWith((db, hooks) => {
 type Source = Pick<Ports, 'database' | 'hooks'>;
 
 /** A diary that is not hidden, whether or not its reader may see it. */
-export async function findShown(source: Source, diaryId: string, reader: Reader): Promise<ShownDiary | null> {
-  const [found] = await statements(source).byId.execute({ diaryId, ...readerValues(reader) });
+export async function hydrateDiary(
+  source: Source,
+  diaryId: string,
+  reader: Reader,
+): Promise<HydratedDiary | null> {
+  const [found] = await statements(source.database.db, source.hooks).byId.execute({
+    diaryId,
+    ...readerValues(reader),
+  });
   return found ?? null;
 }
 
 /** A person's own diary of a day, where they have published one. */
-export async function findOwnShown(source: Source, author: Reader, day: string): Promise<ShownDiary | null> {
+export async function hydrateOwnDiary(
+  source: Source,
+  author: Reader,
+  day: string,
+): Promise<HydratedDiary | null> {
   const asked = { authorId: author.userId, day, ...readerValues(author) };
-  const [found] = await statements(source).ofDay.execute(asked);
+  const [found] = await statements(source.database.db, source.hooks).ofDay.execute(asked);
   return found ?? null;
 }
 
@@ -148,12 +160,12 @@ export async function findOwnShown(source: Source, author: Reader, day: string):
  * @param page a query of the columns `diary_id` and `day` that is cut already
  * @returns newest day first
  */
-export async function showPage(
+export async function presentPage(
   { database: { db }, hooks }: Source,
   page: SQL,
   reader: Reader,
 ): Promise<DiaryView[]> {
-  const rows = await selectShown(db, hooks, page, valuesOf(reader)).orderBy(
+  const rows = await selectHydrated(db, hooks, page, valuesOf(reader)).orderBy(
     sql`page.day desc, page.diary_id desc`,
   );
   return rows.map((diary) => presentDiary(diary, reader));

@@ -9,7 +9,7 @@ import { findSelf, type Writer } from '../days/store.ts';
 import { listFeed } from '../feed/store.ts';
 import { mayRead } from '../policy.ts';
 import { presentDiary } from '../present.ts';
-import type { ShownDiary } from '../reading/store.ts';
+import type { HydratedDiary } from '../reading/store.ts';
 import { excerptsOf } from './excerpts.rules.ts';
 import { type Narrowing, partsShown, says } from './search.rules.ts';
 import { listCandidates } from './search.store.ts';
@@ -45,7 +45,7 @@ type Asked = {
   readonly has?: Narrowing | undefined;
 };
 
-type Ranked = { readonly diary: ShownDiary; readonly relevance: number };
+type Ranked = { readonly diary: HydratedDiary; readonly relevance: number };
 type Found = Ranked & { readonly hit: SearchHit };
 type Look = (after: Key | undefined, limit: number) => Promise<readonly Ranked[]>;
 
@@ -108,7 +108,7 @@ function isMasked(terms: readonly Term[], list: string | undefined): boolean {
 }
 
 /** A diary as its reader sees it, where that answers the question. */
-function lookAt(diary: ShownDiary, { reader, terms, has }: Asked): SearchHit | null {
+function lookAt(diary: HydratedDiary, { reader, terms, has }: Asked): SearchHit | null {
   if (!mayRead(diary, reader)) return null;
   const shown = presentDiary(diary, reader);
   if (has && !says(shown.sections, has)) return null;

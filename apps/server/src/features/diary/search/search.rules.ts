@@ -25,9 +25,9 @@ function vectorOf(
   let bytes = 0;
   let place = 0;
   for (const { lexemes, weight } of texts) {
-    for (const standing of lexemes) {
+    for (const group of lexemes) {
       place = Math.min(place + 1, PLACE_MAX);
-      for (const lexeme of standing) {
+      for (const lexeme of group) {
         if (without.has(lexeme)) continue;
         const kept = places.get(lexeme);
         if (kept) {

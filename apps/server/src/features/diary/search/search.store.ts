@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { diaryWords } from '../../../db/schema/diary.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Reader } from '../policy.ts';
-import { type ShownDiary, selectShown, valuesOf } from '../reading/store.ts';
+import { type HydratedDiary, selectHydrated, valuesOf } from '../reading/store.ts';
 import { type Question, queriesOf } from './search.rules.ts';
 
 /** A diary with the number by which the best come first. */
-export type Candidate = { readonly diary: ShownDiary; readonly relevance: number };
+export type Candidate = { readonly diary: HydratedDiary; readonly relevance: number };
 
 type CandidatePage = {
   readonly from: string | undefined;
@@ -48,7 +48,7 @@ export async function listCandidates(
     : sql``;
   const page = sql`
     select * from ${found} ${beyond} order by relevance desc, day desc, diary_id desc limit ${limit}`;
-  const rows = await selectShown(db, hooks, page, valuesOf(reader), {
+  const rows = await selectHydrated(db, hooks, page, valuesOf(reader), {
     relevance: sql<number>`page.relevance`,
   }).orderBy(sql`page.relevance desc, page.day desc, page.diary_id desc`);
   return rows.map(({ relevance, ...diary }) => ({ diary, relevance }));

@@ -1,9 +1,11 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaries, memes } from '../../../db/schema/diary.ts';
 import { shift } from '../../../platform/clock.ts';
+import { inBatches } from '../../../platform/erase-hidden.ts';
+import type { Files } from '../../../platform/files.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { UNDO_LIFE } from '../rules.ts';
+import { UNDO_LIFE } from '../../../platform/undo.ts';
 
 export type MemeRow = typeof memes.$inferSelect;
 type Erasing = Pick<Ports, 'clock' | 'database' | 'files'>;
@@ -40,7 +42,7 @@ export async function hideMeme(
 }
 
 /** Whether somebody may put this sticker beside a diary. */
-export async function hasMeme(db: Database | Transaction, ownerId: string, file: string): Promise<boolean> {
+export async function hasMeme(db: Queryable, ownerId: string, file: string): Promise<boolean> {
   const found = await db
     .select({ id: memes.id })
     .from(memes)
@@ -48,9 +50,23 @@ export async function hasMeme(db: Database | Transaction, ownerId: string, file:
   return found.length > 0;
 }
 
-/** Gives up all stickers of somebody; those beside diaries that others read stay there. */
-export async function giveUpMemes(tx: Transaction, ownerId: string): Promise<void> {
+/** All stickers of someone, deleted ones too until they are erased. */
+export async function listOwnMemes(db: Database, ownerId: string): Promise<MemeRow[]> {
+  return db
+    .select()
+    .from(memes)
+    .where(eq(memes.ownerId, ownerId))
+    .orderBy(asc(memes.createdAt), asc(memes.id));
+}
+
+/** Erases all stickers of a person but those beside diaries that others read; their files go first. */
+export async function eraseOwnMemes(tx: Transaction, files: Files, ownerId: string): Promise<void> {
   await tx.update(memes).set({ deletedAt: memes.createdAt }).where(eq(memes.ownerId, ownerId));
+  const due = await tx
+    .select({ id: memes.id, file: memes.file })
+    .from(memes)
+    .where(and(eq(memes.ownerId, ownerId), notExists(showing(tx))));
+  await eraseFilesOf(tx, files, due);
 }
 
 /**
@@ -59,35 +75,45 @@ export async function giveUpMemes(tx: Transaction, ownerId: string): Promise<voi
  */
 export async function eraseMemes({ clock, database, files }: Erasing): Promise<number> {
   const before = shift(clock.now(), -UNDO_LIFE);
-  let total = 0;
-  for (let erased = AT_ONCE; erased === AT_ONCE; total += erased) {
-    erased = await database.transaction(async (tx) => {
-      const due = await lockUnused(tx, before);
-      await Promise.all(due.map(({ file }) => files.delete(memeKey(file))));
-      const gone = due.map(({ id }) => id);
-      if (gone.length > 0) await tx.delete(memes).where(inArray(memes.id, gone));
+  const eraseSome = (limit: number) =>
+    database.transaction(async (tx) => {
+      const due = await lockUnused(tx, before, limit);
+      await eraseFilesOf(tx, files, due);
       return due.length;
     });
-  }
-  return total;
+  return inBatches(eraseSome, AT_ONCE);
 }
 
-function lockUnused(tx: Transaction, before: Date) {
-  const { id, file, ownerId, deletedAt } = memes;
-  const showing = tx
+async function eraseFilesOf(
+  tx: Transaction,
+  files: Files,
+  due: readonly Pick<MemeRow, 'id' | 'file'>[],
+): Promise<void> {
+  await Promise.all(due.map(({ file }) => files.delete(memeKey(file))));
+  const gone = due.map(({ id }) => id);
+  if (gone.length > 0) await tx.delete(memes).where(inArray(memes.id, gone));
+}
+
+/** Diaries of a sticker's owner that show it. */
+function showing(tx: Transaction) {
+  return tx
     .select({ id: diaries.id })
     .from(diaries)
     .where(
       and(
-        eq(diaries.authorId, ownerId),
+        eq(diaries.authorId, memes.ownerId),
         isNull(diaries.deletedAt),
-        sql`${diaries.expression} = 'meme:' || ${file}`,
+        sql`${diaries.expression} = 'meme:' || ${memes.file}`,
       ),
     );
+}
+
+function lockUnused(tx: Transaction, before: Date, limit: number) {
+  const { id, file, deletedAt } = memes;
   return tx
     .select({ id, file })
     .from(memes)
-    .where(and(isNotNull(deletedAt), lt(deletedAt, before), notExists(showing)))
-    .limit(AT_ONCE)
+    .where(and(isNotNull(deletedAt), lt(deletedAt, before), notExists(showing(tx))))
+    .limit(limit)
     .for('update', { of: memes, skipLocked: true });
 }

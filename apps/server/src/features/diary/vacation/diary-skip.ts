@@ -1,7 +1,7 @@
 import { dayRange, isWorkingDay } from '@garden/calendar';
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { holdPlaces } from '../../team/membership/store.ts';
+import { lockPlaces } from '../../team/membership/store.ts';
 import { findSelf } from '../days/store.ts';
 import { listWrittenWithin, markVacation, takeVacationBack } from './store.ts';
 import { openRange } from './vacation.rules.ts';
@@ -11,7 +11,7 @@ export const skipDays: Handler<Api['diary']['skip']> = async (ctx, { undo = fals
   const { userId, calendar, today } = await findSelf(ctx, ctx.actor.userId);
   const range = openRange(asked, today);
   return ctx.database.transaction(async (tx) => {
-    await holdPlaces(tx, userId);
+    await lockPlaces(tx, userId);
     if (undo) return { days: await takeVacationBack(tx, userId, range), written: [] };
     const published = new Set(await listWrittenWithin(tx, userId, range));
     const working = dayRange(range.from, range.to).filter((day) => isWorkingDay(day, calendar));

@@ -3,13 +3,12 @@ import { isUniqueViolation } from '../../../db/errors.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
-import { shift } from '../../../platform/clock.ts';
-import { holdTeams } from '../../team/membership/store.ts';
+import { isUndoable } from '../../../platform/undo.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { findSelf, type Writer } from '../days/store.ts';
 import { mayChange } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
-import { findOwnShown } from '../reading/store.ts';
-import { UNDO_LIFE } from '../rules.ts';
+import { hydrateOwnDiary } from '../reading/store.ts';
 import { hideDiary, lockOwnDiary, restoreDiary } from '../store.ts';
 import { diaryHidden, diaryRestored } from './hooks.ts';
 
@@ -24,7 +23,10 @@ async function takeAway(ctx: Context, writer: Writer, diaryId: string): Promise<
     const diary = await lockOwnDiary(tx, diaryId, writer.userId);
     if (!diary) throw refuse('diaryNotFound');
     if (diary.deletedAt) return;
-    const held = { userId: writer.userId, teamIds: await holdTeams(tx, writer.userId, diary.teamIds) };
+    const held = {
+      userId: writer.userId,
+      teamIds: await lockMembershipsShared(tx, writer.userId, diary.teamIds),
+    };
     await hideDiary(tx, authorize(diary, mayChange(diary, held), 'teamNotFound'), ctx.now);
     await ctx.hooks.run(tx, diaryHidden, { diary }, ctx);
   });
@@ -39,15 +41,15 @@ async function bringBack(ctx: Context, writer: Writer, diaryId: string): Promise
       if (!diary) throw refuse('diaryNotFound');
       if (!diary.deletedAt) return;
       day = diary.day;
-      const inTime = diary.deletedAt >= shift(ctx.now, -UNDO_LIFE);
-      const teamIds = await holdTeams(tx, writer.userId, diary.teamIds);
+      const inTime = isUndoable(diary.deletedAt, ctx.now);
+      const teamIds = await lockMembershipsShared(tx, writer.userId, diary.teamIds);
       await restoreDiary(tx, authorize(diary, inTime, 'diaryNotFound'), teamIds);
       const restored = { diary: { ...diary, teamIds }, hiddenAt: diary.deletedAt };
       await ctx.hooks.run(tx, diaryRestored, restored, ctx);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'diaries_author_day')) throw error;
-    const other = await findOwnShown(ctx, writer, day);
+    const other = await hydrateOwnDiary(ctx, writer, day);
     throw conflict('diaryExists', other && presentOwnDiary(other, writer));
   }
 }

@@ -2,11 +2,11 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { holdTeams } from '../../team/membership/store.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { findSelf } from '../days/store.ts';
 import { mayChange } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
-import { findShown } from '../reading/store.ts';
+import { hydrateDiary } from '../reading/store.ts';
 import { lockOwnDiary } from '../store.ts';
 import { checkExpression, replaceExpression } from './expression.store.ts';
 
@@ -16,12 +16,12 @@ export const expressDiary: Handler<Api['diary']['expression']> = async (ctx, { d
   await ctx.database.transaction(async (tx) => {
     const kept = await lockOwnDiary(tx, diaryId, userId);
     if (!kept || kept.deletedAt) throw refuse('diaryNotFound');
-    const held = { userId, teamIds: await holdTeams(tx, userId, kept.teamIds) };
+    const held = { userId, teamIds: await lockMembershipsShared(tx, userId, kept.teamIds) };
     const diary = authorize(kept, mayChange(kept, held), 'teamNotFound');
     await checkExpression(tx, userId, expression, kept.expression);
     await replaceExpression(tx, diary, expression);
   });
-  const changed = await findShown(ctx, diaryId, writer);
+  const changed = await hydrateDiary(ctx, diaryId, writer);
   if (!changed) throw refuse('diaryNotFound');
   return presentOwnDiary(changed, writer);
 };

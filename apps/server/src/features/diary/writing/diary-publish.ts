@@ -3,14 +3,14 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
-import { holdTeams } from '../../team/membership/store.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { askedIn, checkSections } from '../asking/rules.ts';
 import { findMinimum, listAsked } from '../asking/store.ts';
 import { findOpenDay, findSelf } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
-import { findOwnShown } from '../reading/store.ts';
+import { hydrateOwnDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
 import { insertDiary } from '../store.ts';
 import { deleteDraft } from './draft.store.ts';
@@ -42,7 +42,7 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     publishedAt: ctx.now,
   };
   await ctx.database.transaction(async (tx) => {
-    const held = { userId, teamIds: await holdTeams(tx, userId, teamIds) };
+    const held = { userId, teamIds: await lockMembershipsShared(tx, userId, teamIds) };
     const diary = authorize(written, mayPublishTo(teamIds, held), 'teamNotFound');
     if (!(await insertDiary(tx, diary))) return;
     await showImages(tx, diary, input.images);
@@ -51,7 +51,7 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     await ctx.hooks.run(tx, diaryPublished, { diary, calendar, imported: false }, ctx);
   });
 
-  const kept = await findOwnShown(ctx, writer, day);
+  const kept = await hydrateOwnDiary(ctx, writer, day);
   if (!kept) throw refuse('diaryNotFound');
   const isRepeat =
     isSameText(kept, written) && (input.teamIds === undefined || isSameAudience(kept.teamIds, teamIds));

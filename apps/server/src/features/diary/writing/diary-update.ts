@@ -3,14 +3,14 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
-import { holdTeams } from '../../team/membership/store.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { askedIn, checkSections, minimumToKeep } from '../asking/rules.ts';
 import { findMinimum, listAsked } from '../asking/store.ts';
 import { findSelf } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayChange, mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
-import { findShown } from '../reading/store.ts';
+import { hydrateDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
 import { lockOwnDiary, replaceDiary } from '../store.ts';
 import { deleteDraft } from './draft.store.ts';
@@ -44,7 +44,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
       return !isRepeat;
     }
     const concerned = [...kept.teamIds, ...changes.teamIds];
-    const held = { userId, teamIds: await holdTeams(tx, userId, concerned) };
+    const held = { userId, teamIds: await lockMembershipsShared(tx, userId, concerned) };
     const may = mayChange(kept, held) && mayPublishTo(changes.teamIds, held);
     const diary = authorize(kept, may, 'teamNotFound');
     const minimum = await findMinimum(tx, writer, parseDiaryDay(kept.day), kept.publishedAt);
@@ -57,7 +57,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     await deleteDraft(tx, userId, kept.day);
     return false;
   });
-  const changed = await findShown(ctx, input.diaryId, writer);
+  const changed = await hydrateDiary(ctx, input.diaryId, writer);
   if (!changed) throw refuse('diaryNotFound');
   const shown = presentOwnDiary(changed, writer);
   if (isNewer) throw conflict('diaryChanged', shown);

@@ -1,14 +1,14 @@
 import { type DiaryDay, dayState, lastWorkingDayOfWeek, nextWorkingDay } from '@garden/calendar';
 import { type Api, type OutputOf, progressOf } from '@garden/contract';
 import type { Context, Handler } from '../../../http/context.ts';
-import { findStanding } from '../../team/membership/store.ts';
+import { findMembershipContext } from '../../team/membership/store.ts';
 import { listQuestions } from '../../team/settings/store.ts';
 import { topicsAsked } from '../asking/hooks.ts';
 import { minimumToKeep, questionsOn } from '../asking/rules.ts';
 import { findMinimum, listRestOfWeek } from '../asking/store.ts';
 import { findBegunDay, findSelf, type Writer } from '../days/store.ts';
 import { presentOwnDiary } from '../present.ts';
-import { findOwnShown } from '../reading/store.ts';
+import { hydrateOwnDiary } from '../reading/store.ts';
 import { listVacation } from '../vacation/store.ts';
 import { findCarry } from './carry.store.ts';
 import { findDraft } from './draft.store.ts';
@@ -22,7 +22,7 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const day = input.day === undefined ? today : await findBegunDay(db, writer, input.day);
   const [draft, diary, carry, questions, topics, weekEnd, vacation] = await Promise.all([
     findDraft(db, userId, day),
-    findOwnShown(ctx, writer, day),
+    hydrateOwnDiary(ctx, writer, day),
     findCarry(ctx, writer, day),
     listQuestions(db, writer.teamIds[0]),
     ctx.hooks.read(db, topicsAsked, { userId, teamIds: writer.teamIds, day }),
@@ -62,12 +62,14 @@ async function findWeekEnd(
   const { calendar, rules, teamIds, userId } = writer;
   if (lastWorkingDayOfWeek(day, calendar) !== day) return null;
   const [homeId] = teamIds;
-  const [standing, rest] = await Promise.all([
-    homeId === undefined || !rules.modules.insight ? null : findStanding(ctx, { teamId: homeId, userId }),
+  const [membership, rest] = await Promise.all([
+    homeId === undefined || !rules.modules.insight
+      ? null
+      : findMembershipContext(ctx, { teamId: homeId, userId }),
     rules.modules.weeklyTop ? listRestOfWeek(ctx.database.db, writer, day) : [],
   ]);
   return {
-    insight: standing?.leads ?? false,
+    insight: membership?.leads ?? false,
     entries: rest.map((entry) => ({ day: entry.day, lines: progressOf(entry.sections) })),
   };
 }

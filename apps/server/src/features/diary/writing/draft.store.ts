@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { gatherOn } from '../../../db/gather.ts';
+import { batchQueryOn } from '../../../db/batch-query.ts';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { diaries, drafts } from '../../../db/schema/diary.ts';
 
@@ -62,7 +62,7 @@ async function updateDraft(db: Database, draft: DraftRow): Promise<number | null
  * somebody else holds (its diary is being published, another server saves it) is left out rather than waited for, and
  * so is the second of two texts for one day: nobody waits for another person, and no two servers for each other.
  */
-const updateTogether = gatherOn((db) => {
+const updateTogether = batchQueryOn((db) => {
   const { authorId, day, version } = drafts;
   const next = sql`json_populate_recordset(null::${drafts}, ${sql.placeholder('drafts')}::json) as next`;
   const free = db.$with('free').as(

@@ -1,6 +1,6 @@
 import { memeOf } from '@garden/contract';
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { refuseField } from '../../../http/refusal.ts';
@@ -13,7 +13,7 @@ import type { StoredDiary } from '../store.ts';
  * @throws Refusal `memeNotFound` at the field `expression`
  */
 export async function checkExpression(
-  db: Database | Transaction,
+  db: Queryable,
   userId: string,
   expression: string | null,
   kept: string | null = null,

@@ -1,6 +1,6 @@
 import { type DiaryDay, dayAt, makeCalendar } from '@garden/calendar';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { gatherOn } from '../../../db/gather.ts';
+import { batchQueryOn } from '../../../db/batch-query.ts';
 import { users } from '../../../db/schema/account.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import type { PublicContext } from '../../../http/context.ts';
@@ -20,7 +20,7 @@ export async function findToday(
 }
 
 /** When days begin for somebody: in their home team, or without one in their own zone. */
-const findClock = gatherOn((db) => {
+const findClock = batchQueryOn((db) => {
   const find = db
     .selectDistinctOn([users.id], {
       userId: users.id,

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import type { Transaction } from '../../../db/open-database.ts';
-import type { Announcing } from '../../../platform/events.store.ts';
+import type { EventContext } from '../../../platform/events.store.ts';
 import type { Job } from '../../../platform/queue.ts';
 import { listDiaryRefs } from '../../diary/store.ts';
-import { listTold, tell } from '../../notice/store.ts';
+import { listNotified, notify } from '../../notice/store.ts';
 import { listFollowersIn } from './store.ts';
 
-const tellFollowersData = z.object({ diaryId: z.uuid(), publishedAt: z.iso.datetime() });
-type Published = z.output<typeof tellFollowersData>;
+const notifyFollowersData = z.object({ diaryId: z.uuid(), publishedAt: z.iso.datetime() });
+type Published = z.output<typeof notifyFollowersData>;
 
 /** Tells those who follow an author that they have written; enqueued as the diary is published. */
-export const tellFollowersJob: Job<Published> = {
+export const notifyFollowersJob: Job<Published> = {
   name: 'diary.tell-followers',
-  data: tellFollowersData,
+  data: notifyFollowersData,
   retries: 5,
 };
 
@@ -20,9 +20,9 @@ export const tellFollowersJob: Job<Published> = {
  * Tells of a diary whoever followed its author when it was published and may read it now, each in the team they have been in longest; nobody
  * twice, and nobody of a diary that is gone.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: EventContext,
   { diaryId, publishedAt }: Published,
 ): Promise<void> {
   const [diary] = await listDiaryRefs(tx, [diaryId]);
@@ -30,13 +30,13 @@ export async function tellFollowers(
   const followers = await listFollowersIn(tx, diary.authorId, diary.teamIds, new Date(publishedAt));
   const object = { kind: 'diary', id: diaryId };
   const userIds = followers.map(({ userId }) => userId);
-  const told = await listTold(tx, userIds, 'followed_diary', object);
+  const told = await listNotified(tx, userIds, 'followed_diary', object);
   const untold = Map.groupBy(
     followers.filter(({ userId }) => !told.has(userId)),
     ({ teamId }) => teamId,
   );
   for (const [teamId, some] of untold) {
-    const telling = { kind: 'followed_diary', teamId, actorId: diary.authorId, object } as const;
-    await tell(tx, ctx, { ...telling, userIds: some.map(({ userId }) => userId) });
+    const noticeInput = { kind: 'followed_diary', teamId, actorId: diary.authorId, object } as const;
+    await notify(tx, ctx, { ...noticeInput, userIds: some.map(({ userId }) => userId) });
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { eraseHiddenGroupsJob, followWorkers } from '../jobs.ts';
-import { tellFollowersJob } from './followers.store.ts';
+import { notifyFollowersJob } from './followers.store.ts';
 
 const app = useTestApp();
 beforeEach(() => app.clock.set('2026-03-31T12:00:00.000Z'));
@@ -288,7 +288,7 @@ describe('a published diary', () => {
     await follow(owner, author);
     const { database, queue } = app.ports;
     const again = { diaryId: id, publishedAt: published };
-    await database.transaction((tx) => queue.enqueue(tx, tellFollowersJob, again));
+    await database.transaction((tx) => queue.enqueue(tx, notifyFollowersJob, again));
     await queue.drain();
     expect(await told(ana)).toHaveLength(1);
     expect(await told(owner)).toEqual([]);

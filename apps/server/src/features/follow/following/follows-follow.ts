@@ -3,7 +3,7 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
-import { tell, wasTold } from '../../notice/store.ts';
+import { notify, wasNotified } from '../../notice/store.ts';
 import { mayFollow } from '../policy.ts';
 import { TOLD_ANEW_AFTER } from '../rules.ts';
 import { findAcquainted } from '../store.ts';
@@ -18,10 +18,10 @@ export const followPerson: Handler<Api['follows']['follow']> = async (ctx, { use
     const pair = authorize({ followerId, followeeId: userId }, teamId !== undefined, 'userNotFound');
     const ended = following !== true && (await deleteFollow(tx, pair));
     if (ended || following === false) return { following: false };
-    const telling = { userId, kind: 'follow', actorId: followerId } as const;
+    const noticeInput = { userId, kind: 'follow', actorId: followerId } as const;
     const since = shift(ctx.now, -TOLD_ANEW_AFTER);
-    if ((await insertFollow(tx, pair, ctx.now)) && !(await wasTold(tx, { ...telling, since }))) {
-      await tell(tx, ctx, { userIds: [userId], kind: 'follow', teamId, actorId: followerId });
+    if ((await insertFollow(tx, pair, ctx.now)) && !(await wasNotified(tx, { ...noticeInput, since }))) {
+      await notify(tx, ctx, { userIds: [userId], kind: 'follow', teamId, actorId: followerId });
     }
     return { following: true };
   });

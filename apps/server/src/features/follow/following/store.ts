@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { follows } from '../../../db/schema/follow.ts';
 import { memberships } from '../../../db/schema/team.ts';
@@ -7,7 +7,6 @@ import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import { acquaintancesOf, teamsInCommon } from '../store.ts';
 
-type Reader = Database | Transaction;
 type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
 /** Somebody whom the reader shares a team with. */
@@ -67,7 +66,7 @@ const ends = {
 } as const;
 
 /** The rows of somebody's list, of those who share a team with them now. */
-function ofList(db: Reader, readerId: string, side: Side): SQL | undefined {
+function ofList(db: Queryable, readerId: string, side: Side): SQL | undefined {
   const { own, other } = ends[side];
   return and(eq(own, readerId), inArray(other, acquaintancesOf(db, readerId)));
 }
@@ -107,7 +106,7 @@ export async function countFollows(db: Database, readerId: string, side: Side): 
 
 /** Those of some people whom somebody follows. */
 export async function findFollowed(
-  db: Reader,
+  db: Queryable,
   followerId: string,
   userIds: readonly string[],
 ): Promise<Set<string>> {
@@ -125,7 +124,7 @@ export function followedBy(followerId: string): SQL {
 }
 
 /** Everyone whom a person follows, whether they share a team now or not. */
-export async function listFollowedIds(db: Reader, followerId: string): Promise<string[]> {
+export async function listFollowedIds(db: Queryable, followerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: follows.followeeId })
     .from(follows)
@@ -138,7 +137,7 @@ export async function listFollowedIds(db: Reader, followerId: string): Promise<s
  * have been in longest.
  */
 export async function listFollowersIn(
-  db: Reader,
+  db: Queryable,
   authorId: string,
   teamIds: readonly string[],
   before: Date,

@@ -2,8 +2,7 @@ import { type Api, MAX_FOLLOW_GROUPS } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { shift } from '../../../platform/clock.ts';
-import { UNDO_LIFE } from '../../diary/rules.ts';
+import { isUndoable } from '../../../platform/undo.ts';
 import { mayChangeGroup } from '../policy.ts';
 import { hideGroup, holdGroupName, lockGroup } from './store.ts';
 
@@ -16,7 +15,7 @@ export const deleteFollowGroup: Handler<Api['followsTeam']['delete']> = async (
   await ctx.database.transaction(async (tx) => {
     const group = await lockGroup(tx, groupId, userId);
     if (!group) throw refuse('followGroupNotFound');
-    const isInTime = !group.deletedAt || group.deletedAt >= shift(ctx.now, -UNDO_LIFE);
+    const isInTime = isUndoable(group.deletedAt, ctx.now);
     const own = authorize(group, mayChangeGroup(group, userId) && isInTime, 'followGroupNotFound');
     if (undo === (group.deletedAt === null)) return;
     if (undo && (await holdGroupName(tx, group)) >= MAX_FOLLOW_GROUPS) {

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { followGroupMembers, followGroups } from '../../../db/schema/follow.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
+import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 import { personColumns } from '../../account/store.ts';
 import { type FollowedRow, followedColumns } from '../following/store.ts';
 import { acquaintancesOf } from '../store.ts';
@@ -17,8 +18,6 @@ export type SeenGroup = Pick<GroupRow, 'id' | 'name'> & {
   readonly members: readonly Somebody[];
 };
 
-type Reader = Database | Transaction;
-
 /** As many people as a group shows at a glance. */
 const PREVIEW_SIZE = 11;
 
@@ -31,11 +30,11 @@ const ownGroups = (ownerId: string, groupId?: string) =>
   );
 
 /** People of a group whom its owner shares a team with now. */
-const shownTo = (db: Reader, ownerId: string) =>
+const shownTo = (db: Queryable, ownerId: string) =>
   inArray(followGroupMembers.userId, acquaintancesOf(db, ownerId));
 
 /** Somebody's groups, the oldest first; or one of them. */
-export async function listGroups(db: Reader, ownerId: string, groupId?: string): Promise<SeenGroup[]> {
+export async function listGroups(db: Queryable, ownerId: string, groupId?: string): Promise<SeenGroup[]> {
   const { groupId: ofGroup, userId, addedAt } = followGroupMembers;
   const shown = db
     .select({
@@ -72,7 +71,7 @@ export async function listGroups(db: Reader, ownerId: string, groupId?: string):
  * One of somebody's own groups.
  * @throws Refusal `followGroupNotFound`, also where it is somebody else's.
  */
-export async function findGroup(db: Reader, ownerId: string, groupId: string): Promise<SeenGroup> {
+export async function findGroup(db: Queryable, ownerId: string, groupId: string): Promise<SeenGroup> {
   const [found] = await listGroups(db, ownerId, groupId);
   if (!found) throw refuse('followGroupNotFound');
   return found;
@@ -108,7 +107,11 @@ export async function listGroupPeople(
 }
 
 /** Everybody who was ever put into one of somebody's own groups and not taken out; null where they have no such group. */
-export async function listGroupIds(db: Reader, ownerId: string, groupId: string): Promise<string[] | null> {
+export async function listGroupIds(
+  db: Queryable,
+  ownerId: string,
+  groupId: string,
+): Promise<string[] | null> {
   const rows = await db
     .select({ userId: followGroupMembers.userId })
     .from(followGroups)
@@ -192,16 +195,5 @@ export async function changePeople(
   return counted?.total ?? 0;
 }
 
-/** Erases at most so many that were hidden before an instant; tells how many those were. */
-export async function eraseHiddenGroups(db: Database, before: Date, limit: number): Promise<number> {
-  const due = db
-    .select({ id: followGroups.id })
-    .from(followGroups)
-    .where(and(isNotNull(followGroups.deletedAt), lt(followGroups.deletedAt, before)))
-    .limit(limit);
-  const erased = await db
-    .delete(followGroups)
-    .where(inArray(followGroups.id, due))
-    .returning({ id: followGroups.id });
-  return erased.length;
-}
+/** Erases groups that were hidden before an instant. */
+export const eraseHiddenGroups = eraseHiddenOf(followGroups);

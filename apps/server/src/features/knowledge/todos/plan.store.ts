@@ -1,6 +1,6 @@
 import { type Calendar, nextWorkingDay, parseDiaryDay } from '@garden/calendar';
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
 import type { Context } from '../../../http/context.ts';
@@ -112,7 +112,7 @@ const MOST = 50;
 
 /** The tasks of a day, and those of earlier days that nobody has settled before it. */
 export async function listTasksFor(
-  db: Database | Transaction,
+  db: Queryable,
   ownerId: string,
   { day, since, settledSince }: Asked,
 ): Promise<PlannedTodo[]> {

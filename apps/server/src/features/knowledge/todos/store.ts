@@ -1,23 +1,10 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, exists, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 
 export type TodoRow = typeof todos.$inferSelect;
 export type TodoChanges = Partial<Pick<TodoRow, 'text' | 'status' | 'progress' | 'day' | 'settledAt'>>;
@@ -159,16 +146,8 @@ export async function hideTodo(
   await tx.update(todos).set({ deletedAt }).where(eq(todos.id, todo.id));
 }
 
-/** Erases at most so many that were hidden before an instant; tells how many those were. */
-export async function eraseHiddenTodos(db: Database, before: Date, limit: number): Promise<number> {
-  const due = db
-    .select({ id: todos.id })
-    .from(todos)
-    .where(and(isNotNull(todos.deletedAt), lt(todos.deletedAt, before)))
-    .limit(limit);
-  const erased = await db.delete(todos).where(inArray(todos.id, due)).returning({ id: todos.id });
-  return erased.length;
-}
+/** Erases to-dos that were hidden before an instant. */
+export const eraseHiddenTodos = eraseHiddenOf(todos);
 
 /** Whether somebody's teams see their to-dos. */
 export async function findOpening(db: Database, userId: string): Promise<boolean> {

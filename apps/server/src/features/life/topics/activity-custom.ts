@@ -3,7 +3,7 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { findStanding } from '../../team/membership/store.ts';
+import { findMembershipContext } from '../../team/membership/store.ts';
 import { administers } from '../../team/policy.ts';
 import { lockMembership } from '../../team/store.ts';
 import { tellOfTopicJob } from '../jobs.ts';
@@ -14,9 +14,9 @@ import { areDepartmentsOf, findTopic, insertTopic } from './store.ts';
 export const customTopic: Handler<Api['activity']['custom']> = async (ctx, input) => {
   const { teamId, title, prompt, from, to, departmentIds } = input;
   const { userId } = ctx.actor;
-  const standing = await findStanding(ctx, { teamId, userId });
-  if (!standing) throw refuse('teamNotFound');
-  const today = dayAt(ctx.now, standing.calendar);
+  const membership = await findMembershipContext(ctx, { teamId, userId });
+  if (!membership) throw refuse('teamNotFound');
+  const today = dayAt(ctx.now, membership.calendar);
   const wish = {
     id: ctx.random.id(),
     teamId,

@@ -2,8 +2,7 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { shift } from '../../../platform/clock.ts';
-import { UNDO_LIFE } from '../../diary/rules.ts';
+import { isUndoable } from '../../../platform/undo.ts';
 import { administers } from '../../team/policy.ts';
 import { lockMembership } from '../../team/store.ts';
 import { hideTopic, lockTopic } from './store.ts';
@@ -14,7 +13,7 @@ export const deleteTopic: Handler<Api['activity']['delete']> = async (ctx, { act
     const membership = topic && (await lockMembership(tx, topic.teamId, ctx.actor.userId));
     if (!membership) throw refuse('topicNotFound');
     const own = authorize(topic, administers(membership.role), 'adminsOnly');
-    if (topic.deletedAt && topic.deletedAt < shift(ctx.now, -UNDO_LIFE)) throw refuse('topicNotFound');
+    if (!isUndoable(topic.deletedAt, ctx.now)) throw refuse('topicNotFound');
     if (undo !== (topic.deletedAt === null)) await hideTopic(tx, own, undo ? null : ctx.now);
   });
   return {};

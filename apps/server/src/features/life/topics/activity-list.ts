@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { findStanding } from '../../team/membership/store.ts';
+import { findMembershipContext } from '../../team/membership/store.ts';
 import { presentTopic } from './present.ts';
 import { listTopics } from './store.ts';
 
@@ -13,10 +13,10 @@ const key = z.tuple([keyPart.day, keyPart.id]);
 export const listTeamTopics: Handler<Api['activity']['list']> = async (ctx, input) => {
   const { teamId, state, cursor, limit } = input;
   const after = readCursor(cursor, key);
-  const standing = await findStanding(ctx, { teamId, userId: ctx.actor.userId });
-  if (!standing) throw refuse('teamNotFound');
-  const today = dayAt(ctx.now, standing.calendar);
+  const membership = await findMembershipContext(ctx, { teamId, userId: ctx.actor.userId });
+  if (!membership) throw refuse('teamNotFound');
+  const today = dayAt(ctx.now, membership.calendar);
   const found = await listTopics(ctx.database.db, teamId, { state, today, after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (topic) => [topic.endsOn, topic.id]);
-  return { items: rows.map((topic) => presentTopic(topic, standing, today)), nextCursor };
+  return { items: rows.map((topic) => presentTopic(topic, membership, today)), nextCursor };
 };

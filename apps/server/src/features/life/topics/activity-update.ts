@@ -3,7 +3,7 @@ import type { Api, InputOf } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { findStanding } from '../../team/membership/store.ts';
+import { findMembershipContext } from '../../team/membership/store.ts';
 import { administers } from '../../team/policy.ts';
 import { lockMembership } from '../../team/store.ts';
 import { presentTopic } from './present.ts';
@@ -13,10 +13,10 @@ import { areDepartmentsOf, changeTopic, findTopic, lockTopic, type TopicChanges 
 export const updateTopic: Handler<Api['activity']['update']> = async (ctx, input) => {
   const { userId } = ctx.actor;
   const found = await findTopic(ctx.database.db, input.activityId);
-  const standing = found && (await findStanding(ctx, { teamId: found.teamId, userId }));
-  if (!standing) throw refuse('topicNotFound');
-  const { teamId } = standing;
-  const today = dayAt(ctx.now, standing.calendar);
+  const membership = found && (await findMembershipContext(ctx, { teamId: found.teamId, userId }));
+  if (!membership) throw refuse('topicNotFound');
+  const { teamId } = membership;
+  const today = dayAt(ctx.now, membership.calendar);
   return ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, userId);
     const kept = await lockTopic(tx, input.activityId);

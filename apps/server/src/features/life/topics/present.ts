@@ -1,6 +1,6 @@
 import { type Api, type OutputOf, type TopicView, withoutPrivateLines } from '@garden/contract';
 import { presentPerson } from '../../account/rules.ts';
-import type { Standing } from '../../team/membership/store.ts';
+import type { MembershipContext } from '../../team/membership/store.ts';
 import { administers } from '../../team/policy.ts';
 import { maskMarkdown } from '../../team/words/rules.ts';
 import type { WordsByTeam } from '../../team/words/store.ts';
@@ -9,7 +9,11 @@ import { stateOf } from './rules.ts';
 import type { TopicRow } from './store.ts';
 
 /** A topic as a member of its team sees it. */
-export function presentTopic(topic: TopicRow, { role }: Pick<Standing, 'role'>, today: string): TopicView {
+export function presentTopic(
+  topic: TopicRow,
+  { role }: Pick<MembershipContext, 'role'>,
+  today: string,
+): TopicView {
   const { id, teamId, title, prompt, startsOn, endsOn, departmentIds, answers } = topic;
   return {
     id,

@@ -6,7 +6,6 @@ import {
   eq,
   gte,
   inArray,
-  isNotNull,
   isNull,
   lt,
   lte,
@@ -15,10 +14,11 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { activities } from '../../../db/schema/life.ts';
 import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
+import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
 import type { stateOf } from './rules.ts';
 
@@ -29,8 +29,6 @@ export type NewTopic = Omit<StoredTopic, 'deletedAt'>;
 export type TopicChanges = Partial<
   Pick<StoredTopic, 'title' | 'prompt' | 'startsOn' | 'endsOn' | 'departmentIds'>
 >;
-
-type Reader = Database | Transaction;
 
 /** Whether a diary answers a topic. */
 export const answersTopic = (topicId: SQL | string) =>
@@ -48,7 +46,7 @@ const answers = sql<number>`(
 const living = isNull(activities.deletedAt);
 
 /** A living topic. */
-export async function findTopic(db: Reader, topicId: string): Promise<TopicRow | null> {
+export async function findTopic(db: Queryable, topicId: string): Promise<TopicRow | null> {
   const [found] = await db
     .select({ topic: activities, answers })
     .from(activities)
@@ -118,7 +116,10 @@ type Asked = { readonly userId: string; readonly teamIds: readonly string[]; rea
 const MOST = 20;
 
 /** The topics that somebody is asked about on a day, in all their teams; those that end first first. */
-export async function listTopicsAsked(db: Reader, { userId, teamIds, day }: Asked): Promise<StoredTopic[]> {
+export async function listTopicsAsked(
+  db: Queryable,
+  { userId, teamIds, day }: Asked,
+): Promise<StoredTopic[]> {
   if (teamIds.length === 0) return [];
   const inDepartment = sql`exists (
     select from ${departmentMembers}
@@ -168,23 +169,12 @@ export async function hideTopic(
   await tx.update(activities).set({ deletedAt }).where(eq(activities.id, topic.id));
 }
 
-/** Erases at most so many that were hidden before an instant; tells how many those were. */
-export async function eraseHiddenTopics(db: Database, before: Date, limit: number): Promise<number> {
-  const due = db
-    .select({ id: activities.id })
-    .from(activities)
-    .where(and(isNotNull(activities.deletedAt), lt(activities.deletedAt, before)))
-    .limit(limit);
-  const erased = await db
-    .delete(activities)
-    .where(inArray(activities.id, due))
-    .returning({ id: activities.id });
-  return erased.length;
-}
+/** Erases topics that were hidden before an instant. */
+export const eraseHiddenTopics = eraseHiddenOf(activities);
 
 /** Whether all of these are departments of a team. */
 export async function areDepartmentsOf(
-  db: Reader,
+  db: Queryable,
   teamId: string,
   departmentIds: readonly string[],
 ): Promise<boolean> {

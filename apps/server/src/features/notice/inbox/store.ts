@@ -1,17 +1,16 @@
 import type { NoticeView } from '@garden/contract';
 import { and, desc, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
-import { preparedOn } from '../../../db/gather.ts';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import { preparedOn } from '../../../db/batch-query.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { notices, noticeTotals } from '../../../db/schema/notice.ts';
-import { type Announcing, announce } from '../../../platform/events.store.ts';
+import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
 import { SHOWN_AFTER_THE_END, SHOWN_OUTSIDE } from '../policy.ts';
 import { type FoundObject, type FoundTeam, noticeObjects, noticeTeam } from './hooks.ts';
 
-type Writer = Database | Transaction;
 type Reader = Pick<Ports, 'database' | 'hooks'>;
 
 /** What a notice is about, as far as it still exists. */
@@ -97,7 +96,7 @@ export async function findNotices(
 }
 
 /** How many notices of each kind somebody has not seen: one read of an index. */
-export async function findTotals(db: Writer, userId: string): Promise<{ kind: string; unseen: number }[]> {
+export async function findTotals(db: Queryable, userId: string): Promise<{ kind: string; unseen: number }[]> {
   return db
     .select({ kind: noticeTotals.kind, unseen: noticeTotals.unseen })
     .from(noticeTotals)
@@ -107,7 +106,7 @@ export async function findTotals(db: Writer, userId: string): Promise<{ kind: st
 /** Marks somebody's notices as seen, those named or all, and counts them off; their other tabs hear of it. */
 export async function markSeen(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: EventContext,
   userId: string,
   ids: readonly string[] | 'all',
 ): Promise<void> {
@@ -118,7 +117,7 @@ export async function markSeen(
 /** Counts what a team told as seen for somebody who is in it no more, but for what is shown from outside. */
 export async function passOverOutside(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: EventContext,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
 ): Promise<void> {
   const ofTeam = and(eq(notices.userId, userId), eq(notices.teamId, teamId));
@@ -126,13 +125,13 @@ export async function passOverOutside(
 }
 
 /** The same for everybody, once a team has ended. */
-export async function passOverEnded(tx: Transaction, ctx: Announcing, teamId: string): Promise<void> {
+export async function passOverEnded(tx: Transaction, ctx: EventContext, teamId: string): Promise<void> {
   const isHidden = notInArray(notices.kind, [...SHOWN_AFTER_THE_END]);
   await see(tx, ctx, and(eq(notices.teamId, teamId), isHidden));
 }
 
 /** Forgets what people were told of some objects, which are erased themselves. */
-export async function forgetNoticesOf(db: Writer, objectIds: readonly string[]): Promise<void> {
+export async function forgetNoticesOf(db: Queryable, objectIds: readonly string[]): Promise<void> {
   if (objectIds.length === 0) return;
   await forget(db, sql`${notices.objectId} = any (${sql.param(objectIds)}::uuid[])`);
 }
@@ -143,23 +142,23 @@ export async function forgetNoticesOfTeam(tx: Transaction, teamId: string): Prom
 }
 
 /** Takes back that a team has ended; screens hear of it. */
-export async function takeEndBack(tx: Transaction, ctx: Announcing, teamId: string): Promise<void> {
+export async function takeEndBack(tx: Transaction, ctx: EventContext, teamId: string): Promise<void> {
   const ofEnd = and(eq(notices.kind, 'removed'), sql`${notices.params}->>'cause' = 'ended'`);
   await announceTo(tx, ctx, await forget(tx, and(eq(notices.teamId, teamId), ofEnd)));
 }
 
-async function see(tx: Transaction, ctx: Announcing, which: SQL | undefined): Promise<void> {
+async function see(tx: Transaction, ctx: EventContext, which: SQL | undefined): Promise<void> {
   await announceTo(tx, ctx, await countOff(tx, seen(tx, ctx.now, which)));
 }
 
-async function announceTo(tx: Transaction, ctx: Announcing, userIds: ReadonlySet<string>): Promise<void> {
+async function announceTo(tx: Transaction, ctx: EventContext, userIds: ReadonlySet<string>): Promise<void> {
   const each = [...userIds].map(
     (audienceId) => ({ audience: 'person', audienceId, topic: 'notice' }) as const,
   );
-  await announce(tx, ctx, ...each);
+  emitEvent(tx, ctx, ...each);
 }
 
-function seen(db: Writer, now: Date, which: SQL | undefined) {
+function seen(db: Queryable, now: Date, which: SQL | undefined) {
   const { userId, kind, seenAt } = notices;
   const update = db
     .update(notices)
@@ -169,7 +168,7 @@ function seen(db: Writer, now: Date, which: SQL | undefined) {
   return db.$with('gone').as(update);
 }
 
-async function forget(db: Writer, which: SQL | undefined): Promise<ReadonlySet<string>> {
+async function forget(db: Queryable, which: SQL | undefined): Promise<ReadonlySet<string>> {
   const { userId, kind, seenAt } = notices;
   const deletion = db
     .delete(notices)
@@ -179,7 +178,7 @@ async function forget(db: Writer, which: SQL | undefined): Promise<ReadonlySet<s
 }
 
 /** Takes notices out of the totals of those who had not seen them; tells whose. */
-async function countOff(db: Writer, gone: ReturnType<typeof seen>): Promise<ReadonlySet<string>> {
+async function countOff(db: Queryable, gone: ReturnType<typeof seen>): Promise<ReadonlySet<string>> {
   const counted = db.$with('counted').as(
     db
       .select({ userId: gone.userId, kind: gone.kind, number: sql<number>`count(*)::int`.as('number') })

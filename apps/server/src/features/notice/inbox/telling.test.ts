@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { announce } from '../../../platform/events.store.ts';
+import { emitEvent } from '../../../platform/events.store.ts';
 import { buildPerson, buildTeam } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { type Telling, tell } from '../store.ts';
+import { type NoticeInput, notify } from '../store.ts';
 
 const app = useTestApp();
 
-const say = (telling: Telling) =>
+const say = (noticeInput: NoticeInput) =>
   app.ports.database.transaction((tx) =>
-    tell(tx, { random: app.ports.random, now: app.clock.now() }, telling),
+    notify(tx, { random: app.ports.random, now: app.clock.now() }, noticeInput),
   );
 
 const rowsOf = async <Row>(text: string, ...values: unknown[]) =>
@@ -58,8 +58,8 @@ test('what is rolled back was never told', async () => {
   const { id } = await buildPerson(app);
   const ctx = { random: app.ports.random, now: app.clock.now() };
   const failing = app.ports.database.transaction(async (tx) => {
-    await tell(tx, ctx, { userIds: [id], kind: 'follow', teamId: null, actorId: null });
-    await announce(tx, ctx, { audience: 'team', audienceId: id, topic: 'thread' });
+    await notify(tx, ctx, { userIds: [id], kind: 'follow', teamId: null, actorId: null });
+    emitEvent(tx, ctx, { audience: 'person', audienceId: id, topic: 'notice' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

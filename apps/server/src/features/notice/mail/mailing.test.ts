@@ -4,15 +4,15 @@ import { HOUR, MINUTE } from '../../../platform/clock.ts';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 import { mailNoticesJob, noticeWorkers } from '../jobs.ts';
-import { type Telling, tell } from '../store.ts';
+import { type NoticeInput, notify } from '../store.ts';
 
 const AFTERNOON = '2026-03-31T13:00:00.000Z';
 
 const app = useTestApp();
 
-const say = (telling: Telling) =>
+const say = (noticeInput: NoticeInput) =>
   app.ports.database.transaction((tx) =>
-    tell(tx, { random: app.ports.random, now: app.clock.now() }, telling),
+    notify(tx, { random: app.ports.random, now: app.clock.now() }, noticeInput),
   );
 const runMailing = () =>
   noticeWorkers(app.ports)
@@ -35,7 +35,7 @@ async function begin(locale: 'en' | 'zh' = 'en') {
     name: 'Harvest',
     members: [reader],
   });
-  const happen = (kind: Telling['kind'], more: Partial<Telling> = {}) =>
+  const happen = (kind: NoticeInput['kind'], more: Partial<NoticeInput> = {}) =>
     say({ userIds: [reader.id], kind, teamId, actorId: owner.id, ...more });
   return { reader, owner, teamId, name, happen };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { notices } from '../../../db/schema/notice.ts';
 import { MINUTE, shift } from '../../../platform/clock.ts';
@@ -8,7 +8,7 @@ import { MINUTE, shift } from '../../../platform/clock.ts';
 const MAIL_LEASE = 10 * MINUTE;
 
 /** Makes all of somebody's notices that wait for a mail be looked at again, but for those that are just being sent. */
-export async function lookAgain(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function reschedule(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(notices)
     .set({ mailAt: now })
@@ -61,11 +61,7 @@ export async function takeDue(
 }
 
 /** Puts off notices until an instant; null is never, since they went out, or will not. */
-export async function putOff(
-  db: Database | Transaction,
-  ids: readonly string[],
-  mailAt: Date | null,
-): Promise<void> {
+export async function putOff(db: Queryable, ids: readonly string[], mailAt: Date | null): Promise<void> {
   if (ids.length > 0)
     await db
       .update(notices)

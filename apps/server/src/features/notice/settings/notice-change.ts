@@ -1,7 +1,7 @@
 import type { Api, InputOf } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuseField } from '../../../http/refusal.ts';
-import { lookAgain } from '../mail/store.ts';
+import { reschedule } from '../mail/store.ts';
 import { showSettings } from './notice-settings.ts';
 import { changeSettings, holdSettings, type SettingsChange, type StoredSettings } from './store.ts';
 
@@ -13,7 +13,7 @@ export const changeNoticeSettings: Handler<Api['notice']['change']> = async (ctx
     const held = await holdSettings(tx, userId, ctx.random.token());
     await changeSettings(tx, userId, settle(held, wish));
     // What waits is judged anew by what holds from now on.
-    await lookAgain(tx, userId, ctx.now);
+    await reschedule(tx, userId, ctx.now);
   });
   return showSettings(ctx, {});
 };

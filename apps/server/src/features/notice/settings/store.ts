@@ -1,10 +1,9 @@
 import type { NoticeSettings } from '@garden/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { noticeSettings } from '../../../db/schema/notice.ts';
 
-type Reader = Database | Transaction;
 type SettingsRow = typeof noticeSettings.$inferSelect;
 export type SettingsChange = Partial<Omit<SettingsRow, 'userId' | 'unsubscribeKey'>>;
 /** What somebody has set; the key of their mails apart. */
@@ -19,7 +18,7 @@ const UNSET: StoredSettings = {
 };
 
 /** How somebody wants to be told; what the product does by itself where they never said. */
-export async function findSettings(db: Reader, userId: string): Promise<StoredSettings> {
+export async function findSettings(db: Queryable, userId: string): Promise<StoredSettings> {
   const [found] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId));
   if (!found) return UNSET;
   const { userId: _, unsubscribeKey: __, ...settings } = found;

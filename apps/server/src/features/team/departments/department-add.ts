@@ -3,7 +3,7 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { recordAudits } from '../../../platform/audit.store.ts';
-import { lockTogether } from '../membership/store.ts';
+import { lockMembershipsForUpdate } from '../membership/store.ts';
 import { administers } from '../policy.ts';
 import { addMembers, lockDepartment } from './department.store.ts';
 import { presentDepartment } from './present.ts';
@@ -15,7 +15,7 @@ export const addToDepartment: Handler<Api['department']['add']> = async (ctx, in
   const userIds = [...new Set(input.userIds)];
   const by = { actorId: ctx.actor.userId, at: ctx.now };
   return ctx.database.transaction(async (tx) => {
-    const { own, members } = await lockTogether(tx, teamId, by.actorId, userIds);
+    const { own, members } = await lockMembershipsForUpdate(tx, teamId, by.actorId, userIds);
     const administrator = authorize(own, administers(own.role), 'adminsOnly');
     const department = await lockDepartment(tx, administrator, departmentId, 'key share');
     const newcomers = userIds.map((userId) => {

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudits } from '../../../platform/audit.store.ts';
 import { administers } from '../policy.ts';
-import { tellOfOffice } from '../roles/store.ts';
+import { notifyOfRole } from '../roles/store.ts';
 import { lockMembership } from '../store.ts';
 import { lockDepartment, renameDepartment, setLeaders } from './department.store.ts';
 import { presentDepartment } from './present.ts';
@@ -30,7 +30,7 @@ export const updateDepartment: Handler<Api['department']['update']> = async (ctx
     );
     await recordAudits(tx, teamId, name === before ? leaders : [renamed, ...leaders]);
     const userIds = led.flatMap(({ userId, leader }) => (leader ? [userId] : []));
-    await tellOfOffice(tx, ctx, { teamId, actorId: by.actorId, userIds, office: 'leader' });
+    await notifyOfRole(tx, ctx, { teamId, actorId: by.actorId, userIds, office: 'leader' });
     return presentDepartment(await findDepartment(tx, by.actorId, departmentId));
   });
 };

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { LEADERS_MAX, PREVIEW_SIZE } from '../rules.ts';
 
-type Reader = Database | Transaction;
 type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
 /** A department as a member of its team sees it. */
@@ -28,7 +27,7 @@ const people = z.array(z.object({ id: z.string(), name: z.string(), avatar: z.nu
 const ofDepartment = eq(departmentMembers.departmentId, sql`${departments.id}`);
 
 /** The first to join of those who fit, as JSON. */
-function firstToJoin(db: Reader, fit: SQL | undefined, limit: number): SQL {
+function firstToJoin(db: Queryable, fit: SQL | undefined, limit: number): SQL {
   const first = db
     .select({ id: users.id, name: users.name, avatar: users.avatar })
     .from(departmentMembers)
@@ -41,7 +40,7 @@ function firstToJoin(db: Reader, fit: SQL | undefined, limit: number): SQL {
 
 /** The departments that a membership of the reader lets them see, in the order they were made; by one query. */
 async function readDepartments(
-  db: Reader,
+  db: Queryable,
   readerId: string,
   which: SQL | undefined,
 ): Promise<SeenDepartment[]> {
@@ -80,7 +79,7 @@ const isIn = (userId: string) => sql<boolean>`exists (
 
 /** All departments of a team. */
 export async function listDepartments(
-  db: Reader,
+  db: Queryable,
   readerId: string,
   teamId: string,
 ): Promise<SeenDepartment[]> {
@@ -89,7 +88,7 @@ export async function listDepartments(
 
 /** The departments that somebody is in: of one team, or of all theirs, the oldest membership first. */
 export async function listDepartmentsOf(
-  db: Reader,
+  db: Queryable,
   userId: string,
   teamId: string | undefined,
 ): Promise<SeenDepartment[]> {
@@ -102,7 +101,7 @@ export async function listDepartmentsOf(
  * @throws Refusal `departmentNotFound`.
  */
 export async function findDepartment(
-  db: Reader,
+  db: Queryable,
   readerId: string,
   departmentId: string,
 ): Promise<SeenDepartment> {
@@ -112,7 +111,7 @@ export async function findDepartment(
 }
 
 /** Whether a team has this department. */
-export async function hasDepartment(db: Reader, teamId: string, departmentId: string): Promise<boolean> {
+export async function hasDepartment(db: Queryable, teamId: string, departmentId: string): Promise<boolean> {
   const found = await db
     .select({ id: departments.id })
     .from(departments)
@@ -122,7 +121,7 @@ export async function hasDepartment(db: Reader, teamId: string, departmentId: st
 
 /** A department of one of these teams with those who are in it now; null where none of them has it. */
 export async function findDepartmentPeople(
-  db: Reader,
+  db: Queryable,
   teamIds: readonly string[],
   departmentId: string,
 ): Promise<{ teamId: string; userIds: string[] } | null> {
@@ -136,7 +135,7 @@ export async function findDepartmentPeople(
 }
 
 /** Somebody in a team. */
-export type Placed = { readonly teamId: string; readonly userId: string };
+export type TeamMember = { readonly teamId: string; readonly userId: string };
 
 const mine = alias(departmentMembers, 'mine');
 
@@ -145,12 +144,12 @@ const mine = alias(departmentMembers, 'mine');
  * department of theirs, or as their named supervisor.
  * @param teamIds teams that the leader is in
  */
-export async function listLed(
-  db: Database | Transaction,
+export async function listReports(
+  db: Queryable,
   leaderId: string,
   teamIds: readonly string[],
   userIds?: readonly string[],
-): Promise<Placed[]> {
+): Promise<TeamMember[]> {
   if (teamIds.length === 0 || userIds?.length === 0) return [];
   const inTheirDepartment = sql`exists (
     select from ${departmentMembers}
@@ -173,7 +172,7 @@ export async function listLed(
 }
 
 /** The same as a column of another statement: in which of an array of teams one person leads another. */
-export function ledTeams({
+export function teamsLedIn({
   leaderId,
   userId,
   teamIds,

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../platform/audit.store.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
 import { memberJoined } from '../membership/hooks.ts';
 import { mayTakeAlong, owns } from '../policy.ts';
-import { passTeam, tellOfOffice } from '../roles/store.ts';
+import { notifyOfRole, passTeam } from '../roles/store.ts';
 import { changeMemberCount, endMembership } from '../store.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';
 
@@ -114,6 +114,6 @@ export async function passTeamsOn(tx: Transaction, ctx: HookContext, userId: str
       .for('update');
     if (!successor) throw new Error(`nobody is left in team ${teamId}, which counts others`);
     await passTeam(tx, authorize(membership, owns(role), 'ownerOnly'), successor.userId, ctx.now);
-    await tellOfOffice(tx, ctx, { teamId, actorId: null, userIds: [successor.userId], office: 'owner' });
+    await notifyOfRole(tx, ctx, { teamId, actorId: null, userIds: [successor.userId], office: 'owner' });
   }
 }

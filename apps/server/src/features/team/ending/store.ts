@@ -11,7 +11,7 @@ import { forgetNoticesOfTeam, takeEndBack } from '../../notice/inbox/store.ts';
 import { memberLeft } from '../membership/hooks.ts';
 import { giveUpPlaces, type Membership } from '../store.ts';
 import { teamErasing } from './hooks.ts';
-import { tellOfEnd } from './notices.store.ts';
+import { notifyOfEnd } from './notices.store.ts';
 
 /**
  * Ends a team, and with it all of its memberships, in one moment, and tells those who were in it; what it has stays where
@@ -38,7 +38,7 @@ export async function removeTeam(
     .set({ leftAt: at })
     .where(and(eq(memberships.teamId, teamId), isNull(memberships.leftAt)))
     .returning({ userId: memberships.userId });
-  await tellOfEnd(tx, ctx, { teamId, actorId: userId, userIds: left.map((member) => member.userId) });
+  await notifyOfEnd(tx, ctx, { teamId, actorId: userId, userIds: left.map((member) => member.userId) });
   await recordAudit(tx, { scope: teamId, action: 'team_removed', actorId: userId, at: now });
 }
 

@@ -2,9 +2,8 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { shift } from '../../../platform/clock.ts';
+import { isUndoable } from '../../../platform/undo.ts';
 import { owns } from '../policy.ts';
-import { TEAM_UNDO_LIFE } from '../rules.ts';
 import { findMembership, lockMembership } from '../store.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';
 
@@ -32,7 +31,6 @@ async function bringBack(ctx: Context, teamId: string): Promise<void> {
     }
     const removed = await lockRemovedTeam(tx, teamId, userId);
     if (!removed) throw refuse('teamNotFound');
-    const inTime = removed.deletedAt >= shift(ctx.now, -TEAM_UNDO_LIFE);
-    await restoreTeam(tx, ctx, authorize(removed, inTime, 'teamNotFound'));
+    await restoreTeam(tx, ctx, authorize(removed, isUndoable(removed.deletedAt, ctx.now), 'teamNotFound'));
   });
 }

@@ -1,19 +1,19 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { shift } from '../../../platform/clock.ts';
+import { UNDO_LIFE } from '../../../platform/undo.ts';
 import { pictureUrl } from '../../account/rules.ts';
-import { TEAM_UNDO_LIFE } from '../rules.ts';
 import { listRemovedOf } from './removed-teams.store.ts';
 
 export const listRemovedTeams: Handler<Api['team']['removed']> = async (ctx) => {
-  const since = shift(ctx.now, -TEAM_UNDO_LIFE);
+  const since = shift(ctx.now, -UNDO_LIFE);
   const removed = await listRemovedOf(ctx.database.db, ctx.actor.userId, since);
   return {
     items: removed.map(({ id, name, avatar, deletedAt }) => ({
       id,
       name,
       avatar: pictureUrl(avatar),
-      erasedOn: shift(deletedAt, TEAM_UNDO_LIFE).toISOString(),
+      erasedOn: shift(deletedAt, UNDO_LIFE).toISOString(),
     })),
   };
 };

@@ -21,7 +21,7 @@ const confirm = (as: TestPerson, gatheringId: string, more: { userIds?: string[]
   app.call(api.team.gatherConfirm, { gatheringId, name: 'Found each other', ...more }, { as });
 
 /** Enters digits one after the other; the first is the host. */
-async function gather(everybody: readonly TestPerson[], pin = freePin()): Promise<GatheringView> {
+async function batchQuery(everybody: readonly TestPerson[], pin = freePin()): Promise<GatheringView> {
   let view: GatheringView | undefined;
   for (const as of everybody) {
     const { data, message } = await enter(as, pin);
@@ -62,7 +62,7 @@ describe('entering the same digits', () => {
   test('shows who came in their order, and until when others can come and the host confirm', async () => {
     const [host, second, third] = await trio();
     const start = app.clock.now();
-    const view = await gather([host, second, third]);
+    const view = await batchQuery([host, second, third]);
     expect(view.members.map(({ id }) => id)).toEqual([host.id, second.id, third.id]);
     expect(view.host).toEqual({ id: host.id, name: host.name, avatar: null });
     expect(view.expiresAt).toBe(new Date(start.getTime() + MINUTE).toISOString());
@@ -73,7 +73,7 @@ describe('entering the same digits', () => {
 
   test('is too late after a minute for all but those who are in it; ten minutes later the digits are free', async () => {
     const [host, second, late] = await trio();
-    const { gatheringId, pin } = await gather([host, second]);
+    const { gatheringId, pin } = await batchQuery([host, second]);
     app.clock.advance(MINUTE - 2);
     expect((await enter(late, pin)).refusal).toMatchObject({ key: 'pinLate' });
     expect((await enter(second, pin)).data).toMatchObject({ gatheringId });
@@ -85,7 +85,7 @@ describe('entering the same digits', () => {
   test('is open to the last moment of the minute', async () => {
     const [host, second] = await trio();
     const pin = freePin();
-    const { gatheringId } = await gather([host], pin);
+    const { gatheringId } = await batchQuery([host], pin);
     app.clock.advance(MINUTE - 2);
     expect((await enter(second, pin)).data).toMatchObject({ gatheringId });
   });
@@ -138,7 +138,7 @@ describe('entering the same digits', () => {
 describe('looking', () => {
   test('is for those who are in it', async () => {
     const [host, second, stranger] = await trio();
-    const { gatheringId } = await gather([host, second]);
+    const { gatheringId } = await batchQuery([host, second]);
     expect((await look(stranger, gatheringId)).refusal.key).toBe('gatheringNotFound');
     expect((await look(host, stranger.id)).refusal.key).toBe('gatheringNotFound');
   });
@@ -147,7 +147,7 @@ describe('looking', () => {
 describe('confirming', () => {
   test('makes a team of all, with its host as the owner', async () => {
     const [host, second, third] = await trio();
-    const { gatheringId, pin } = await gather([host, second, third]);
+    const { gatheringId, pin } = await batchQuery([host, second, third]);
     const made = await confirm(host, gatheringId, { name: ' 葡萄园 ' });
     expect(made.data).toMatchObject({
       name: '葡萄园',
@@ -172,7 +172,7 @@ describe('confirming', () => {
 
   test('keeps the digits at rest for ten more minutes', async () => {
     const [host, second, late] = await trio();
-    const { gatheringId, pin } = await gather([host, second]);
+    const { gatheringId, pin } = await batchQuery([host, second]);
     app.clock.advance(9 * MINUTE);
     await confirm(host, gatheringId);
     app.clock.advance(10 * MINUTE - SECOND);
@@ -183,7 +183,7 @@ describe('confirming', () => {
 
   test('takes whom the host chose; the others are in no gathering any more', async () => {
     const [host, second, third] = await trio();
-    const { gatheringId } = await gather([host, second, third]);
+    const { gatheringId } = await batchQuery([host, second, third]);
     const stranger = await buildPerson(app);
     const wrong = await confirm(host, gatheringId, { userIds: [second.id, stranger.id] });
     expect(wrong.refusal.errors).toMatchObject([{ path: 'userIds.1', key: 'userNotFound' }]);
@@ -197,7 +197,7 @@ describe('confirming', () => {
 
   test('is for the host, in time, and not alone', async () => {
     const [host, second, stranger] = await trio();
-    const { gatheringId } = await gather([host]);
+    const { gatheringId } = await batchQuery([host]);
     expect((await confirm(host, gatheringId)).refusal.key).toBe('gatheringAlone');
     await enter(second, (await look(host, gatheringId)).data.pin);
     expect((await confirm(second, gatheringId)).refusal.key).toBe('gatheringHostOnly');
@@ -208,7 +208,7 @@ describe('confirming', () => {
 
   test('five times at once makes one team', { tags: 'postgres/at-once' }, async () => {
     const [host, second] = await trio();
-    const { gatheringId } = await gather([host, second]);
+    const { gatheringId } = await batchQuery([host, second]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(host, gatheringId)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ refusal }) => refusal.key === 'gatheringDone')).toHaveLength(4);
@@ -217,7 +217,7 @@ describe('confirming', () => {
 
   test('goes on without somebody who has joined too many teams meanwhile', async () => {
     const [host, second, busy] = await trio();
-    const { gatheringId } = await gather([host, second, busy]);
+    const { gatheringId } = await batchQuery([host, second, busy]);
     await makeMostTeams(app, busy);
     const made = await confirm(host, gatheringId);
     expect(made.data.members.map(({ id }) => id)).toEqual([host.id, second.id]);
@@ -228,7 +228,7 @@ describe('confirming', () => {
     tags: 'postgres/at-once',
   }, async () => {
     const everybody = await people(6);
-    const [one, two] = [await gather(everybody), await gather(everybody.toReversed())];
+    const [one, two] = [await batchQuery(everybody), await batchQuery(everybody.toReversed())];
     const [first, last] = [everybody[0], everybody[5]];
     if (!first || !last) throw new Error('nobody came');
     const made = await Promise.all([confirm(first, one.gatheringId), confirm(last, two.gatheringId)]);
@@ -239,7 +239,7 @@ describe('confirming', () => {
 describe('stepping out', () => {
   test('leaves the others together', async () => {
     const [host, second, third] = await trio();
-    const { gatheringId, pin } = await gather([host, second, third]);
+    const { gatheringId, pin } = await batchQuery([host, second, third]);
     expect((await leave(second, gatheringId)).data).toEqual({});
     expect((await look(second, gatheringId)).refusal.key).toBe('gatheringNotFound');
     expect((await leave(second, gatheringId)).refusal.key).toBe('gatheringNotFound');
@@ -249,7 +249,7 @@ describe('stepping out', () => {
 
   test('ends the gathering where the host does, and frees the digits', async () => {
     const [host, second] = await trio();
-    const { gatheringId, pin } = await gather([host, second]);
+    const { gatheringId, pin } = await batchQuery([host, second]);
     await leave(host, gatheringId);
     expect((await look(second, gatheringId)).refusal.key).toBe('gatheringNotFound');
     expect((await enter(second, pin)).data).toMatchObject({ host: { id: second.id } });
@@ -258,7 +258,7 @@ describe('stepping out', () => {
 
 test('gatherings are erased after a day', { tags: 'postgres/sql' }, async () => {
   const [host, second] = await trio();
-  const { gatheringId } = await gather([host, second]);
+  const { gatheringId } = await batchQuery([host, second]);
   await confirm(host, gatheringId);
   const worker = teamWorkers(app.ports).find(({ name }) => name === eraseTeamsJob.name);
   app.clock.advance(23 * 60 * MINUTE);

@@ -1,19 +1,17 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { gatheringMembers, gatherings, teams } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { shift } from '../../../platform/clock.ts';
-import { type Announcing, announce } from '../../../platform/events.store.ts';
+import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import { GATHERING_LIFE, GATHERING_MAX, GATHERING_WINDOW } from '../rules.ts';
 
 export type GatheringRow = typeof gatherings.$inferSelect;
 /** A gathering with those who came, the host first. */
 export type Gathering = GatheringRow & { readonly people: readonly Gathered[] };
 type Gathered = { readonly id: string; readonly name: string; readonly avatar: string | null };
-
-type Reader = Database | Transaction;
 
 /** Any number: with the digits as the second one, it names an advisory lock. */
 const PIN_LOCK = 1_346_979_376;
@@ -72,7 +70,7 @@ type Asked = { readonly gatheringId: string; readonly userId: string; readonly n
 
 /** A gathering for somebody who is in it; null where they are not, or where its time is over. */
 export async function findGathering(
-  db: Reader,
+  db: Queryable,
   { gatheringId, userId, now }: Asked,
 ): Promise<Gathering | null> {
   const [found] = await db.select().from(gatherings).where(eq(gatherings.id, gatheringId));
@@ -89,7 +87,7 @@ export async function lockGathering(
 }
 
 async function forMember(
-  db: Reader,
+  db: Queryable,
   gathering: GatheringRow,
   userId: string,
   now: Date,
@@ -101,7 +99,7 @@ async function forMember(
   return going ? { ...gathering, people } : null;
 }
 
-async function listPeople(db: Reader, { id, hostId }: GatheringRow): Promise<Gathered[]> {
+async function listPeople(db: Queryable, { id, hostId }: GatheringRow): Promise<Gathered[]> {
   return db
     .select({ id: users.id, name: users.name, avatar: users.avatar })
     .from(gatheringMembers)
@@ -155,11 +153,7 @@ export async function eraseGatherings(db: Database, before: Date): Promise<void>
 }
 
 /** Makes the screens of those who stand together be read again. */
-export async function announceGathering(
-  tx: Transaction,
-  ctx: Announcing,
-  gatheringId: string,
-): Promise<void> {
+export async function emitGathering(tx: Transaction, ctx: EventContext, gatheringId: string): Promise<void> {
   const rows = await tx
     .select({ userId: gatheringMembers.userId })
     .from(gatheringMembers)
@@ -167,5 +161,5 @@ export async function announceGathering(
   const each = rows.map(
     ({ userId: audienceId }) => ({ audience: 'person', audienceId, topic: 'gathering' }) as const,
   );
-  await announce(tx, ctx, ...each);
+  emitEvent(tx, ctx, ...each);
 }

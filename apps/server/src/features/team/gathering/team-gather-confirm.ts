@@ -9,8 +9,8 @@ import { findUser } from '../../account/store.ts';
 import { presentTeam } from '../present.ts';
 import { settleCalendar } from '../settings/rules.ts';
 import { joinTeam } from '../store.ts';
-import { findTeam, makeTeam } from '../teams/store.ts';
-import { announceGathering, closeGathering, type Gathering, lockGathering, lockPeople } from './store.ts';
+import { createTeam, findTeam } from '../teams/store.ts';
+import { closeGathering, emitGathering, type Gathering, lockGathering, lockPeople } from './store.ts';
 
 export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ctx, input) => {
   const { userId } = ctx.actor;
@@ -26,9 +26,9 @@ export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ct
     const others = chooseOthers(gathering, input.userIds);
     await lockPeople(tx, [userId, ...others]);
     const team = { id: teamId, name, ownerId: userId, timezone, calendar, createdAt: ctx.now };
-    await makeTeam(tx, ctx, team);
+    await createTeam(tx, ctx, team);
     const joined = await joinAll(tx, ctx, teamId, others);
-    await announceGathering(tx, ctx, gatheringId);
+    await emitGathering(tx, ctx, gatheringId);
     await closeGathering(tx, gathering, { teamId, userIds: [userId, ...joined] });
   });
   const made = await findTeam(ctx.database.db, userId, teamId);

@@ -2,14 +2,14 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { announceGathering, leaveGathering, lockGathering } from './store.ts';
+import { emitGathering, leaveGathering, lockGathering } from './store.ts';
 
 export const stepOutOfGathering: Handler<Api['team']['gatherLeave']> = async (ctx, { gatheringId }) => {
   const { userId } = ctx.actor;
   await ctx.database.transaction(async (tx) => {
     const gathering = await lockGathering(tx, { gatheringId, userId, now: ctx.now });
     if (!gathering) throw refuse('gatheringNotFound');
-    await announceGathering(tx, ctx, gatheringId);
+    await emitGathering(tx, ctx, gatheringId);
     await leaveGathering(tx, authorize(gathering, gathering.teamId === null, 'gatheringDone'), userId);
   });
   return {};

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { applications, teams } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
@@ -8,11 +8,9 @@ import { refuse } from '../../../http/refusal.ts';
 import { personColumns } from '../../account/store.ts';
 import type { ApplicationRow } from './store.ts';
 
-type Reader = Database | Transaction;
-
 const decider = alias(users, 'decider');
 
-const withPeople = (db: Reader) =>
+const withPeople = (db: Queryable) =>
   db
     .select({
       application: getTableColumns(applications),
@@ -33,14 +31,14 @@ export type ApplicationWithPeople = {
 };
 
 /** One application with its people. */
-export async function findApplication(db: Reader, applyId: string): Promise<ApplicationWithPeople | null> {
+export async function findApplication(db: Queryable, applyId: string): Promise<ApplicationWithPeople | null> {
   const [found] = await withPeople(db).where(eq(applications.id, applyId));
   return found ?? null;
 }
 
 /** Applications to a team that wait, the oldest first. */
 export async function listWaiting(
-  db: Reader,
+  db: Queryable,
   teamId: string,
   limit: number,
 ): Promise<ApplicationWithPeople[]> {
@@ -52,7 +50,7 @@ export async function listWaiting(
 
 /** Applications to a team that are settled, the newest first. */
 export async function listDecided(
-  db: Reader,
+  db: Queryable,
   teamId: string,
   limit: number,
 ): Promise<ApplicationWithPeople[]> {
@@ -69,7 +67,7 @@ export type OwnWaiting = {
 };
 
 /** Somebody's own applications that wait, the oldest first, or the one to a team. */
-export async function listOwnWaiting(db: Reader, userId: string, teamId?: string): Promise<OwnWaiting[]> {
+export async function listOwnWaiting(db: Queryable, userId: string, teamId?: string): Promise<OwnWaiting[]> {
   return db
     .select({
       application: getTableColumns(applications),
@@ -126,7 +124,7 @@ export type Decision = {
 };
 
 /** What was decided about an application; null where the applicant or the team is gone. */
-export async function findDecision(db: Reader, applyId: string): Promise<Decision | null> {
+export async function findDecision(db: Queryable, applyId: string): Promise<Decision | null> {
   const [found] = await db
     .select({
       email: users.email,

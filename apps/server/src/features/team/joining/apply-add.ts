@@ -8,7 +8,7 @@ import { findTeamByCode } from '../store.ts';
 import { findTeam } from '../teams/store.ts';
 import { listOwnWaiting } from './application.store.ts';
 import { acceptInvitation } from './invitation.store.ts';
-import { tellOfApplication } from './notices.store.ts';
+import { notifyOfApplication } from './notices.store.ts';
 import { presentOwnApplication } from './present.ts';
 import { askToJoin, findLivingTeam, type TeamToJoin } from './store.ts';
 
@@ -40,7 +40,7 @@ async function enter(
   if (!team) throw refuse(inviteCode === undefined ? 'teamNotFound' : 'inviteCodeInvalid');
   const asking = { team, userId, message: message || null, applyId: ctx.random.id() };
   const waiting = await askToJoin(tx, ctx, asking);
-  if (waiting) await tellOfApplication(tx, ctx, waiting);
+  if (waiting) await notifyOfApplication(tx, ctx, waiting);
   return team.id;
 }
 

@@ -9,7 +9,7 @@ import { decisionMailJob } from '../jobs.ts';
 import { administers } from '../policy.ts';
 import { findMembership, lockMembership, type Membership } from '../store.ts';
 import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
-import { announceApplication, tellOfDecision } from './notices.store.ts';
+import { emitApplication, notifyOfDecision } from './notices.store.ts';
 import { presentApplication } from './present.ts';
 import { admit, lockPerson, settleDepartment } from './store.ts';
 
@@ -24,9 +24,9 @@ export const decideApplication: Handler<Api['apply']['approval']> = async (ctx, 
     authorize(admin, administers(admin.role), 'adminsOnly');
     if (await decide(tx, ctx, admin, asked.applicant.id, decision)) {
       await ctx.queue.enqueue(tx, decisionMailJob, { applyId });
-      await tellOfDecision(tx, ctx, asked.application, decision.approve ? 'approved' : 'rejected');
+      await notifyOfDecision(tx, ctx, asked.application, decision.approve ? 'approved' : 'rejected');
     } else {
-      await announceApplication(tx, ctx, asked.application);
+      await emitApplication(tx, ctx, asked.application);
     }
     const decided = await findApplication(tx, applyId);
     if (!decided) throw new Error(`the application ${applyId} is gone as soon as it was decided`);

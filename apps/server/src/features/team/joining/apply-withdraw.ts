@@ -3,7 +3,7 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
-import { announceApplication } from './notices.store.ts';
+import { emitApplication } from './notices.store.ts';
 
 export const withdrawApplication: Handler<Api['apply']['withdraw']> = async (ctx, { applyId }) => {
   await ctx.database.transaction(async (tx) => {
@@ -12,7 +12,7 @@ export const withdrawApplication: Handler<Api['apply']['withdraw']> = async (ctx
     const waiting = await lockWaiting(tx, applyId);
     const own = authorize(waiting, waiting.userId === ctx.actor.userId, 'applicationNotFound');
     await settleApplication(tx, own, { status: 'withdrawn', decidedBy: null, now: ctx.now });
-    await announceApplication(tx, ctx, waiting);
+    await emitApplication(tx, ctx, waiting);
   });
   return {};
 };

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { invitations, memberships, teams } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
@@ -135,7 +135,7 @@ export async function acceptInvitation(
   return { teamId };
 }
 
-async function mayInvite(db: Database | Transaction, teamId: string, userId: string): Promise<boolean> {
+async function mayInvite(db: Queryable, teamId: string, userId: string): Promise<boolean> {
   const [inviter] = await db
     .select({ id: users.id })
     .from(memberships)

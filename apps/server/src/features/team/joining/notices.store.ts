@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { memberships } from '../../../db/schema/team.ts';
-import { type Announcing, announce } from '../../../platform/events.store.ts';
-import { tell } from '../../notice/store.ts';
+import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
+import { notify } from '../../notice/store.ts';
 import type { ApplicationRow } from './store.ts';
 
 async function administratorsOf(tx: Transaction, teamId: string): Promise<string[]> {
@@ -18,48 +18,54 @@ async function administratorsOf(tx: Transaction, teamId: string): Promise<string
 type Application = Pick<ApplicationRow, 'id' | 'teamId' | 'userId'>;
 
 /** Tells those who decide about it that somebody asks to join. */
-export async function tellOfApplication(
+export async function notifyOfApplication(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: EventContext,
   application: Application,
 ): Promise<void> {
   const { id, teamId, userId: actorId } = application;
   const userIds = await administratorsOf(tx, teamId);
-  await tell(tx, ctx, { userIds, kind: 'application', teamId, actorId, object: { kind: 'application', id } });
-  await announceApplication(tx, ctx, application);
+  await notify(tx, ctx, {
+    userIds,
+    kind: 'application',
+    teamId,
+    actorId,
+    object: { kind: 'application', id },
+  });
+  await emitApplication(tx, ctx, application);
 }
 
 /** Tells the applicant what was decided; not by whom. */
-export async function tellOfDecision(
+export async function notifyOfDecision(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: EventContext,
   application: Application,
   kind: 'approved' | 'rejected',
 ): Promise<void> {
   const { teamId, userId } = application;
-  await tell(tx, ctx, { userIds: [userId], kind, teamId, actorId: null });
-  await announceApplication(tx, ctx, application);
+  await notify(tx, ctx, { userIds: [userId], kind, teamId, actorId: null });
+  await emitApplication(tx, ctx, application);
 }
 
 /** Makes the lists of an application's team and of its applicant be read again. */
-export async function announceApplication(
+export async function emitApplication(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: EventContext,
   { teamId, userId }: Application,
 ): Promise<void> {
   const concerned = [userId, ...(await administratorsOf(tx, teamId))];
   const each = concerned.map(
     (audienceId) => ({ audience: 'person', audienceId, topic: 'applications' }) as const,
   );
-  await announce(tx, ctx, ...each);
+  emitEvent(tx, ctx, ...each);
 }
 
 type Inviting = { readonly teamId: string; readonly actorId: string; readonly emails: readonly string[] };
 
 /** Tells those of the invited who have an account; the link stands in their mail alone. */
-export async function tellOfInvitation(
+export async function notifyOfInvitation(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: EventContext,
   { teamId, actorId, emails }: Inviting,
 ): Promise<void> {
   if (emails.length === 0) return;
@@ -67,5 +73,5 @@ export async function tellOfInvitation(
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.email, [...emails]), isNull(users.deletedAt)));
-  await tell(tx, ctx, { userIds: rows.map(({ id }) => id), kind: 'invitation', teamId, actorId });
+  await notify(tx, ctx, { userIds: rows.map(({ id }) => id), kind: 'invitation', teamId, actorId });
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
 import { findMembership, lockMembership, type Membership } from '../store.ts';
 import { inviteAddresses, memberAddresses, takeInvitations, teammateAddresses } from './invitation.store.ts';
-import { tellOfInvitation } from './notices.store.ts';
+import { notifyOfInvitation } from './notices.store.ts';
 import { settleDepartment } from './store.ts';
 
 /** The answer is the same whether an address has an account; only members of the team are told apart. */
@@ -30,7 +30,7 @@ export const inviteToTeam: Handler<Api['relationship']['invite']> = async (ctx, 
       inviter,
       invited.map((email) => ({ email, departmentId: department })),
     );
-    await tellOfInvitation(tx, ctx, { teamId, actorId: userId, emails: invited });
+    await notifyOfInvitation(tx, ctx, { teamId, actorId: userId, emails: invited });
     return { invited: invited.length, skipped };
   });
 };

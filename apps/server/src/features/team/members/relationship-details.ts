@@ -3,7 +3,7 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentPerson } from '../../account/rules.ts';
-import { findStanding } from '../membership/store.ts';
+import { findMembershipContext } from '../membership/store.ts';
 import { seesAddress } from '../policy.ts';
 import { presentMember } from '../present.ts';
 import { findDetails, listSupervisors } from './details.store.ts';
@@ -11,7 +11,7 @@ import { memberEntries } from './hooks.ts';
 
 export const showMember: Handler<Api['relationship']['details']> = async (ctx, { teamId, userId }) => {
   const { db } = ctx.database;
-  const reader = await findStanding(ctx, { teamId, userId: ctx.actor.userId });
+  const reader = await findMembershipContext(ctx, { teamId, userId: ctx.actor.userId });
   if (!reader) throw refuse('teamNotFound');
   const member = await findDetails(db, { teamId, readerId: reader.userId }, userId);
   if (!member) throw refuse('userNotFound');

@@ -1,5 +1,5 @@
 import type { Api, MemberView } from '@garden/contract';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable } from '../../../db/open-database.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { presentMember } from '../present.ts';
@@ -17,10 +17,7 @@ type Asked = { readonly teamId: string; readonly readerId: string; readonly user
  * One member as another sees them at this moment; the answer of whatever changes a member.
  * @throws Refusal `teamNotFound`, `userNotFound`.
  */
-export async function seeMember(
-  db: Database | Transaction,
-  { teamId, readerId, userId }: Asked,
-): Promise<MemberView> {
+export async function seeMember(db: Queryable, { teamId, readerId, userId }: Asked): Promise<MemberView> {
   const own = await findMembership(db, teamId, readerId);
   if (!own) throw refuse('teamNotFound');
   const member = await findMember(db, { teamId, readerId }, userId);

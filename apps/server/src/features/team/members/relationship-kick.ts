@@ -4,22 +4,22 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { passOverOutside } from '../../notice/inbox/store.ts';
-import { tell } from '../../notice/store.ts';
+import { notify } from '../../notice/store.ts';
 import { memberAbilities } from '../policy.ts';
-import { openOffice } from '../roles/store.ts';
+import { lockForMemberAdmin } from '../roles/store.ts';
 import { endMembership } from '../store.ts';
 
 export const removeMember: Handler<Api['relationship']['kick']> = async (ctx, { teamId, userId }) => {
   const callerId = ctx.actor.userId;
   await ctx.database.transaction(async (tx) => {
-    const { own, member } = await openOffice(tx, { teamId, callerId, userId });
+    const { own, member } = await lockForMemberAdmin(tx, { teamId, callerId, userId });
     if (userId === callerId) throw refuse('removeYourselfByLeaving');
     await endMembership(tx, ctx, authorize(member, memberAbilities(own, member).remove, 'ownerStays'));
     await passOverOutside(tx, ctx, { teamId, userId });
     const entry = { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now };
     await recordAudit(tx, { ...entry, action: 'member_removed' });
     // Not by whom: the team decided.
-    await tell(tx, ctx, { userIds: [userId], kind: 'removed', teamId, actorId: null });
+    await notify(tx, ctx, { userIds: [userId], kind: 'removed', teamId, actorId: null });
   });
   return {};
 };

@@ -1,7 +1,7 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { lockTogether } from '../membership/store.ts';
+import { lockMembershipsForUpdate } from '../membership/store.ts';
 import { seeMember } from './relationship-get.ts';
 import { keepRemark } from './remark.store.ts';
 
@@ -11,7 +11,7 @@ export const keepOwnRemark: Handler<Api['relationship']['remarks']> = async (
   { teamId, userId, remark },
 ) =>
   ctx.database.transaction(async (tx) => {
-    const { own, members } = await lockTogether(tx, teamId, ctx.actor.userId, [userId]);
+    const { own, members } = await lockMembershipsForUpdate(tx, teamId, ctx.actor.userId, [userId]);
     if (!members.has(userId)) throw refuse('userNotFound');
     await keepRemark(tx, { teamId, authorId: own.userId, userId }, remark);
     return seeMember(tx, { teamId, readerId: own.userId, userId });

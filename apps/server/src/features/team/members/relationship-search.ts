@@ -1,7 +1,7 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { presentPerson } from '../../account/rules.ts';
-import { findNamesakes, listPlaces, type Place } from './namesake.store.ts';
+import { findDuplicateNames, listPlaces, type Place } from './duplicate-names.store.ts';
 import { searchPeople } from './people.store.ts';
 
 export const searchRelationships: Handler<Api['relationship']['search']> = async (ctx, asked) => {
@@ -12,7 +12,7 @@ export const searchRelationships: Handler<Api['relationship']['search']> = async
   );
   const [departmentsAt, hasNamesakeAt] = await Promise.all([
     listPlaces(db, places),
-    findNamesakes(db, places),
+    findDuplicateNames(db, places),
   ]);
   const items = found.map(({ code, teams, ...someone }) => ({
     ...presentPerson(someone),

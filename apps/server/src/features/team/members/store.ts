@@ -1,6 +1,6 @@
 import type { MemberRole } from '@garden/contract';
 import { and, asc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { departmentMembers, departments, memberRemarks, memberships } from '../../../db/schema/team.ts';
 import { containing } from '../rules.ts';
@@ -17,8 +17,6 @@ export type MemberRow = {
   /** The reader's own note. */
   readonly remark: string | null;
 };
-
-type Reader = Database | Transaction;
 
 /** The departments of the membership at hand, in the order they were made. */
 const departmentsOfMember: SQL<MemberRow['departments']> = sql`(
@@ -59,7 +57,7 @@ type Asked = { readonly teamId: string; readonly readerId: string };
 
 /** One living member of a team; null where they are in it no more. */
 export async function findMember(
-  db: Reader,
+  db: Queryable,
   { teamId, readerId }: Asked,
   userId: string,
 ): Promise<MemberRow | null> {

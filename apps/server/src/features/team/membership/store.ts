@@ -6,13 +6,14 @@ import { users } from '../../../db/schema/account.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { MembershipAsJson } from '../../account/sign-in/hooks.ts';
 import type { NoticeTeam } from '../../notice/inbox/hooks.ts';
 import { countDays } from '../settings/rules.ts';
 import { type Membership, membershipColumns } from '../store.ts';
 import { leads, own } from '../teams/store.ts';
 
 /** Somebody in a team, with the days by which it counts. */
-export type Standing = {
+export type MembershipContext = {
   readonly teamId: string;
   readonly userId: string;
   readonly role: MemberRole;
@@ -31,10 +32,10 @@ type Asked = {
 };
 
 /** How somebody stands in a team, by one query; null where they are not in it. */
-export async function findStanding(
+export async function findMembershipContext(
   { database, holidays, now }: Source,
   { teamId, userId, year = now.getUTCFullYear() }: Asked,
-): Promise<Standing | null> {
+): Promise<MembershipContext | null> {
   const [found] = await database.db
     .select({
       role: own.role,
@@ -47,25 +48,28 @@ export async function findStanding(
     .innerJoin(teams, eq(teams.id, own.teamId))
     .where(and(eq(own.teamId, teamId), eq(own.userId, userId), isNull(own.leftAt)));
   if (!found) return null;
-  const { timezone, calendar, ...standing } = found;
+  const { timezone, calendar, ...rest } = found;
   const publicDays = await holidays.between(calendar.region, year - 1, year + 1);
-  return { teamId, userId, ...standing, calendar: countDays({ timezone, calendar }, publicDays).calendar };
+  return { teamId, userId, ...rest, calendar: countDays({ timezone, calendar }, publicDays).calendar };
 }
 
 /** Living memberships of a team by person, the caller's own among them. */
-export type Together = { readonly own: Membership; readonly members: ReadonlyMap<string, Membership> };
+export type LockedMemberships = {
+  readonly own: Membership;
+  readonly members: ReadonlyMap<string, Membership>;
+};
 
 /**
  * The caller's membership and those of others, held until the transaction ends; in one order, so that two people who
  * change each other do not both wait. Whoever is not in the team is not among them.
  * @throws Refusal `teamNotFound` where the caller is not in it.
  */
-export async function lockTogether(
+export async function lockMembershipsForUpdate(
   tx: Transaction,
   teamId: string,
   callerId: string,
   userIds: readonly string[],
-): Promise<Together> {
+): Promise<LockedMemberships> {
   const held = await tx
     .select(membershipColumns)
     .from(memberships)
@@ -88,7 +92,7 @@ export async function lockTogether(
  * Those of some teams that somebody is in, who cannot leave or be removed until the transaction ends: what they write
  * for a team counts for as long as they are in it.
  */
-export async function holdTeams(
+export async function lockMembershipsShared(
   tx: Transaction,
   userId: string,
   teamIds: readonly string[],
@@ -113,7 +117,7 @@ export async function holdTeams(
  * Somebody's row, which everybody holds who joins a team, and all places that they have or had in teams, which everybody
  * holds who publishes, leaves or comes back: what their vacation counts for stays as it is until the transaction ends.
  */
-export async function holdPlaces(tx: Transaction, userId: string): Promise<void> {
+export async function lockPlaces(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   await tx
     .select({ teamId: memberships.teamId })
@@ -164,3 +168,30 @@ export const selectNoticeTeam: NoticeTeam = ({ teamId, userId }): SQL =>
       else 'outside'
     end)
     from ${teams} where ${teams.id} = ${teamId}`;
+
+/** Names of the teams that someone is or was in, by their ids. */
+export async function listTeamNames(db: Database, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: teams.id, name: teams.name })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(eq(memberships.userId, userId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The teams that a person is in, oldest membership first: a column of the statement that finds their session. */
+export function ownMemberships(userId: SQL): SQL<MembershipAsJson[]> {
+  return sql`(
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'teamId', team.id, 'role', own.role, 'joinedAt', own.joined_at,
+          'timezone', team.timezone, 'calendar', team.calendar, 'rules', team.rules
+        ) order by own.joined_at, own.team_id
+      ),
+      '[]'
+    )
+    from ${memberships} as own join ${teams} as team on team.id = own.team_id
+    where own.user_id = ${userId} and own.left_at is null
+  )`;
+}

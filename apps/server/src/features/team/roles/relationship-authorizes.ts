@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/context.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { seeMember } from '../members/relationship-get.ts';
 import { memberAbilities, owns } from '../policy.ts';
-import { giveRole, openOffice, tellOfOffice } from './store.ts';
+import { giveRole, lockForMemberAdmin, notifyOfRole } from './store.ts';
 
 type RoleChange = {
   /** What the caller must be able to do to the member. */
@@ -25,12 +25,12 @@ export function changeRole({
   return (ctx, { teamId, userId }) => {
     const callerId = ctx.actor.userId;
     return ctx.database.transaction(async (tx) => {
-      const { own, member } = await openOffice(tx, { teamId, callerId, userId });
+      const { own, member } = await lockForMemberAdmin(tx, { teamId, callerId, userId });
       const refusal = owns(member.role) ? 'ownerHasRole' : otherwise;
       await giveRole(tx, authorize(member, memberAbilities(own, member)[ability], refusal), role);
       await recordAudit(tx, { scope: teamId, actorId: callerId, subjectId: userId, at: ctx.now, action });
       if (role === 'admin') {
-        await tellOfOffice(tx, ctx, { teamId, actorId: callerId, userIds: [userId], office: role });
+        await notifyOfRole(tx, ctx, { teamId, actorId: callerId, userIds: [userId], office: role });
       }
       return seeMember(tx, { teamId, readerId: callerId, userId });
     });

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit.store.ts';
 import { seeMember } from '../members/relationship-get.ts';
 import { memberAbilities } from '../policy.ts';
 import { lockTeam } from '../store.ts';
-import { giveSupervisor, isUnder, openOffice } from './store.ts';
+import { giveSupervisor, isUnder, lockForMemberAdmin } from './store.ts';
 
 export const superviseMember: Handler<Api['relationship']['supervise']> = async (
   ctx,
@@ -15,7 +15,7 @@ export const superviseMember: Handler<Api['relationship']['supervise']> = async 
   const callerId = ctx.actor.userId;
   return ctx.database.transaction(async (tx) => {
     const chosen = supervisorId === null ? [] : [supervisorId];
-    const { own, member, members } = await openOffice(tx, { teamId, callerId, userId }, chosen);
+    const { own, member, members } = await lockForMemberAdmin(tx, { teamId, callerId, userId }, chosen);
     const supervised = authorize(member, memberAbilities(own, member).supervise, 'adminsOnly');
     if (supervisorId !== null) {
       if (supervisorId === userId) throw refuseField('supervisorId', 'notOneself');

@@ -4,21 +4,21 @@ import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Authorized, authorize } from '../../../http/authorize.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
-import type { Announcing } from '../../../platform/events.store.ts';
-import { tell } from '../../notice/store.ts';
-import { lockTogether, type Together } from '../membership/store.ts';
+import type { EventContext } from '../../../platform/events.store.ts';
+import { notify } from '../../notice/store.ts';
+import { type LockedMemberships, lockMembershipsForUpdate } from '../membership/store.ts';
 import { administers } from '../policy.ts';
 import type { Membership } from '../store.ts';
 
 /** An administrator, the member whom they change (it can be themselves), and who else was asked for. */
-export type Office = Together & { readonly member: Membership };
+export type MemberAdmin = LockedMemberships & { readonly member: Membership };
 
 /**
  * What an administrator needs to change a member: everybody's membership, held until the transaction ends.
  * @param others further people whom the change concerns
  * @throws Refusal `teamNotFound`, `adminsOnly`, `userNotFound` where the member is not in the team.
  */
-export async function openOffice(
+export async function lockForMemberAdmin(
   tx: Transaction,
   {
     teamId,
@@ -26,8 +26,8 @@ export async function openOffice(
     userId,
   }: { readonly teamId: string; readonly callerId: string; readonly userId: string },
   others: readonly string[] = [],
-): Promise<Office> {
-  const together = await lockTogether(tx, teamId, callerId, [userId, ...others]);
+): Promise<MemberAdmin> {
+  const together = await lockMembershipsForUpdate(tx, teamId, callerId, [userId, ...others]);
   authorize(together.own, administers(together.own.role), 'adminsOnly');
   const member = together.members.get(userId);
   if (!member) throw refuse('userNotFound');
@@ -102,10 +102,10 @@ type Appointing = {
 };
 
 /** Tells people what they were appointed to; nobody did it where the owner’s account was erased. */
-export async function tellOfOffice(
+export async function notifyOfRole(
   tx: Transaction,
-  ctx: Announcing,
+  ctx: EventContext,
   { office, ...appointing }: Appointing,
 ): Promise<void> {
-  await tell(tx, ctx, { ...appointing, kind: 'appointed', params: { office } });
+  await notify(tx, ctx, { ...appointing, kind: 'appointed', params: { office } });
 }

@@ -2,20 +2,20 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { lockTogether } from '../membership/store.ts';
+import { lockMembershipsForUpdate } from '../membership/store.ts';
 import { owns } from '../policy.ts';
 import { presentTeam } from '../present.ts';
 import { findTeam } from '../teams/store.ts';
-import { passTeam, tellOfOffice } from './store.ts';
+import { notifyOfRole, passTeam } from './store.ts';
 
 export const handOverTeam: Handler<Api['team']['handOver']> = async (ctx, { teamId, userId }) =>
   ctx.database.transaction(async (tx) => {
-    const { own, members } = await lockTogether(tx, teamId, ctx.actor.userId, [userId]);
+    const { own, members } = await lockMembershipsForUpdate(tx, teamId, ctx.actor.userId, [userId]);
     const owner = authorize(own, owns(own.role), 'ownerOnly');
     if (userId === owner.userId) throw refuse('notOneself');
     if (!members.has(userId)) throw refuse('userNotFound');
     await passTeam(tx, owner, userId, ctx.now);
-    await tellOfOffice(tx, ctx, { teamId, actorId: owner.userId, userIds: [userId], office: 'owner' });
+    await notifyOfRole(tx, ctx, { teamId, actorId: owner.userId, userIds: [userId], office: 'owner' });
     const passed = await findTeam(tx, owner.userId, teamId);
     if (!passed) throw refuse('teamNotFound');
     return presentTeam(passed, ctx.config.publicUrl);

@@ -1,12 +1,12 @@
 import type { DailyQuestion } from '@garden/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Queryable } from '../../../db/open-database.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { DEFAULT_RULES } from '../rules.ts';
 
 /** The daily questions of a team, in their order; none of no team. */
 export async function listQuestions(
-  db: Database | Transaction,
+  db: Queryable,
   teamId: string | undefined,
 ): Promise<readonly DailyQuestion[]> {
   if (teamId === undefined) return [];
@@ -18,7 +18,7 @@ export async function listQuestions(
 }
 
 /** When the home team of a person, the one they have been in longest, reminds its members; null for never. */
-export async function findReminderTime(db: Database | Transaction, userId: string): Promise<string | null> {
+export async function findReminderTime(db: Queryable, userId: string): Promise<string | null> {
   const [home] = await db
     .select({ rules: teams.rules })
     .from(memberships)

@@ -2,7 +2,7 @@ import type { MemberRole } from '@garden/contract';
 import { and, asc, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import {
   applications,
@@ -20,8 +20,6 @@ import type { Random } from '../../../platform/random.ts';
 import { type MemberRow, memberColumns, remarkOf } from '../members/store.ts';
 import { containing, INVITE_CODE_LENGTH, PREVIEW_SIZE } from '../rules.ts';
 import { insertTeam, type NewTeam, type TeamRow, teamColumns } from '../store.ts';
-
-type Reader = Database | Transaction;
 
 /** A team as one of its members sees it, with the first to join. */
 export type OwnTeam = {
@@ -84,7 +82,7 @@ const previewRows = z.array(
 );
 
 /** Somebody's teams, oldest membership first, or one of them: teams and members by one query. */
-export async function listTeams(db: Reader, userId: string, teamId?: string): Promise<OwnTeam[]> {
+export async function listTeams(db: Queryable, userId: string, teamId?: string): Promise<OwnTeam[]> {
   const firstToJoin = db
     .select({ ...memberColumns, departments: memberColumns.departments.as('departments') })
     .from(memberships)
@@ -126,7 +124,7 @@ function toMembers(preview: unknown): MemberRow[] {
 }
 
 /** One of somebody's teams. */
-export async function findTeam(db: Reader, userId: string, teamId: string): Promise<OwnTeam | null> {
+export async function findTeam(db: Queryable, userId: string, teamId: string): Promise<OwnTeam | null> {
   const [found] = await listTeams(db, userId, teamId);
   return found ?? null;
 }
@@ -158,7 +156,7 @@ const CODE_TRIES = 5;
  * @param names of the departments
  * @throws Refusal `teamsTooMany`; `departmentExists` at the second of two departments of one name.
  */
-export async function makeTeam(
+export async function createTeam(
   tx: Transaction,
   ctx: HookContext,
   team: Omit<NewTeam, 'inviteCode'>,

@@ -3,13 +3,13 @@ import type { Context, Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findUser } from '../../account/store.ts';
 import { presentGathering } from '../gathering/present.ts';
-import { announceGathering, enterPin, findGathering } from '../gathering/store.ts';
+import { emitGathering, enterPin, findGathering } from '../gathering/store.ts';
 import { presentTeam } from '../present.ts';
 import { TEAMS_MAX } from '../rules.ts';
 import { settleCalendar } from '../settings/rules.ts';
 import { demandRegion } from '../settings/team-regions.ts';
 import { hasRoomForTeam } from '../store.ts';
-import { findTeam, makeTeam } from './store.ts';
+import { createTeam, findTeam } from './store.ts';
 
 type Call = Api['team']['add'];
 
@@ -26,7 +26,7 @@ async function addNamedTeam(
   const settled = settleCalendar(zone, calendar);
   const id = ctx.random.id();
   const team = { id, name, ownerId, timezone: zone, calendar: settled, createdAt: ctx.now };
-  await ctx.database.transaction((tx) => makeTeam(tx, ctx, team, departments));
+  await ctx.database.transaction((tx) => createTeam(tx, ctx, team, departments));
   const made = await findTeam(ctx.database.db, ownerId, id);
   if (!made) throw new Error(`team ${id} is gone as soon as it was made`);
   return presentTeam(made, ctx.config.publicUrl);
@@ -41,7 +41,7 @@ async function joinGathering(ctx: Context, pin: string): Promise<OutputOf<Call>>
   const entry = { pin, userId, gatheringId: ctx.random.id(), now: ctx.now };
   const gatheringId = await ctx.database.transaction(async (tx) => {
     const entered = await enterPin(tx, entry);
-    await announceGathering(tx, ctx, entered);
+    await emitGathering(tx, ctx, entered);
     return entered;
   });
   const gathering = await findGathering(ctx.database.db, { gatheringId, userId, now: ctx.now });

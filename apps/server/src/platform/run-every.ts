@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
  * together; never twice at once. What fails is done at the next moment.
  * @returns ends it, once work that is under way is done
  */
-export function every(
+export function runEvery(
   seconds: number,
   work: () => Promise<unknown>,
   { clock, log }: { readonly clock: Clock; readonly log: Log },

@@ -6,7 +6,7 @@ export const MOST_TOGETHER = 100;
 export const PATIENCE_MS = 100;
 
 /** Asks for all of them at once; tells how each of them learns its own part. */
-export type AskTogether<Asked, Answer> = (asked: readonly Asked[]) => Promise<(asked: Asked) => Answer>;
+export type AskBatch<Asked, Answer> = (asked: readonly Asked[]) => Promise<(asked: Asked) => Answer>;
 
 type Caller<Asked, Answer> = {
   readonly asked: Asked;
@@ -20,8 +20,8 @@ type Caller<Asked, Answer> = {
  * acknowledged once it has committed. Where one fails, each of those in it is asked for alone: the fault of one is not
  * that of the others. What is asked must therefore bear being asked twice.
  */
-export function gather<Asked, Answer>(
-  askTogether: AskTogether<Asked, Answer>,
+export function batchQuery<Asked, Answer>(
+  askBatch: AskBatch<Asked, Answer>,
 ): (asked: Asked) => Promise<Answer> {
   let waiting: Caller<Asked, Answer>[] = [];
   let held = false;
@@ -44,7 +44,7 @@ export function gather<Asked, Answer>(
 
   const serve = async (callers: readonly Caller<Asked, Answer>[]) => {
     try {
-      const answerOf = await askTogether(callers.map(({ asked }) => asked));
+      const answerOf = await askBatch(callers.map(({ asked }) => asked));
       for (const { asked, answer } of callers) answer(answerOf(asked));
     } catch (error) {
       const [only] = callers;
@@ -67,10 +67,10 @@ export function gather<Asked, Answer>(
 }
 
 /** The same for each database: its statements are prepared when they are first asked for. */
-export function gatherOn<Asked, Answer>(
-  prepare: (db: Database) => AskTogether<Asked, Answer>,
+export function batchQueryOn<Asked, Answer>(
+  prepare: (db: Database) => AskBatch<Asked, Answer>,
 ): (db: Database, asked: Asked) => Promise<Answer> {
-  const ask = preparedOn((db) => gather(prepare(db)));
+  const ask = preparedOn((db) => batchQuery(prepare(db)));
   return (db, asked) => ask(db)(asked);
 }
 

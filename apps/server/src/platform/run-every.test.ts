@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE, SECOND, systemClock } from './clock.ts';
-import { every } from './every.ts';
 import { silentLog } from './log.ts';
+import { runEvery } from './run-every.ts';
 
 const ports = { clock: systemClock, log: silentLog };
 
@@ -25,7 +25,7 @@ function slowWork() {
 
 test('works at whole multiples of the interval, however the server was started', async () => {
   const moments: string[] = [];
-  const stop = every(20, async () => void moments.push(systemClock.now().toISOString()), ports);
+  const stop = runEvery(20, async () => void moments.push(systemClock.now().toISOString()), ports);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(moments).toEqual([
     '2026-03-31T09:00:20.000Z',
@@ -37,7 +37,7 @@ test('works at whole multiples of the interval, however the server was started',
 
 test('never works twice at once: what takes longer than the interval leaves moments out', async () => {
   const { work, ends } = slowWork();
-  const stop = every(20, work, ports);
+  const stop = runEvery(20, work, ports);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(work).toHaveBeenCalledTimes(1);
   ends[0]?.resolve();
@@ -52,7 +52,7 @@ test('never works twice at once: what takes longer than the interval leaves mome
 test('says what failed, and works again at the next moment', async () => {
   const error = vi.spyOn(silentLog, 'error');
   const work = vi.fn().mockRejectedValueOnce(new Error('the database is away')).mockResolvedValue(undefined);
-  const stop = every(20, work, ports);
+  const stop = runEvery(20, work, ports);
   await vi.advanceTimersByTimeAsync(13 * SECOND);
   expect(error).toHaveBeenCalledExactlyOnceWith(
     { err: new Error('the database is away') },
@@ -65,7 +65,7 @@ test('says what failed, and works again at the next moment', async () => {
 
 test('stops at once where nothing is under way', async () => {
   const work = vi.fn(async () => undefined);
-  await every(20, work, ports)();
+  await runEvery(20, work, ports)();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(work).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
@@ -73,7 +73,7 @@ test('stops at once where nothing is under way', async () => {
 
 test('waits, when it is stopped, for what is under way, and begins nothing after it', async () => {
   const { work, ends } = slowWork();
-  const stop = every(20, work, ports);
+  const stop = runEvery(20, work, ports);
   await vi.advanceTimersByTimeAsync(13 * SECOND);
   const stopped = vi.fn();
   const stopping = stop().then(stopped);

@@ -6,20 +6,20 @@ import { type Participant, placesOf } from '../policy.ts';
 import { presentComment } from '../present.ts';
 import { countReactions } from '../reactions/store.ts';
 import type { CommentRow } from '../rows/store.ts';
-import { listTalked } from '../store.ts';
+import { listCommentTargets } from '../store.ts';
 
 /** A comment as its reader sees it; null where they may not read what it is about, or not in its team. */
 export type Show = (comment: CommentRow) => CommentView | null;
 
 /** All that some comments are shown with: five queries, however many they are. */
-export async function prepareShow(
+export async function hydrateComments(
   db: Database,
   reader: Participant,
   now: Date,
   comments: readonly CommentRow[],
 ): Promise<Show> {
   const [objects, words, reactions, present] = await Promise.all([
-    listTalked(db, comments),
+    listCommentTargets(db, comments),
     findWords(
       db,
       comments.map(({ teamId }) => teamId),
@@ -43,11 +43,11 @@ export async function prepareShow(
 }
 
 /** The same for one comment. */
-export async function showComment(
+export async function hydrateComment(
   db: Database,
   reader: Participant,
   now: Date,
   comment: CommentRow,
 ): Promise<CommentView | null> {
-  return (await prepareShow(db, reader, now, [comment]))(comment);
+  return (await hydrateComments(db, reader, now, [comment]))(comment);
 }

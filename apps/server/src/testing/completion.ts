@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts';
 
 /** How many members a day waits for no more: as it is kept, and as it is when each is looked at. */
-export async function settledIn(
+export async function completionOf(
   { ports }: TestApp,
   teamId: string,
   day: string,

@@ -29,7 +29,7 @@ export async function listPlaces(
 }
 
 /** Who of some people shares their name with somebody else in a team. */
-export async function findNamesakes(
+export async function findDuplicateNames(
   db: Database,
   places: readonly Place[],
 ): Promise<(place: Place) => boolean> {

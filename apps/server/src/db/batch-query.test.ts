@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { batchQuery, batchQueryOn, MOST_TOGETHER, PATIENCE_MS } from './batch-query.ts';
 import { QueryOutsideTransaction } from './errors.ts';
-import { gather, gatherOn, MOST_TOGETHER, PATIENCE_MS } from './gather.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openEmpty } from './testing/open-empty.ts';
 
@@ -9,7 +9,7 @@ import { openEmpty } from './testing/open-empty.ts';
 function openDesk() {
   const asked: (readonly number[])[] = [];
   const under: PromiseWithResolvers<void>[] = [];
-  const ask = gather(async (numbers: readonly number[]) => {
+  const ask = batchQuery(async (numbers: readonly number[]) => {
     asked.push(numbers);
     const way = Promise.withResolvers<void>();
     under.push(way);
@@ -69,7 +69,7 @@ describe('those who ask', () => {
 
   test('are so many at once at most', async () => {
     const sizes: number[] = [];
-    const ask = gather(async (numbers: readonly number[]) => {
+    const ask = batchQuery(async (numbers: readonly number[]) => {
       sizes.push(numbers.length);
       return (number) => number;
     });
@@ -81,7 +81,7 @@ describe('those who ask', () => {
 
 describe('a failure', () => {
   test('of one is not that of the others', async () => {
-    const ask = gather(async (numbers: readonly number[]) => {
+    const ask = batchQuery(async (numbers: readonly number[]) => {
       if (numbers.includes(2)) throw new Error('two is not here');
       return (number) => number * 2;
     });
@@ -115,7 +115,7 @@ describe('on a database', { tags: 'postgres/engine' }, () => {
 
   test('is prepared once, and refused inside a transaction without harm to the others', async () => {
     let prepared = 0;
-    const ask = gatherOn((db) => {
+    const ask = batchQueryOn((db) => {
       prepared += 1;
       return async (numbers: readonly number[]) => {
         const { rows } = await db.execute<{ sum: number }>(`select ${numbers.join('+')} as sum`);

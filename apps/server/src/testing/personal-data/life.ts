@@ -1,0 +1,244 @@
+import { api, type Endpoint, type OutputOf, type RequestOf } from '@garden/contract';
+import { buildApplication, buildClosedTeam, buildDepartment } from '../admission.ts';
+import {
+  buildComment,
+  buildDiary,
+  buildFollowGroup,
+  buildPerson,
+  buildTeam,
+  buildTodo,
+  buildTopic,
+  LONG_ENOUGH,
+  PIXEL,
+  type TestPerson,
+} from '../factories.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Words of a person that no one else may keep. */
+export const PRIVATE = 'privatecanary';
+/** Words of a person that their teams read, and keep. */
+export const SHARED = 'sharedcanary';
+/** Words of other people. */
+export const FOREIGN = 'foreigncanary';
+
+const [SUNDAY, MONDAY, TODAY] = ['2026-03-29', '2026-03-30', '2026-03-31'];
+
+/** A person who has left something in every table with people in it, and what is to be found of them. */
+export type Life = {
+  readonly person: TestPerson;
+  /** A member of the same team. */
+  readonly colleague: TestPerson;
+  /** Every canary that the person wrote. */
+  readonly written: readonly string[];
+  /** Texts of others in which they wrote the person's name. */
+  readonly quotes: readonly string[];
+  /** Names of files that go with the person. */
+  readonly privateFiles: readonly string[];
+  /** Names of files that teams see beside what they read. */
+  readonly sharedFiles: readonly string[];
+};
+
+/** Lives through the product's calls; tables that no call reaches yet are filled by hand. */
+export async function liveFully(app: TestApp): Promise<Life> {
+  const written: string[] = [];
+  const write = (canary: string, tag: string) => {
+    written.push(`${canary}${tag}`);
+    return `${canary}${tag}`;
+  };
+  const hush = (tag: string) => write(PRIVATE, tag);
+  const open = (tag: string) => write(SHARED, tag);
+  const query = async (text: string, values: unknown[]) =>
+    (await app.ports.database.pool.query<Record<string, string>>(text, values)).rows;
+  async function demand<E extends Endpoint>(
+    endpoint: E,
+    input: RequestOf<E>,
+    as: TestPerson,
+    headers: Record<string, string> = {},
+  ): Promise<OutputOf<E>> {
+    const { code, message, data } = await app.call(endpoint, input, { as, headers });
+    if (code !== 200) throw new Error(`${endpoint.path}: ${message}`);
+    return data;
+  }
+
+  const person = await buildPerson(app, {
+    name: hush('name'),
+    email: `${hush('address')}@app.example`,
+  });
+  const { id, email } = person;
+  const [colleague, applicant] = [await buildPerson(app), await buildPerson(app)];
+  const team = await buildTeam(app, { name: 'Vineyard', members: [person, colleague] });
+  const { id: teamId, owner } = team;
+  const inTeam = (userId: string) => ({ teamId, userId });
+
+  // Account
+  await app.call(
+    api.user.login,
+    { email, password: person.password },
+    { headers: { 'user-agent': hush('device') } },
+  );
+  await demand(api.auth.edit, { avatar: PIXEL }, person);
+  await demand(api.todo.open, { open: true }, person);
+  await query(`insert into identities values ('https://sso.example', $1, $2, now())`, [hush('subject'), id]);
+  app.mailer.send = async ({ to }) => {
+    throw new Error(`550 no mailbox for ${to}`);
+  };
+  await app.call(api.register.sendCode, { email, purpose: 'reset' });
+  await app.ports.queue.drain();
+  Reflect.deleteProperty(app.mailer, 'send');
+
+  // Teams
+  await buildTeam(app, { name: open('team'), owner: person });
+  await demand(api.relationship.authorizes, inTeam(id), owner);
+  await demand(api.relationship.supervise, { ...inTeam(colleague.id), supervisorId: id }, owner);
+  const departmentId = await buildDepartment(app, team, 'Press', { members: [person] });
+  await demand(api.relationship.remarks, { ...inTeam(owner.id), remark: hush('remark') }, person);
+  await demand(api.relationship.remarks, { ...inTeam(id), remark: `${FOREIGN}remark` }, owner);
+  await demand(api.team.open, { teamId, joinVerification: true }, owner);
+  const applyId = await buildApplication(app, team, { as: applicant, message: `${FOREIGN}application` });
+  await demand(api.apply.approval, { applyId, approve: true, departmentId }, person);
+  const closed = await buildClosedTeam(app);
+  await buildApplication(app, closed, { as: person, message: hush('application') });
+  await demand(
+    api.relationship.invite,
+    { teamId, departmentId, emails: [`${hush('invited')}@app.example`] },
+    person,
+  );
+  await demand(api.relationship.invite, { teamId: closed.id, emails: [email] }, closed.owner);
+  const people = [{ name: 'Li Na', email: 'li.na@app.example', departmentId }];
+  await demand(api.register.internalRegistration, { teamId, people }, person);
+  await demand(api.team.add, { pin: '271828' }, person);
+
+  // Diaries
+  const picture = async () => (await demand(api.diary.image, { image: PIXEL }, person)).file;
+  const [shownPicture, draftPicture, privatePicture] = [await picture(), await picture(), await picture()];
+  const [shownMeme, unusedMeme] = [
+    await demand(api.memes.add, { image: PIXEL }, person),
+    await demand(api.memes.add, { image: PIXEL }, person),
+  ];
+  const shownSticker = shownMeme.expression;
+  const item = hush('item');
+  const shared = await demand(
+    api.diary.publish,
+    {
+      day: MONDAY,
+      title: hush('version'),
+      sections: { summary: `${LONG_ENOUGH} ${hush('version-summary')}`, customerGood: [item] },
+      teamIds: [teamId],
+    },
+    person,
+  );
+  await demand(api.relationship.supervise, { ...inTeam(id), supervisorId: owner.id }, owner);
+  const review = { verdict: 'praise' as const, note: `${FOREIGN}review` };
+  await demand(api.diary.customerReview, { diaryId: shared.id, item, ...review }, owner);
+  const good = open('good');
+  const current = await demand(
+    api.diary.update,
+    {
+      diaryId: shared.id,
+      version: 1,
+      title: open('title'),
+      sections: {
+        summary: `${LONG_ENOUGH} ${open('summary')}\n\n!! ${hush('line')}`,
+        learnings: `${LONG_ENOUGH} ${open('learnings')}`,
+        mistakes: [
+          { text: hush('mistake'), shared: false },
+          { text: open('lesson'), shared: true },
+        ],
+        nextTasks: [open('task'), `!! ${hush('task')}`],
+        unclear: [open('question'), `!! ${hush('question')}`],
+        customerGood: [good],
+        weeklyTop: [open('top')],
+        insight: `${LONG_ENOUGH} ${open('insight')}`,
+      },
+      images: [{ file: shownPicture, alt: open('picture') }],
+      expression: shownSticker,
+      teamIds: [teamId],
+    },
+    person,
+  );
+  await demand(api.diary.customerReview, { diaryId: current.id, item: good, ...review }, owner);
+  await demand(
+    api.diary.publish,
+    {
+      day: SUNDAY,
+      title: hush('private-title'),
+      sections: { summary: `${LONG_ENOUGH} ${hush('private-summary')}`, mistakes: [{ text: hush('slip') }] },
+      images: [{ file: privatePicture, alt: hush('private-picture') }],
+      teamIds: [],
+    },
+    person,
+  );
+  const hidden = await buildDiary(app, {
+    author: person,
+    summary: `${LONG_ENOUGH} ${hush('hidden')}`,
+    teamIds: [teamId],
+  });
+  await demand(api.diary.delete, { diaryId: hidden.id }, person);
+  const draft = {
+    day: TODAY,
+    title: hush('draft-title'),
+    sections: { summary: hush('draft') },
+    images: [{ file: draftPicture, alt: hush('draft-picture') }],
+    version: 0,
+  };
+  await demand(api.draft.add, draft, person, { 'idempotency-key': crypto.randomUUID() });
+  await demand(api.diary.skip, { from: '2026-04-01', to: '2026-04-02', kind: 'vacation' }, person);
+  const theirs = await buildDiary(app, {
+    author: colleague,
+    summary: `${LONG_ENOUGH} ${FOREIGN}diary`,
+    sections: { customerGood: [`${FOREIGN}good`] },
+  });
+  const judged = { diaryId: theirs.id, item: `${FOREIGN}good`, verdict: 'ask' as const, note: open('note') };
+  await demand(api.diary.customerReview, judged, person);
+
+  // Lists
+  const secret = { 'idempotency-key': crypto.randomUUID() };
+  await demand(api.todo.add, { kind: 'goal', text: hush('goal') }, person, secret);
+  await buildTodo(app, colleague, { text: `${FOREIGN}todo` });
+  await query(`update mistakes set instead = $2 where owner_id = $1`, [id, hush('instead')]);
+  await query(`update curiosities set detail = $2 where asker_id = $1`, [id, hush('detail')]);
+  await buildTopic(app, { ...team, owner: person }, { title: open('topic'), prompt: open('prompt') });
+
+  // Conversation
+  await demand(api.diary.get, { diaryId: theirs.id }, person);
+  await buildComment(app, person, theirs.id, { text: open('comment') });
+  const taken = await buildComment(app, person, theirs.id, { text: hush('taken') });
+  await demand(api.comment.delete, { commentId: taken.id }, person);
+  const rude = await buildComment(app, colleague, theirs.id, { text: `${FOREIGN}rude` });
+  await demand(api.comment.delete, { commentId: rude.id }, person);
+  const quote = `${FOREIGN}quote @${person.name}`;
+  await buildComment(app, colleague, theirs.id, { text: quote });
+  await demand(api.like.likes, { kind: 'diary', objectId: theirs.id }, person);
+  await query(
+    `insert into anonymous_comments (id, team_id, object_kind, object_id, tag, voice, text, mentions, day)
+     values (gen_random_uuid(), $1, 'diary', $2, 'tag', 1, $3, $4, $5)`,
+    [teamId, theirs.id, quote, JSON.stringify([{ id, name: person.name }]), TODAY],
+  );
+
+  // Following
+  await demand(api.follows.follow, { userId: owner.id }, person);
+  await demand(api.follows.follow, { userId: id }, colleague);
+  await buildFollowGroup(app, person, [owner], hush('selection'));
+  const gone = await buildFollowGroup(app, person, [], hush('old-selection'));
+  await demand(api.followsTeam.delete, { groupId: gone }, person);
+  await buildFollowGroup(app, owner, [person], `${FOREIGN}group`);
+
+  // Notices
+  await demand(
+    api.notice.change,
+    { mail: { mention: 'daily' }, quiet: { from: '22:00', to: '07:00' } },
+    person,
+  );
+  await query(`insert into reminders values ($1, $2, 1, now())`, [id, TODAY]);
+
+  const [{ avatar = '' } = {}] = await query('select avatar from users where id = $1', [id]);
+  const sticker = (expression: string) => expression.replace(/^meme:/, '');
+  return {
+    ...{ person, colleague, written, quotes: [quote] },
+    privateFiles: [
+      ...[avatar, draftPicture, privatePicture, sticker(unusedMeme.expression)],
+      ...[draftPicture, privatePicture].map((file) => file.replace('.webp', '-small.webp')),
+    ],
+    sharedFiles: [shownPicture, sticker(shownSticker)],
+  };
+}

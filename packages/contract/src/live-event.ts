@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+const liveTopic = z.enum(['notice', 'thread', 'voice', 'applications', 'gathering']);
+export type LiveTopic = z.output<typeof liveTopic>;
+
+/** What a topic of live events says, and to whom. */
+type LiveEvent = {
+  /** Who gets it: one person, or everyone who is in a team at that moment. */
+  readonly audience: 'person' | 'team';
+  /** Whether it names the object that changed. */
+  readonly object: boolean;
+  /** One sentence for docs/API.md. */
+  readonly summary: string;
+};
+
+/** Every live event as data: that something changed, never what it says now; clients ask the calls that show it. */
+export const liveEvents = {
+  notice: { audience: 'person', object: false, summary: 'One’s notices, or how many are unseen.' },
+  thread: { audience: 'team', object: true, summary: 'The comments on an object, or their count.' },
+  voice: { audience: 'team', object: true, summary: 'An anonymous comment on an object has a new reply.' },
+  applications: {
+    audience: 'person',
+    object: false,
+    summary: 'Applications one made, or those to a team one administers.',
+  },
+  gathering: { audience: 'person', object: false, summary: 'The gathering one is in.' },
+} as const satisfies Record<LiveTopic, LiveEvent>;
+
+/** What `change` carries: `teamId` where a team gets it, `object` where the topic names one. */
+export const liveChange = z.object({
+  topic: liveTopic,
+  teamId: z.optional(z.string()),
+  object: z.optional(z.object({ kind: z.string(), id: z.string() })),
+});
+export type LiveChange = z.output<typeof liveChange>;
