@@ -28,10 +28,11 @@ export const steps = [
   { name: 'structure', run: check(['tools/check-structure.mjs']) },
   { name: 'migrations', run: check(['tools/check-migrations.mjs']) },
   { name: 'catalogue', run: check(['--run', 'check'], { cwd: join(root, 'packages/i18n') }) },
-  { name: 'unit', run: vitest('packages', 'web', 'tools') },
+  // Then the long ones, the slowest first, so that no core is idle while the last of them ends.
+  { name: 'kill', run: needing(providePostgres, vitestOneByOne('kill')) },
   { name: 'server', run: vitest('server-alone', 'server-pglite') },
   { name: 'postgres', run: needing(providePostgres, onPostgresToo) },
-  { name: 'kill', run: needing(providePostgres, vitestOneByOne('kill')) },
+  { name: 'unit', run: vitest('packages', 'web', 'tools') },
 ];
 
 /** A step that passes when its one program ends well. */
