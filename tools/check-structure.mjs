@@ -3,11 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findMutualAreas, judgeWrites } from './structure/area-rules.mjs';
+import { findUnauthorizedWrites } from './structure/authorized-writes.mjs';
 import { findCycles } from './structure/cycles.mjs';
 import { findUnusedExports } from './structure/exports.mjs';
 import { judgeFile } from './structure/file-rules.mjs';
 import { judgeImport } from './structure/import-rules.mjs';
 import { readImports } from './structure/imports.mjs';
+import { unauthorized } from './structure/unauthorized.mjs';
 import { findCrowdedFolders } from './structure/web-rules.mjs';
 
 /**
@@ -56,7 +58,7 @@ function callsWithoutFile(files, calls) {
     .filter((call) => !present.has(callFile(call)))
     .map(
       (call) =>
-        `packages/contract/src:1 call ${call} has no handler; write apps/server/src/features/<area>/${callFile(call)}.`,
+        `packages/contract/src:1 call ${call} has no handler; write apps/server/src/features/<area>/<topic>/${callFile(call)}.`,
     );
 }
 
@@ -81,6 +83,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       allEndpoints().map(({ name }) => name),
     ),
     ...findUnusedExports(files),
+    ...findUnauthorizedWrites(files, unauthorized),
   ];
   for (const fault of faults) console.error(fault);
   console.log(`${paths.length} files, ${faults.length} faults`);

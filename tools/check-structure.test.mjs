@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './check-structure.mjs';
+import { findUnauthorizedWrites } from './structure/authorized-writes.mjs';
 import { findUnusedExports } from './structure/exports.mjs';
 import { rooms } from './structure/rooms.mjs';
 
@@ -206,7 +207,9 @@ describe('files', () => {
 
   test("of the web's features stand in an area, and there at the root or in a topic", () => {
     const faultOf = (path) => faultsOf({ [`apps/web/src/features/${path}`]: 'export const a = 1;' })[0];
-    expect(faultOf('search/search.screen.tsx')).toContain('stands in no area; the areas are account, team');
+    expect(faultOf('search/search.screen.tsx')).toContain(
+      'stands in no area; the areas are account, notice, team',
+    );
     for (const name of ['use-team.ts', 'team-form.test.ts', 'back-link.tsx'])
       expect(faultOf(`team/${name}`)).toContain("stands at an area's root, which holds only");
     for (const name of ['team.screen.tsx', 'team-page.part.tsx', 'my-teams.shared.ts'])
@@ -239,7 +242,7 @@ describe('files', () => {
 
   test('each call of the contract has its handler', () => {
     expect(checkStructure({}, ['register.sendCode'])).toEqual([
-      'packages/contract/src:1 call register.sendCode has no handler; write apps/server/src/features/<area>/register-send-code.ts.',
+      'packages/contract/src:1 call register.sendCode has no handler; write apps/server/src/features/<area>/<topic>/register-send-code.ts.',
     ]);
     expect(
       checkStructure({ [feature('account/registration/register-send-code.ts')]: '' }, ['register.sendCode']),
@@ -321,4 +324,64 @@ test('nothing is exported that no other file takes, but for tables and what is t
   expect(findUnusedExports(files)).toEqual([
     `${lib('a')}:3 exports left, which no other file takes; leave out the export, or all of it.`,
   ]);
+});
+
+describe('what a store writes for a person is checked', () => {
+  const store = feature('diary/writing/draft.store.ts');
+  const key = 'diary/writing/draft.store.ts#saveDraft';
+  const fault = `${store}:2 saveDraft writes and demands no Authorized<…>; take what it changes as Authorized<T>`;
+  const faultsIn = (source, listed = {}) =>
+    findUnauthorizedWrites(
+      { [store]: `import { drafts } from '../../../db/schema/diary.ts';\n${source}` },
+      listed,
+    );
+
+  test.each([
+    'export async function saveDraft(tx: Transaction, draft: Draft) {\n  await tx\n    .insert(drafts).values(draft);\n}',
+    'export const saveDraft = (db: Queryable, id: string) => db.delete(drafts).where(is(id));',
+    "export const saveDraft = statement('save_draft', (db) => db.insert(drafts));",
+    'export async function saveDraft(db: Database) {\n  for (const table of all) await db.delete(table);\n}',
+    'export async function saveDraft(db: Database) {\n  await db.execute(sql`update $' +
+      '{drafts} set day = 1`);\n}',
+    'export async function saveDraft(db: Database) {\n  await put(db);\n}\nconst put = (db: Database) => keep(db);\nasync function keep(db: Database) {\n  await db.insert(drafts);\n}',
+  ])('%s', (source) => {
+    const faults = faultsIn(source);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(fault);
+    expect(faultsIn(source, { [key]: 'job' })).toEqual([]);
+  });
+
+  test.each([
+    'export async function saveDraft(tx: Transaction, draft: Authorized<Draft>) {\n  await tx.insert(drafts);\n}',
+    'type Own = Authorized<Draft>;\nexport async function saveDraft(tx: Transaction, draft: Own) {\n  await tx.insert(drafts);\n}',
+    'export async function saveDraft(files: Files) {\n  await files.delete(key);\n}',
+    'export const countAll = (db: Database) => db.select(sql`count(*)`);\nasync function count(tx: Transaction) {\n  await tx.insert(drafts);\n}',
+    'export const findDraft = (db: Database) => db.select().from(drafts);',
+  ])('and this is no fault: %s', (source) => {
+    expect(faultsIn(source)).toEqual([]);
+  });
+
+  test('an erasure of personal data, and files for tests, are left alone', () => {
+    const source =
+      "import { drafts } from '../../db/schema/diary.ts';\nexport const erase = (tx: Transaction) => tx.delete(drafts);";
+    for (const name of ['personal-data.store.ts', 'store.test.ts', 'jobs.ts']) {
+      expect(findUnauthorizedWrites({ [feature(`diary/${name}`)]: source }, {})).toEqual([]);
+    }
+  });
+
+  test('the list holds nothing that is gone or demands Authorized, and no reason of its own', () => {
+    const gone =
+      'tools/structure/unauthorized.mjs:1 lists diary/writing/draft.store.ts#saveDraft, which is gone or demands Authorized<…>; remove its line.';
+    expect(faultsIn('', { [key]: 'job' })).toEqual([gone]);
+    expect(
+      faultsIn(
+        'export async function saveDraft(tx: Transaction, draft: Authorized<Draft>) {\n  await tx.insert(drafts);\n}',
+        { [key]: 'job' },
+      ),
+    ).toEqual([gone]);
+    const source = 'export const saveDraft = (tx: Transaction) => tx.insert(drafts);';
+    expect(faultsIn(source, { [key]: 'later' })[0]).toContain(
+      'the reasons are erasure, job, system, own row',
+    );
+  });
 });

@@ -46,17 +46,27 @@ export function judgeWrites(file, source, imports) {
         : names.map((name) => [name, schema]);
     }),
   );
-  const code = withoutComments(source);
-  const writes = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|(?:insert into|update|delete from) \$\{(\w+)\}/g;
-  return [...code.matchAll(writes)].flatMap(({ index, 1: called, 2: written }) => {
-    const table = called ?? written;
+  return writesTo(withoutComments(source)).flatMap(({ line, table }) => {
     const schema = foreign.get(table);
     if (schema === undefined) return [];
     return [
       {
-        line: code.slice(0, index).split('\n').length,
+        line,
         message: `writes ${table}, a table of ${schema}; call a store of ${schema} that does it, or run a hook.`,
       },
     ];
   });
+}
+
+/**
+ * What is written, by a builder or in bare SQL.
+ * @param {string} code without comments
+ * @returns {{ line: number, table: string }[]}
+ */
+export function writesTo(code) {
+  const writes = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|(?:insert into|update|delete from) \$\{(\w+)\}/g;
+  return [...code.matchAll(writes)].map(({ index, 1: called, 2: written }) => ({
+    line: code.slice(0, index).split('\n').length,
+    table: called ?? written,
+  }));
 }

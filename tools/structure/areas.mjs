@@ -10,6 +10,9 @@ export const floors = [
   ['ai', 'growth', 'meeting', 'connect'],
 ];
 
+/** Every area, named alike on the server and on the web. */
+export const areas = floors.flat();
+
 /** Tables that belong to no area: every area writes them through the platform. */
 export const SHARED_TABLES = 'platform';
 
@@ -21,6 +24,6 @@ export const upward = {};
 
 /** The floor of an area, counted from the ground; undefined for one that the list above does not name. */
 export function floorOf(area) {
-  const floor = floors.findIndex((areas) => areas.includes(area));
-  return floor < 0 ? undefined : floor;
+  const found = floors.findIndex((floor) => floor.includes(area));
+  return found < 0 ? undefined : found;
 }

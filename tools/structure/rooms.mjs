@@ -53,13 +53,13 @@ export const rooms = [
     name: 'platform',
     path: 'apps/server/src/platform/',
     uses: ['db', 'config', 'packages'],
-    instead: 'A port knows nobody who uses it: take what it needs as an argument.',
+    instead: 'A port knows none of its users: take what it needs as an argument.',
   },
   {
     name: 'db',
     path: 'apps/server/src/db/',
     uses: ['packages'],
-    instead: 'The database knows nobody who uses it: take what it needs as an argument.',
+    instead: 'The database knows none of its users: take what it needs as an argument.',
   },
   {
     name: 'config',
@@ -107,7 +107,7 @@ export const rooms = [
     name: 'lib',
     path: 'apps/web/src/lib/',
     uses: ['packages'],
-    instead: 'lib knows nobody who uses it: take what it needs as an argument.',
+    instead: 'lib knows none of its users: take what it needs as an argument.',
   },
   {
     name: 'worker',

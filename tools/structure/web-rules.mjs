@@ -1,21 +1,6 @@
 import { posix } from 'node:path';
+import { areas } from './areas.mjs';
 
-/** The areas of the product, named alike on the server and on the web. */
-const AREAS = [
-  'account',
-  'team',
-  'diary',
-  'review',
-  'conversation',
-  'follow',
-  'knowledge',
-  'life',
-  'ai',
-  'meeting',
-  'growth',
-  'notice',
-  'connect',
-];
 const FEATURES = 'apps/web/src/features/';
 const LENT = /\.(part\.tsx|shared\.ts)$/;
 const SCREEN = /\.screen\.tsx$/;
@@ -32,7 +17,7 @@ export function judgeWebPlace(file) {
   const [area, ...path] = file.slice(FEATURES.length).split('/');
   const name = path.at(-1);
   return [
-    AREAS.includes(area) || `stands in no area; the areas are ${AREAS.join(', ')}.`,
+    areas.includes(area) || `stands in no area; the areas are ${areas.join(', ')}.`,
     path.length !== 1 ||
       OF_ROOT.test(name) ||
       "stands at an area's root, which holds only <name>.screen.tsx, <name>.part.tsx and <name>.shared.ts (what other areas may use); move it into a folder of its topic.",

@@ -6,7 +6,6 @@ import { DatabaseTooNew, DatabaseUnavailable } from './db/errors.ts';
 import type { Lifecycle } from './http/health.ts';
 import { openStore } from './open-store.ts';
 import type { Ports } from './platform/ports.ts';
-import { runEvery } from './platform/run-every.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
@@ -23,16 +22,13 @@ const outputs = process.argv.includes('--parse-outputs') ? 'parsed' : 'compiled'
 async function start(): Promise<void> {
   const config = toConfig(readEnv(process.env), root);
   // The embedded database opens in a thread of its own; the rest of the server is loaded meanwhile.
-  const [store, { openPorts }, { buildApp }, workers, { eraseAgain }, { publishWaiting }] = await Promise.all(
-    [
-      openStore(config),
-      import('./open-ports.ts'),
-      import('./app.ts'),
-      import('./workers.ts'),
-      import('./features/account/closing/erasure.store.ts'),
-      import('./features/conversation/anonymity/batch.store.ts'),
-    ],
-  );
+  const [store, { openPorts }, { buildApp }, workers, { eraseAgain }] = await Promise.all([
+    openStore(config),
+    import('./open-ports.ts'),
+    import('./app.ts'),
+    import('./workers.ts'),
+    import('./features/account/closing/erasure.store.ts'),
+  ]);
   const ports = await openPorts(store);
   const returned = await eraseAgain(ports);
   if (returned > 0) ports.log.warn({ accounts: returned }, 'erased accounts came back, and are erased again');
@@ -48,8 +44,7 @@ async function start(): Promise<void> {
   }
   await app.listen({ port: config.port, host: config.host });
   logStart(ports);
-  await workers.beginWork(ports);
-  const stopBatches = runEvery(config.anonymousBatchSeconds, () => publishWaiting(ports), ports);
+  const endWork = await workers.beginWork(ports);
 
   const stop = async (signal: string) => {
     if (lifecycle.closing) return;
@@ -57,8 +52,7 @@ async function start(): Promise<void> {
     ports.log.info({ signal }, 'stopping');
     const overdue = setTimeout(() => process.exit(1), DRAIN_MS).unref();
     await app.close();
-    await stopBatches();
-    await ports.queue.stop();
+    await endWork();
     ports.mailer.close();
     await ports.database.close();
     clearTimeout(overdue);

@@ -1,4 +1,5 @@
 import { accountWorkers } from './features/account/jobs.ts';
+import { publishWaiting } from './features/conversation/anonymity/batch.store.ts';
 import { conversationWorkers } from './features/conversation/jobs.ts';
 import { diaryWorkers, writeWordsJob } from './features/diary/jobs.ts';
 import { followWorkers } from './features/follow/jobs.ts';
@@ -7,8 +8,9 @@ import { lifeWorkers } from './features/life/jobs.ts';
 import { noticeWorkers } from './features/notice/jobs.ts';
 import { teamWorkers } from './features/team/jobs.ts';
 import type { Ports } from './platform/ports.ts';
+import { runEvery } from './platform/run-every.ts';
 
-/** Hires everyone who works after the answer; nothing can be enqueued before. */
+/** Registers everything that is done after the answer; nothing can be enqueued before. */
 export async function registerWorkers(ports: Ports): Promise<void> {
   await ports.queue.register([
     ...accountWorkers(ports),
@@ -22,8 +24,17 @@ export async function registerWorkers(ports: Ports): Promise<void> {
   ]);
 }
 
-/** Begins working, on what an update may have left to do as well. */
-export async function beginWork({ database, queue }: Ports): Promise<void> {
+/**
+ * Begins working, on what an update may have left to do as well.
+ * @returns ends the work: nothing more is begun, and what is under way gets a while
+ */
+export async function beginWork(ports: Ports): Promise<() => Promise<void>> {
+  const { config, database, queue } = ports;
   await queue.start();
   await database.transaction((tx) => queue.enqueue(tx, writeWordsJob, {}));
+  const stopBatches = runEvery(config.anonymousBatchSeconds, () => publishWaiting(ports), ports);
+  return async () => {
+    await stopBatches();
+    await queue.stop();
+  };
 }

@@ -16,6 +16,9 @@ export type OwnMembership = {
 export type Actor = {
   readonly userId: string;
   readonly sessionId: string;
+  readonly name: string;
+  /** Key of their picture among the files. */
+  readonly avatar: string | null;
   /** Their own zone, which counts while they are in no team. */
   readonly timezone: string;
   /** Since when they have had their account. */

@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, type QueryConfig } from 'pg';
 
-type Counted<T> = { readonly result: T; readonly statements: readonly string[] };
+/** A statement as it went to a database. */
+type Sent = { readonly text: string; readonly values: readonly unknown[] };
 
-const counts = new AsyncLocalStorage<string[]>();
+type Counted<T> = {
+  readonly result: T;
+  readonly statements: readonly string[];
+  readonly sent: readonly Sent[];
+};
+
+const counts = new AsyncLocalStorage<Sent[]>();
 
 /** Begins and ends of transactions: they travel with the statements between them. */
 const TRAVELS_ALONG = /^\s*(begin|commit|rollback)\b/i;
@@ -15,7 +22,9 @@ type AnyQuery = (this: Client, query: string | QueryConfig, ...rest: unknown[]) 
 const query = Client.prototype.query as AnyQuery;
 const countingQuery: AnyQuery = function (first, ...rest) {
   const text = typeof first === 'string' ? first : first.text;
-  if (!TRAVELS_ALONG.test(text)) counts.getStore()?.push(text);
+  const [values] = rest;
+  if (!TRAVELS_ALONG.test(text))
+    counts.getStore()?.push({ text, values: Array.isArray(values) ? values : [] });
   return query.call(this, first, ...rest);
 };
 Client.prototype.query = countingQuery as typeof Client.prototype.query;
@@ -26,7 +35,7 @@ Client.prototype.query = countingQuery as typeof Client.prototype.query;
  * is not counted, nor what is sent after `work` has ended.
  */
 export async function countStatements<T>(work: () => Promise<T>): Promise<Counted<T>> {
-  const statements: string[] = [];
-  const result = await counts.run(statements, async () => work());
-  return { result, statements: [...statements] };
+  const sent: Sent[] = [];
+  const result = await counts.run(sent, async () => work());
+  return { result, statements: sent.map(({ text }) => text), sent: [...sent] };
 }

@@ -1,7 +1,6 @@
 import type { CommentView, ObjectRef } from '@garden/contract';
 import { presentPerson } from '../account/rules.ts';
 import { maskMarkdown } from '../team/words/rules.ts';
-import type { WordsByTeam } from '../team/words/store.ts';
 import {
   type CommentTarget,
   mayDelete,
@@ -11,38 +10,27 @@ import {
   mayRestore,
   type Participant,
 } from './policy.ts';
-import type { Reactions } from './reactions/store.ts';
-import type { CommentRow } from './rows/store.ts';
-
-/** What comments are shown with. */
-export type Showing = {
-  readonly reader: Participant;
-  readonly now: Date;
-  readonly words: WordsByTeam;
-  readonly reactions: Reactions;
-  /** Those of the people mentioned whose accounts are open. */
-  readonly present: ReadonlySet<string>;
-};
+import type { HydratedComment } from './rows/store.ts';
 
 /** A comment as this reader sees it: without the sensitive words of its team for all but its author, empty once it is gone. */
 export function presentComment(
-  comment: CommentRow,
+  comment: HydratedComment,
   object: CommentTarget,
-  { reader, now, words, reactions, present }: Showing,
+  { reader, now }: { readonly reader: Participant; readonly now: Date },
 ): CommentView {
   const { id, teamId, parentId, author, authorId, voice, day, createdAt, edited, state, replies } = comment;
   const isShown = state === 'shown';
-  const list = authorId === reader.userId ? undefined : words.get(teamId);
+  const words = authorId === reader.userId ? [] : comment.words;
   return {
     ...{ id, teamId, parentId, voice, day, edited, state },
     object: presentObject(object),
     author: author && presentPerson(author),
-    text: isShown ? maskMarkdown(comment.text, list === undefined ? [] : [list]) : '',
+    text: isShown ? maskMarkdown(comment.text, words) : '',
     mentions: comment.mentions
-      .filter(({ id: mentioned }) => isShown && present.has(mentioned))
+      .filter(({ id: mentioned }) => isShown && comment.present.includes(mentioned))
       .map((mention) => ({ ...mention })),
     at: createdAt?.toISOString() ?? null,
-    reactions: isShown ? reactions(id, [teamId]) : [],
+    reactions: isShown ? comment.reactions : [],
     replyCount: replies,
     can: {
       reply: mayReply(comment),

@@ -3,20 +3,23 @@ import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
 import { anonymousComments, comments } from '../../db/schema/conversation.ts';
 import { memberships } from '../../db/schema/team.ts';
+import type { Actor } from '../../http/context.ts';
 import { countReaders, hasOpened, recordView } from '../diary/readers/store.ts';
-import { listDiaryRefs, selectNoticedDiary } from '../diary/store.ts';
+import { listDiaryRefs, selectDiaryTeams, selectNoticedDiary } from '../diary/store.ts';
 import { administers } from '../team/policy.ts';
 import type { AnonymitySet } from './anonymity/rules.ts';
 import type { CommentTarget, Participant } from './policy.ts';
 
 /** Somebody who reads, with their own day. */
-export type ReaderToday = { readonly userId: string; readonly today: string };
+export type ReaderToday = Pick<Participant, 'userId' | 'teamIds'> & { readonly today: string };
 
 type Kind = {
   /** Those of some objects that are there for somebody. */
   find(db: Queryable, ids: readonly string[]): Promise<CommentTarget[]>;
-  /** Writes into the ledger, where there is one, that somebody has opened an object. */
-  note(db: Database, object: CommentTarget, reader: ReaderToday): Promise<void>;
+  /** Writes into the ledger, where there is one, that someone opened an object, if they may read it. */
+  recordView(db: Database, id: string, reader: ReaderToday): Promise<unknown>;
+  /** The teams that read an object which is there, as a subselect of an array. */
+  selectTeams(id: SQLWrapper): SQL;
   /** Whether the ledger names somebody. */
   hasOpened(db: Database, object: CommentTarget, userId: string): Promise<boolean>;
   /** How many members of a team it names, and how many of them since a day alone. */
@@ -36,8 +39,9 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
         ...{ kind: 'diary', id, ownerId: authorId, ownerName: authorName, day, teamIds },
       }));
     },
-    note: (db, { id, ownerId, teamIds }, reader) =>
-      recordView(db, { id, authorId: ownerId, teamIds }, reader),
+    recordView: (db, diaryId, { userId: readerId, teamIds, today }) =>
+      recordView(db, { diaryId, readerId, teamIds, today }),
+    selectTeams: selectDiaryTeams,
     hasOpened: (db, { id }, userId) => hasOpened(db, id, userId),
     countReaders: (tx, { id }, teamId, today) => countReaders(tx, { diaryId: id, teamId }, today),
     selectNoticed: selectNoticedDiary,
@@ -75,14 +79,18 @@ export async function listCommentTargets(
   return new Map(found.flat().map((talked) => [talked.id, talked]));
 }
 
-/** Writes into the ledger of an object's kind that somebody has opened it. */
+/** Writes into the ledger of an object's kind that someone opened it, if they may read it. */
 export async function recordTargetView(
   db: Database,
-  object: CommentTarget,
+  kind: ObjectKind,
+  id: string,
   reader: ReaderToday,
 ): Promise<void> {
-  await kinds[object.kind].note(db, object, reader);
+  await kinds[kind].recordView(db, id, reader);
 }
+
+/** The teams that read an object which is there, as a subselect of an array. */
+export const selectTargetTeams = (kind: ObjectKind, id: SQLWrapper): SQL => kinds[kind].selectTeams(id);
 
 /** Whether the ledger of an object's kind names somebody. */
 export async function isReader(db: Database, object: CommentTarget, userId: string): Promise<boolean> {
@@ -99,9 +107,18 @@ export async function findAnonymitySet(
   return kinds[object.kind].countReaders(tx, object, teamId, today);
 }
 
-/** The signed-in person, by one query. */
-export async function findParticipant(db: Queryable, userId: string): Promise<Participant> {
-  const own = await db
+/** The signed-in person as far as talking goes; their teams came with the session. */
+export function participantOf({ userId, memberships }: Actor): Participant {
+  return {
+    userId,
+    teamIds: memberships.map(({ teamId }) => teamId),
+    moderates: memberships.filter(({ role }) => administers(role)).map(({ teamId }) => teamId),
+  };
+}
+
+/** The same at this moment, for a decision that must not be a moment old. */
+export async function findParticipant(tx: Transaction, userId: string): Promise<Participant> {
+  const own = await tx
     .select({ teamId: memberships.teamId, role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)))

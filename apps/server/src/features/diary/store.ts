@@ -210,3 +210,7 @@ export function selectNoticedDiary(id: SQLWrapper): SQL {
     from ${diaries} join ${users} on ${users.id} = ${diaries.authorId}
     where ${diaries.id} = ${id} and ${diaries.deletedAt} is null`;
 }
+
+/** The teams that read a diary which is not hidden: a subselect of an array. */
+export const selectDiaryTeams = (id: SQLWrapper): SQL =>
+  sql`select read.team_ids from ${diaries} as read where read.id = ${id} and read.deleted_at is null`;

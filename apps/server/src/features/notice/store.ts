@@ -35,7 +35,7 @@ export async function notify(tx: Transaction, ctx: EventContext, noticeInput: No
     const some = others.slice(from, from + AT_ONCE);
     const told = once ? await findNotified(tx, some, noticeInput) : new Set<string>();
     const untold = some.filter((userId) => !told.has(userId));
-    if (untold.length > 0) await notifySome(tx, ctx, untold, noticeInput);
+    if (untold.length > 0) notifySome(tx, ctx, untold, noticeInput);
   }
 }
 
@@ -54,45 +54,54 @@ async function findNotified(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-async function notifySome(
+/** One statement, which leaves with the commit: the notices, and for those that are new their counts. */
+function notifySome(
   tx: Transaction,
   ctx: EventContext,
   userIds: readonly string[],
   { kind, teamId, actorId, object, params }: NoticeInput,
-): Promise<void> {
-  const added = await tx
-    .insert(notices)
-    .values(
-      userIds.map((userId) => ({
-        ...{ id: ctx.random.id(), userId, kind, teamId, actorId, createdAt: ctx.now },
-        ...{
-          objectKind: object?.kind,
-          objectId: object?.id,
-          params,
-          mailAt: isMailKind(kind) ? ctx.now : null,
+): void {
+  const added = tx.$with('added').as(
+    tx
+      .insert(notices)
+      .values(
+        userIds.map((userId) => ({
+          ...{ id: ctx.random.id(), userId, kind, teamId, actorId, createdAt: ctx.now },
+          ...{
+            objectKind: object?.kind,
+            objectId: object?.id,
+            params,
+            mailAt: isMailKind(kind) ? ctx.now : null,
+          },
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [notices.userId, notices.kind, notices.objectId],
+        targetWhere: sql`seen_at is null and kind = 'like'`,
+        set: {
+          ...{ id: sql`excluded.id`, actorId: sql`excluded.actor_id`, createdAt: sql`excluded.created_at` },
+          params: sql`${notices.params} || jsonb_build_object('others',
+            coalesce((${notices.params}->>'others')::int, 0) + (${notices.actorId} is distinct from excluded.actor_id)::int)`,
         },
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [notices.userId, notices.kind, notices.objectId],
-      targetWhere: sql`seen_at is null and kind = 'like'`,
-      set: {
-        ...{ id: sql`excluded.id`, actorId: sql`excluded.actor_id`, createdAt: sql`excluded.created_at` },
-        params: sql`${notices.params} || jsonb_build_object('others',
-          coalesce((${notices.params}->>'others')::int, 0) + (${notices.actorId} is distinct from excluded.actor_id)::int)`,
-      },
-    })
-    .returning({ userId: notices.userId, isNew: sql<boolean>`xmax = 0` });
-  const counted = added.filter(({ isNew }) => isNew);
-  if (counted.length > 0) {
-    await tx
+      })
+      .returning({ userId: notices.userId, kind: notices.kind, isNew: sql<boolean>`xmax = 0`.as('is_new') }),
+  );
+  tx.atCommit(
+    tx
+      .with(added)
       .insert(noticeTotals)
-      .values(counted.map(({ userId }) => ({ userId, kind, unseen: 1 })))
+      .select(
+        tx
+          .select({ userId: added.userId, kind: added.kind, unseen: sql<number>`1`.as('unseen') })
+          .from(added)
+          .where(sql`${added.isNew}`)
+          .orderBy(added.userId),
+      )
       .onConflictDoUpdate({
         target: [noticeTotals.userId, noticeTotals.kind],
         set: { unseen: sql`${noticeTotals.unseen} + 1` },
-      });
-  }
+      }),
+  );
   emitEvent(
     tx,
     ctx,

@@ -26,7 +26,8 @@ export async function findActor(source: Source, token: string, now: Date): Promi
   if (found.lastSeenAt < shift(now, -SEEN_STEP)) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId));
   }
-  return toActor(found);
+  const { tokenHash: _, expiresAt: __, lastSeenAt: ___, ...person } = found;
+  return toActor(person);
 }
 
 /** A person who makes calls without a session: demo and measurements hand them to handlers. */
@@ -39,6 +40,8 @@ export async function actAs(source: Source, userId: string): Promise<Actor> {
 const statements = preparedOn((db, hooks: Hooks) => {
   const actor = {
     userId: users.id,
+    name: users.name,
+    avatar: users.avatar,
     timezone: users.timezone,
     since: users.createdAt,
     memberships: hooks.column(membershipsColumn, { userId: sql`${users}.id` }),
@@ -79,12 +82,12 @@ const statements = preparedOn((db, hooks: Hooks) => {
 
 type ActorRow = Omit<Actor, 'memberships'> & { readonly memberships: readonly MembershipAsJson[] };
 
-function toActor({ userId, sessionId, timezone, since, memberships: stored }: ActorRow): Actor {
+function toActor({ memberships: stored, ...person }: ActorRow): Actor {
   const memberships = stored.map((membership) => ({
     ...membership,
     joinedAt: new Date(membership.joinedAt),
   }));
-  return { userId, sessionId, timezone, since, memberships };
+  return { ...person, memberships };
 }
 
 /** Which of these tokens, by their hashes, still open a session. */

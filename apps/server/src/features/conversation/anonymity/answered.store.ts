@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
-import type { CommentRow } from '../rows/store.ts';
-import { readRows } from '../rows/store.ts';
+import { type CommentRow, fromAnonymous } from '../rows/store.ts';
 
 /** As many as one answer holds. */
 const MOST = 500;
@@ -34,14 +33,13 @@ export async function listAnswered(
     .orderBy(sql`max(answers.day) desc, answers.id`)
     .limit(MOST);
   const ids = answered.map(({ id }) => id);
-  const rows = await readRows(
-    db,
-    sql`select ${anonymousComments.day}, 1, ${anonymousComments.id} from ${anonymousComments}
-      where ${anonymousComments.id} = any(${sql.param(ids)}::uuid[])`,
-  );
+  const rows = await db
+    .select()
+    .from(anonymousComments)
+    .where(sql`${anonymousComments.id} = any(${sql.param(ids)}::uuid[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return answered.flatMap(({ id, day }) => {
     const comment = byId.get(id);
-    return comment ? [{ comment, day }] : [];
+    return comment ? [{ comment: fromAnonymous(comment), day }] : [];
   });
 }

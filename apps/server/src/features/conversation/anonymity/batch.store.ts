@@ -12,7 +12,7 @@ import { notify } from '../../notice/store.ts';
 import { countReply, findComment } from '../comments/store.ts';
 import { findMentions } from '../mentions/store.ts';
 import type { CommentTarget } from '../policy.ts';
-import type { StoredAnonymousComment } from '../rows/store.ts';
+import type { CommentRow, StoredAnonymousComment } from '../rows/store.ts';
 import { findAnonymitySet, listCommentTargets } from '../store.ts';
 import { growThread } from '../threads/store.ts';
 import { isWhole } from './rules.ts';
@@ -103,8 +103,9 @@ async function show(
   const voice = await findVoice(tx, place, tag);
   const mentions = await findMentions(tx, text, [teamId]);
   await tx.insert(anonymousComments).values({ id, ...place, parentId, tag, voice, text, mentions, day });
-  if (parentId !== null) await countReply(tx, parentId, 1);
-  await notifyOf(tx, { id, parentId, mentions, day, teamId }, object);
+  const parent = parentId === null ? null : await findComment(tx, parentId);
+  if (parent) await countReply(tx, parent, 1);
+  await notifyOf(tx, { id, parent, mentions, day, teamId }, object);
 }
 
 /** The number of a voice in its thread; a new one gets the next. */
@@ -139,16 +140,17 @@ async function notifyOf(
   tx: Transaction,
   {
     id,
-    parentId,
+    parent,
     mentions,
     day,
     teamId,
-  }: Pick<StoredAnonymousComment, 'id' | 'parentId' | 'mentions' | 'day' | 'teamId'>,
+  }: Pick<StoredAnonymousComment, 'id' | 'mentions' | 'day' | 'teamId'> & {
+    readonly parent: CommentRow | null;
+  },
   { kind, id: objectId, ownerId }: CommentTarget,
 ): Promise<void> {
   const ctx = timeless(day);
   const about = { teamId, actorId: null, object: { kind: 'comment', id } };
-  const parent = parentId === null ? null : await findComment(tx, parentId);
   const repliedTo = parent?.authorId ?? null;
   const told = repliedTo === null ? [ownerId] : [ownerId, repliedTo];
   if (repliedTo !== null) await notify(tx, ctx, { ...about, kind: 'reply', userIds: [repliedTo] });

@@ -2,12 +2,12 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { placesOf } from '../policy.ts';
 import { presentObject } from '../present.ts';
-import { findParticipant, listCommentTargets } from '../store.ts';
+import { listCommentTargets, participantOf } from '../store.ts';
 import { listAnswered } from './answered.store.ts';
 
 export const getAnswered: Handler<Api['comment']['answered']> = async (ctx, { since }) => {
   const { db } = ctx.database;
-  const reader = await findParticipant(db, ctx.actor.userId);
+  const reader = participantOf(ctx.actor);
   const answered = await listAnswered(db, reader.teamIds, since);
   const objects = await listCommentTargets(
     db,

@@ -14,7 +14,7 @@ import { isReader } from '../store.ts';
 import { type AnonymityBlocker, anonymityBlocker, tagOf } from './rules.ts';
 
 /** What keeps a reader from writing about an object without a name, in each of some teams. */
-export async function findAnonymityBlockers(
+async function findAnonymityBlockers(
   db: Database,
   object: CommentTarget,
   userId: string,

@@ -18,7 +18,7 @@ export const listUnansweredDiaries: Handler<Api['diary']['unanswered']> = async 
 ) => {
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
-  const reader = await findSelf(ctx, ctx.actor.userId);
+  const reader = await findSelf(ctx);
   if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuse('teamNotFound');
   const teamIds = teamId === undefined ? reader.teamIds : [teamId];
   const led = await listReports(db, reader.userId, teamIds);

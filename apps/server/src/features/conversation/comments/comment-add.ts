@@ -1,4 +1,4 @@
-import { dayAt } from '@garden/calendar';
+import { type DiaryDay, dayAt, makeCalendar } from '@garden/calendar';
 import type { Api, InputOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
@@ -6,13 +6,13 @@ import type { Context, Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
 import { notify } from '../../notice/store.ts';
-import { findMembershipContext, lockMembershipsShared } from '../../team/membership/store.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { writeAnonymously } from '../anonymity/store.ts';
 import { findMentions } from '../mentions/store.ts';
 import { type CommentTarget, mayRead, mayReply, type Participant, placesOf } from '../policy.ts';
-import type { CommentRow } from '../rows/store.ts';
-import { findCommentTarget, findParticipant, missingKey } from '../store.ts';
-import { hydrateComment } from './hydrating.store.ts';
+import { presentComment } from '../present.ts';
+import { type CommentRow, fromStored } from '../rows/store.ts';
+import { findCommentTarget, missingKey, participantOf } from '../store.ts';
 import { findComment, insertComment, lockComment, type NewComment } from './store.ts';
 
 type Input = InputOf<Api['comment']['add']>;
@@ -20,47 +20,63 @@ type Input = InputOf<Api['comment']['add']>;
 export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const [writer, object] = await Promise.all([
-    findParticipant(db, userId),
+  const writer = participantOf(ctx.actor);
+  const [object, parent] = await Promise.all([
     findCommentTarget(db, input.kind, input.objectId),
+    input.parentId === undefined ? null : findComment(db, input.parentId),
   ]);
   if (!object || !mayRead(object, writer)) throw refuse(missingKey(input.kind));
-  const parent = input.parentId === undefined ? null : await findComment(db, input.parentId);
-  const teamId = await placeOf(input, object, parent, writer);
+  const teamId = placeOf(input, object, parent, writer);
   if (input.anonymous) {
     const anonymous = { object, teamId, parentId: parent?.id ?? null, text: input.text };
     await writeAnonymously(ctx, anonymous, input.anonymous);
     return { comment: null };
   }
-  const wait = await ctx.limits.take('commentsByPerson', userId);
+  const [wait, mentions] = await Promise.all([
+    ctx.limits.take('commentsByPerson', userId),
+    findMentions(db, input.text, [teamId]),
+  ]);
   if (wait > 0) throw refuse('commentTooOften', { seconds: wait });
-  const membership = await findMembershipContext(ctx, { teamId, userId });
-  if (!membership) throw refuse('teamNotFound');
+  const day = dayIn(ctx, teamId);
   const comment = {
     id: ctx.random.id(),
     ...{ teamId, objectKind: object.kind, objectId: object.id, parentId: parent?.id ?? null },
-    ...{ authorId: userId, text: input.text, mentions: await findMentions(db, input.text, [teamId]) },
-    day: dayAt(ctx.now, membership.calendar),
-    createdAt: ctx.now,
+    ...{ authorId: userId, text: input.text, mentions, day, createdAt: ctx.now },
   };
   await ctx.database.transaction(async (tx) => {
-    const held = await lockMembershipsShared(tx, userId, [teamId]);
+    const [held, above] = await Promise.all([
+      lockMembershipsShared(tx, userId, [teamId]),
+      parent && lockComment(tx, parent.id),
+    ]);
     const said = authorize(comment, held.length > 0, 'teamNotFound');
-    if (parent) checkParent(await lockComment(tx, parent.id));
-    await insertComment(tx, said, object.ownerId === userId ? undefined : comment.day);
+    if (parent) checkParent(above);
+    insertComment(tx, said, { answeredOn: object.ownerId === userId ? undefined : day, parent: above });
     await notifyOf(tx, ctx, said, object, parent);
   });
-  const added = await findComment(db, comment.id);
-  return { comment: added && (await hydrateComment(db, writer, ctx.now, added)) };
+  const { name, avatar } = ctx.actor;
+  const added = fromStored(
+    { ...comment, replies: 0, editedAt: null, deletedAt: null, removedBy: null },
+    { id: userId, name, avatar },
+  );
+  const beside = { reactions: [], words: [], present: mentions.map(({ id }) => id) };
+  return { comment: presentComment({ ...added, ...beside }, object, { reader: writer, now: ctx.now }) };
 };
 
+/** The team's day. */
+function dayIn({ actor, now }: Context, teamId: string): DiaryDay {
+  const membership = actor.memberships.find((own) => own.teamId === teamId);
+  if (!membership) throw refuse('teamNotFound');
+  const { timezone, calendar } = membership;
+  return dayAt(now, makeCalendar({ timezone, dayStartsAt: calendar.dayStartsAt }));
+}
+
 /** Where it is said: where its parent is, in the team that is named, or in the first one that reads the object. */
-async function placeOf(
+function placeOf(
   { teamId, parentId }: Input,
   object: CommentTarget,
   parent: CommentRow | null,
   writer: Participant,
-): Promise<string> {
+): string {
   const places = placesOf(object, writer);
   if (parentId !== undefined) {
     const isHere = parent?.objectId === object.id && places.includes(parent.teamId);

@@ -2,19 +2,18 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
 import { keyOf } from '../rows/store.ts';
-import { findParticipant } from '../store.ts';
+import { participantOf } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
 import { threadCursor } from '../threads/store.ts';
-import { hydrateComments } from './hydrating.store.ts';
+import { presentComments } from './hydrating.store.ts';
 import { listOnOwn, listOwn } from './own.store.ts';
 
 export const getMyComments: Handler<Api['comment']['getMy']> = async (ctx, { of, cursor, limit }) => {
   const { db } = ctx.database;
   const after = readCursor(cursor, threadCursor);
-  const reader = await findParticipant(db, ctx.actor.userId);
+  const reader = participantOf(ctx.actor);
   const list = of === 'mine' ? listOwn : listOnOwn;
   const found = await list(db, reader, { after: after && readThreadKey(after), limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, (comment) => toPageKey(keyOf(comment)));
-  const show = await hydrateComments(db, reader, ctx.now, rows);
-  return { items: rows.flatMap((comment) => show(comment) ?? []), nextCursor };
+  return { items: await presentComments(db, reader, ctx.now, rows), nextCursor };
 };

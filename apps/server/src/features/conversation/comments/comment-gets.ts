@@ -2,49 +2,50 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { findSelf } from '../../diary/days/store.ts';
-import { findAnonymityBlockers } from '../anonymity/store.ts';
+import { todayOf } from '../../diary/days/store.ts';
+import { DEFAULT_RULES } from '../../team/rules.ts';
+import { anonymityBlocker } from '../anonymity/rules.ts';
 import { mayRead, placesOf } from '../policy.ts';
-import { keyOf } from '../rows/store.ts';
-import { findCommentTarget, findParticipant, missingKey, recordTargetView } from '../store.ts';
+import { presentComment } from '../present.ts';
+import { type HydratedComment, keyOf } from '../rows/store.ts';
+import { findCommentTarget, missingKey, participantOf, recordTargetView } from '../store.ts';
 import { readThreadKey, toPageKey } from '../threads/rules.ts';
-import { countThread, FIRST_REPLIES, listReplies, listThread, threadCursor } from '../threads/store.ts';
-import { hydrateComments } from './hydrating.store.ts';
+import { countThread, listThread, threadCursor } from '../threads/store.ts';
 
 export const getComments: Handler<Api['comment']['gets']> = async (ctx, input) => {
   const { kind, objectId, cursor, limit } = input;
   const { db } = ctx.database;
   const after = readCursor(cursor, threadCursor);
-  const [reader, self, object] = await Promise.all([
-    findParticipant(db, ctx.actor.userId),
-    findSelf(ctx, ctx.actor.userId),
+  const reader = participantOf(ctx.actor);
+  const { teamIds, userId } = reader;
+  const page = { after: after && readThreadKey(after), limit: limit + 1 };
+  const [object, found, counted] = await Promise.all([
     findCommentTarget(db, kind, objectId),
+    listThread(db, { kind, objectId }, reader, page),
+    countThread(db, { kind, objectId, teamIds }),
+    recordTargetView(db, kind, objectId, { userId, teamIds, today: todayOf(ctx) }),
   ]);
   if (!object || !mayRead(object, reader)) throw refuse(missingKey(kind));
-  const threads = { kind, objectId, teamIds: placesOf(object, reader) };
-  await recordTargetView(db, object, self);
-  const [found, total, bars] = await Promise.all([
-    listThread(db, threads, reader, { after: after && readThreadKey(after), limit: limit + 1 }),
-    countThread(db, threads),
-    findAnonymityBlockers(db, object, self.userId, threads.teamIds),
-  ]);
-  const page = cutPage(found, limit, (comment) => toPageKey(keyOf(comment)));
-  const replies = await listReplies(
-    db,
-    page.rows.map(({ id }) => id),
-    reader,
-    { after: undefined, limit: FIRST_REPLIES },
+  const top = found.filter(({ parentId }) => parentId === null);
+  const { rows, nextCursor } = cutPage(top, limit, (comment) => toPageKey(keyOf(comment)));
+  const present = (comment: HydratedComment) => presentComment(comment, object, { reader, now: ctx.now });
+  const replies = Map.groupBy(found, ({ parentId }) => parentId);
+  const places = placesOf(object, reader).flatMap(
+    (teamId) => counted.find((team) => team.teamId === teamId) ?? [],
   );
-  const show = await hydrateComments(db, reader, ctx.now, [...page.rows, ...replies]);
-  const byParent = Map.groupBy(replies, ({ parentId }) => parentId);
+  const isOwner = object.ownerId === userId;
   return {
-    items: page.rows.flatMap((comment) => {
-      const shown = show(comment);
-      const below = (byParent.get(comment.id) ?? []).flatMap((reply) => show(reply) ?? []);
-      return shown ? [{ ...shown, replies: below }] : [];
+    items: rows.map((comment) => ({
+      ...present(comment),
+      replies: (replies.get(comment.id) ?? []).map(present),
+    })),
+    nextCursor,
+    total: places.reduce((sum, { comments }) => sum + (comments ?? 0), 0),
+    places: places.map(({ teamId, members }) => {
+      const { rules } = ctx.actor.memberships.find((own) => own.teamId === teamId) ?? {};
+      const { anonymous: allowed } = rules ?? DEFAULT_RULES;
+      // Who reads the thread has opened the object by that.
+      return { teamId, anonymityBar: anonymityBlocker({ isOwner, allowed, members, hasOpened: true }) };
     }),
-    nextCursor: page.nextCursor,
-    total,
-    places: threads.teamIds.map((teamId) => ({ teamId, anonymityBar: bars.get(teamId) ?? null })),
   };
 };

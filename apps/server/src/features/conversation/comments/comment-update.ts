@@ -7,16 +7,15 @@ import { notify } from '../../notice/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { findMentions } from '../mentions/store.ts';
 import { isThere, mayEdit } from '../policy.ts';
-import { findParticipant } from '../store.ts';
-import { hydrateComment } from './hydrating.store.ts';
-import { findComment, lockComment, rewriteComment } from './store.ts';
+import { participantOf } from '../store.ts';
+import { findCommentView } from './hydrating.store.ts';
+import { lockComment, rewriteComment } from './store.ts';
 
 export const updateComment: Handler<Api['comment']['update']> = async (ctx, { commentId, text }) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const writer = await findParticipant(db, userId);
-  const shown = await findComment(db, commentId);
-  if (!shown || !(await hydrateComment(db, writer, ctx.now, shown))) throw refuse('commentNotFound');
+  const writer = participantOf(ctx.actor);
+  if (!(await findCommentView(db, commentId, writer, ctx.now))) throw refuse('commentNotFound');
   await ctx.database.transaction(async (tx) => {
     const comment = await lockComment(tx, commentId);
     if (!comment || !isThere(comment, writer)) throw refuse('commentNotFound');
@@ -36,8 +35,7 @@ export const updateComment: Handler<Api['comment']['update']> = async (ctx, { co
     const object = { kind: own.objectKind, id: own.objectId };
     emitEvent(tx, ctx, { audience: 'team', audienceId: own.teamId, topic: 'thread', object });
   });
-  const changed = await findComment(db, commentId);
-  const view = changed && (await hydrateComment(db, writer, ctx.now, changed));
+  const view = await findCommentView(db, commentId, writer, ctx.now);
   if (!view) throw refuse('commentNotFound');
   return view;
 };

@@ -1,53 +1,57 @@
 import type { CommentView } from '@garden/contract';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
-import { findWords } from '../../team/words/store.ts';
-import { findPresent } from '../mentions/store.ts';
-import { type Participant, placesOf } from '../policy.ts';
+import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
+import { type CommentTarget, type Participant, placesOf } from '../policy.ts';
 import { presentComment } from '../present.ts';
-import { countReactions } from '../reactions/store.ts';
-import type { CommentRow } from '../rows/store.ts';
-import { listCommentTargets } from '../store.ts';
+import { type HydratedComment, readerSqlOf, selectRows, toRows } from '../rows/store.ts';
+import { findCommentTarget, listCommentTargets } from '../store.ts';
 
-/** A comment as its reader sees it; null where they may not read what it is about, or not in its team. */
-export type Show = (comment: CommentRow) => CommentView | null;
-
-/** All that some comments are shown with: five queries, however many they are. */
-export async function hydrateComments(
+/** Some comments as their reader sees them; without those whose object they may not read, or not in their team. */
+export async function presentComments(
   db: Database,
   reader: Participant,
   now: Date,
-  comments: readonly CommentRow[],
-): Promise<Show> {
-  const [objects, words, reactions, present] = await Promise.all([
-    listCommentTargets(db, comments),
-    findWords(
-      db,
-      comments.map(({ teamId }) => teamId),
-    ),
-    countReactions(
-      db,
-      'comment',
-      comments.map(({ id }) => id),
-      reader,
-    ),
-    findPresent(
-      db,
-      comments.flatMap(({ mentions }) => mentions.map(({ id }) => id)),
-    ),
-  ]);
-  return (comment) => {
-    const object = objects.get(comment.objectId);
-    if (!object || !placesOf(object, reader).includes(comment.teamId)) return null;
-    return presentComment(comment, object, { reader, now, words, reactions, present });
-  };
+  rows: readonly HydratedComment[],
+): Promise<CommentView[]> {
+  const targets = await listCommentTargets(db, rows);
+  return rows.flatMap((comment) => {
+    const target = targets.get(comment.objectId);
+    return target && isReadBy(comment, target, reader)
+      ? presentComment(comment, target, { reader, now })
+      : [];
+  });
 }
 
-/** The same for one comment. */
-export async function hydrateComment(
+function isReadBy({ teamId }: HydratedComment, target: CommentTarget, reader: Participant): boolean {
+  return placesOf(target, reader).includes(teamId);
+}
+
+/** A comment with what its reader is shown beside it, hidden or not. */
+export async function findHydratedComment(
   db: Database,
+  id: string,
+  reader: Participant,
+): Promise<HydratedComment | null> {
+  const keys = sql`
+    select ${comments.day}, 0, ${comments.id} from ${comments} where ${comments.id} = ${id}
+    union all
+    select ${anonymousComments.day}, 1, ${anonymousComments.id}
+    from ${anonymousComments} where ${anonymousComments.id} = ${id}`;
+  const [found] = toRows(await selectRows(db, keys, readerSqlOf(reader)));
+  return found ?? null;
+}
+
+/** The same as its reader sees it; null where they may not read what it is about, or not in its team. */
+export async function findCommentView(
+  db: Database,
+  id: string,
   reader: Participant,
   now: Date,
-  comment: CommentRow,
 ): Promise<CommentView | null> {
-  return (await hydrateComments(db, reader, now, [comment]))(comment);
+  const comment = await findHydratedComment(db, id, reader);
+  const target = comment && (await findCommentTarget(db, comment.objectKind, comment.objectId));
+  return target && isReadBy(comment, target, reader)
+    ? presentComment(comment, target, { reader, now })
+    : null;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import type { Participant } from '../policy.ts';
-import { type CommentRow, readRows } from '../rows/store.ts';
+import { type HydratedComment, readerSqlOf, selectRows, toRows } from '../rows/store.ts';
 import type { ThreadKey } from '../threads/rules.ts';
 
 type OwnPage = { readonly after: ThreadKey | undefined; readonly limit: number };
@@ -11,16 +11,17 @@ type OwnPage = { readonly after: ThreadKey | undefined; readonly limit: number }
 /** What somebody has said by name in the teams they are in, the newest first; what they took away themselves, too. */
 export async function listOwn(
   db: Database,
-  { userId, teamIds }: Participant,
+  reader: Participant,
   { after, limit }: OwnPage,
-): Promise<CommentRow[]> {
-  return readRows(
+): Promise<HydratedComment[]> {
+  const { userId, teamIds } = reader;
+  return readOwn(
     db,
+    reader,
     sql`select ${comments.day}, 0, ${comments.id} from ${comments}
       where ${comments.authorId} = ${userId} and ${comments.teamId} = any(${sql.param(teamIds)}::uuid[])
         and ${comments.removedBy} is null and ${isBefore(comments, 0, after)}
       order by ${comments.day} desc, ${comments.id} desc limit ${limit}`,
-    'newest',
   );
 }
 
@@ -30,9 +31,10 @@ export async function listOwn(
  */
 export async function listOnOwn(
   db: Database,
-  { userId, teamIds }: Participant,
+  reader: Participant,
   { after, limit }: OwnPage,
-): Promise<CommentRow[]> {
+): Promise<HydratedComment[]> {
+  const { userId, teamIds } = reader;
   const teams = sql`${sql.param(teamIds)}::uuid[]`;
   const others = { named: sql`${comments.authorId} <> ${userId}`, anonymous: sql`true` };
   const inThread = (table: Table, rank: 0 | 1, other: SQL) => sql`(
@@ -47,8 +49,9 @@ export async function listOnOwn(
     where ${table.parentId} = answered.id and ${shown(table)} and ${other} and ${isBefore(table, rank, after)}
     order by ${table.day} desc, ${table.id} desc limit ${limit}
   )`;
-  return readRows(
+  return readOwn(
     db,
+    reader,
     sql`select distinct day, rank, id from (
       select found.* from (
         select ${threads.teamId} as team_id, ${threads.objectKind} as object_kind, ${threads.objectId} as object_id
@@ -67,8 +70,11 @@ export async function listOnOwn(
         ${below(comments, 0, others.named)} union all ${below(anonymousComments, 1, others.anonymous)}
       ) found
     ) either order by day desc, rank desc, id desc limit ${limit}`,
-    'newest',
   );
+}
+
+async function readOwn(db: Database, reader: Participant, keys: SQL): Promise<HydratedComment[]> {
+  return toRows(await selectRows(db, keys, readerSqlOf(reader), 'newest'));
 }
 
 type Table = typeof comments | typeof anonymousComments;

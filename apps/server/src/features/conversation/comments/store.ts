@@ -23,26 +23,37 @@ export async function findComment(db: Queryable, id: string): Promise<CommentRow
 
 /** The same, held until the transaction ends. */
 export async function lockComment(tx: Transaction, id: string): Promise<CommentRow | null> {
-  const held = await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, id)).for('update');
-  if (held.length === 0) {
-    await tx
-      .select({ id: anonymousComments.id })
-      .from(anonymousComments)
-      .where(eq(anonymousComments.id, id))
-      .for('update');
-  }
-  return findComment(tx, id);
+  const [named] = await tx
+    .select({ comment: comments, author: personColumns(users) })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(eq(comments.id, id))
+    .for('update', { of: comments });
+  if (named) return fromStored(named.comment, named.author);
+  const [anonymous] = await tx
+    .select()
+    .from(anonymousComments)
+    .where(eq(anonymousComments.id, id))
+    .for('update');
+  return anonymous ? fromAnonymous(anonymous) : null;
 }
 
-/** Adds a comment by name, and counts it. */
-export async function insertComment(
+type Place = {
+  /** The team's day, where it is the word of someone other than the object's owner. */
+  readonly answeredOn: string | undefined;
+  /** The comment that it answers, held. */
+  readonly parent: CommentRow | null;
+};
+
+/** Adds a comment by name, and counts it, as the transaction commits. */
+export function insertComment(
   tx: Transaction,
   comment: Authorized<NewComment>,
-  answeredOn: string | undefined,
-): Promise<void> {
-  await tx.insert(comments).values(comment);
-  if (comment.parentId !== null) await countReply(tx, comment.parentId, 1);
-  await growThread(tx, comment, { by: 1, answeredOn });
+  { answeredOn, parent }: Place,
+): void {
+  tx.atCommit(tx.insert(comments).values(comment));
+  if (parent) tx.atCommit(countReply(tx, parent, 1));
+  tx.atCommit(growThread(tx, comment, { by: 1, answeredOn }));
 }
 
 /** Changes what a comment by name says. */
@@ -83,16 +94,16 @@ export async function hideComment(
       .where(eq(comments.id, id));
   }
   const by = at === null ? 1 : -1;
-  if (parentId !== null) await countReply(tx, parentId, by);
+  const parent = parentId === null ? null : await findComment(tx, parentId);
+  if (parent) await countReply(tx, parent, by);
   await growThread(tx, comment, { by });
 }
 
-/** Counts a reply of either kind that came or went. */
-export async function countReply(tx: Transaction, parentId: string, by: number): Promise<void> {
-  for (const table of [comments, anonymousComments]) {
-    await tx
-      .update(table)
-      .set({ replies: sql`${table.replies} + ${by}` })
-      .where(eq(table.id, parentId));
-  }
+/** Counts a reply to a comment of either kind that came or went. */
+export function countReply(tx: Transaction, parent: Pick<CommentRow, 'id' | 'authorId'>, by: number) {
+  const table = parent.authorId === null ? anonymousComments : comments;
+  return tx
+    .update(table)
+    .set({ replies: sql`${table.replies} + ${by}` })
+    .where(eq(table.id, parent.id));
 }

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/open-database.ts';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { memberships } from '../../../db/schema/team.ts';
 import { fold, type Mention, mentionsIn } from './rules.ts';
@@ -26,12 +26,11 @@ export async function findMentions(
   return mentionsIn(text, people);
 }
 
-/** Those of some people whose accounts are open. */
-export async function findPresent(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, [...new Set(userIds)]), isNull(users.deletedAt)));
-  return new Set(rows.map(({ id }) => id));
+/** Those of the people in a list of mentions whose accounts are open: a column of another statement. */
+export function presentAmong(mentions: SQL): SQL<string[]> {
+  return sql`case when ${mentions} = '[]' then '{}'::uuid[] else array(
+    select mentioned.id from ${users} as mentioned
+    where mentioned.deleted_at is null
+      and mentioned.id in (select (each ->> 'id')::uuid from jsonb_array_elements(${mentions}) as each)
+  ) end`;
 }

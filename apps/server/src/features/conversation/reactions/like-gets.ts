@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { presentPerson } from '../../account/rules.ts';
-import { findParticipant } from '../store.ts';
+import { participantOf } from '../store.ts';
 import { findLiked } from './liked.store.ts';
 import { listReactors } from './store.ts';
 
@@ -12,7 +12,7 @@ const key = z.tuple([keyPart.instant, keyPart.id, keyPart.emoji]);
 export const getLikes: Handler<Api['like']['gets']> = async (ctx, { kind, objectId, cursor, limit }) => {
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
-  const reader = await findParticipant(db, ctx.actor.userId);
+  const reader = participantOf(ctx.actor);
   const { teamIds } = await findLiked(db, kind, objectId, reader);
   const found = await listReactors(db, { kind, objectId, teamIds }, { after, limit: limit + 1 });
   const { rows, nextCursor } = cutPage(found, limit, ({ at, person, emoji }) => [

@@ -4,14 +4,14 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { notify } from '../../notice/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
-import { findParticipant } from '../store.ts';
+import { participantOf } from '../store.ts';
 import { findLiked } from './liked.store.ts';
 import { countReactions, insertReaction } from './store.ts';
 
 export const likeObject: Handler<Api['like']['likes']> = async (ctx, { kind, objectId, emoji }) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const reader = await findParticipant(db, userId);
+  const reader = participantOf(ctx.actor);
   const { ownerId, teamIds } = await findLiked(db, kind, objectId, reader);
   const [teamId] = teamIds;
   if (teamId === undefined) throw refuse('commentUnread');
@@ -23,6 +23,5 @@ export const likeObject: Handler<Api['like']['likes']> = async (ctx, { kind, obj
     const object = { kind, id: objectId };
     await notify(tx, ctx, { kind: 'like', userIds: [ownerId], teamId, actorId: userId, object });
   });
-  const reactions = await countReactions(db, kind, [objectId], reader);
-  return { reactions: reactions(objectId, teamIds) };
+  return { reactions: await countReactions(db, kind, objectId, { userId, teamIds }) };
 };

@@ -1,15 +1,14 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { findParticipant } from '../store.ts';
+import { participantOf } from '../store.ts';
 import { findLiked } from './liked.store.ts';
 import { countReactions, deleteReaction } from './store.ts';
 
 export const unlikeObject: Handler<Api['like']['unreleased']> = async (ctx, { kind, objectId, emoji }) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const reader = await findParticipant(db, userId);
+  const reader = participantOf(ctx.actor);
   const { teamIds } = await findLiked(db, kind, objectId, reader);
   await ctx.database.transaction((tx) => deleteReaction(tx, { kind, objectId, userId, emoji }));
-  const reactions = await countReactions(db, kind, [objectId], reader);
-  return { reactions: reactions(objectId, teamIds) };
+  return { reactions: await countReactions(db, kind, objectId, { userId, teamIds }) };
 };

@@ -1,5 +1,5 @@
 import type { ReactionCount, ReactionKind } from '@garden/contract';
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { reactionCounts, reactions } from '../../../db/schema/conversation.ts';
@@ -15,55 +15,52 @@ export type ReactionPlace = {
 };
 export type Reaction = ReactionPlace & { readonly userId: string; readonly emoji: string };
 
-/** What the teams of a reader gave to some things of a kind. */
-export type Reactions = (objectId: string, teamIds: readonly string[]) => ReactionCount[];
+/** An object that takes reactions, and who reads it, as columns of a statement. */
+export type ReactedBeside = {
+  readonly objectId: SQL;
+  /** Teams that read the object, as an array. */
+  readonly teamIds: SQL;
+  readonly readerId: SQL;
+  /** Teams that the reader is in, as an array. */
+  readonly readerTeamIds: SQL;
+};
 
-/** Counts by emoji, the commonest first; one query for all the things of a page. */
+/** Reactions in the teams that a reader shares with an object, the commonest first: a column of another statement. */
+export function reactionsTo(
+  kind: ReactionKind,
+  { objectId, teamIds, readerId, readerTeamIds }: ReactedBeside,
+): SQL<ReactionCount[]> {
+  const given = sql`
+    select counted.emoji, sum(counted.count)::int as count, bool_or(exists (
+      select from ${reactions} as own
+      where own.object_kind = counted.object_kind and own.object_id = counted.object_id
+        and own.user_id = ${readerId} and own.emoji = counted.emoji and own.team_id = counted.team_id
+    )) as mine
+    from ${reactionCounts} as counted
+    where counted.team_id = any (${teamIds}) and counted.team_id = any (${readerTeamIds})
+      and counted.object_kind = ${kind} and counted.object_id = ${objectId} and counted.count > 0
+    group by counted.emoji`;
+  return sql`(
+    select coalesce(json_agg(
+      json_build_object('emoji', given.emoji, 'count', given.count, 'mine', given.mine)
+      order by given.count desc, given.emoji collate "C"
+    ), '[]')
+    from (${given}) as given
+  )`;
+}
+
+/** Reactions to one object in some teams of its reader, the commonest first. */
 export async function countReactions(
   db: Database,
   kind: ReactionKind,
-  objectIds: readonly string[],
+  objectId: string,
   { userId, teamIds }: Pick<Participant, 'userId' | 'teamIds'>,
-): Promise<Reactions> {
-  if (objectIds.length === 0 || teamIds.length === 0) return () => [];
-  const rows = await db
-    .select({
-      objectId: reactionCounts.objectId,
-      teamId: reactionCounts.teamId,
-      emoji: reactionCounts.emoji,
-      count: reactionCounts.count,
-      ownEmoji: reactions.emoji,
-    })
-    .from(reactionCounts)
-    .leftJoin(
-      reactions,
-      and(
-        eq(reactions.objectKind, reactionCounts.objectKind),
-        eq(reactions.objectId, reactionCounts.objectId),
-        eq(reactions.teamId, reactionCounts.teamId),
-        eq(reactions.emoji, reactionCounts.emoji),
-        eq(reactions.userId, userId),
-      ),
-    )
-    .where(
-      and(
-        inArray(reactionCounts.teamId, [...teamIds]),
-        eq(reactionCounts.objectKind, kind),
-        inArray(reactionCounts.objectId, [...new Set(objectIds)]),
-        gt(reactionCounts.count, 0),
-      ),
-    );
-  const byObject = Map.groupBy(rows, (row) => row.objectId);
-  return (objectId, places) => {
-    const given = (byObject.get(objectId) ?? []).filter(({ teamId }) => places.includes(teamId));
-    return [...Map.groupBy(given, ({ emoji }) => emoji)]
-      .map(([emoji, rows]) => ({
-        emoji,
-        count: rows.reduce((sum, { count }) => sum + count, 0),
-        mine: rows.some(({ ownEmoji }) => ownEmoji !== null),
-      }))
-      .sort((a, b) => b.count - a.count || (a.emoji < b.emoji ? -1 : 1));
-  };
+): Promise<ReactionCount[]> {
+  const teams = sql`${sql.param(teamIds)}::uuid[]`;
+  const beside = { teamIds: teams, readerId: sql`${userId}::uuid`, readerTeamIds: teams };
+  const column = reactionsTo(kind, { objectId: sql`${objectId}::uuid`, ...beside });
+  const [row] = await db.select({ reactions: column }).from(sql`(select 1) as one`);
+  return row?.reactions ?? [];
 }
 
 /** Adds a reaction; false where it is there already. */

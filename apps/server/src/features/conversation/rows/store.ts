@@ -1,10 +1,13 @@
-import type { ObjectKind } from '@garden/contract';
+import type { ObjectKind, ReactionCount } from '@garden/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/open-database.ts';
+import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { anonymousComments, comments, type StoredMention } from '../../../db/schema/conversation.ts';
 import { personColumns } from '../../account/store.ts';
+import { wordLists } from '../../team/words/store.ts';
+import { presentAmong } from '../mentions/store.ts';
 import type { Participant, Said } from '../policy.ts';
+import { reactionsTo } from '../reactions/store.ts';
 import type { ThreadKey } from '../threads/rules.ts';
 export type StoredComment = typeof comments.$inferSelect;
 export type StoredAnonymousComment = typeof anonymousComments.$inferSelect;
@@ -25,6 +28,23 @@ export type CommentRow = Said & {
   /** Replies that can be read. */
   readonly replies: number;
 };
+
+/** A comment with all that its reader is shown beside it, but for what it is about. */
+export type HydratedComment = CommentRow & {
+  /** In its own team, the commonest first. */
+  readonly reactions: ReactionCount[];
+  /** Those of the people mentioned whose accounts are open. */
+  readonly present: readonly string[];
+  /** Sensitive words of its team; each list joined by `WORD_SEPARATOR`. */
+  readonly words: readonly string[];
+};
+
+/** Who reads, as values of a call or placeholders of a prepared statement. */
+export type ReaderSql = { readonly userId: SQL; readonly moderates: SQL };
+
+export function readerSqlOf({ userId, moderates }: Pick<Participant, 'userId' | 'moderates'>): ReaderSql {
+  return { userId: sql`${userId}::uuid`, moderates: sql`${sql.param(moderates)}::uuid[]` };
+}
 
 /** A row's place in its thread. */
 export const keyOf = ({ day, id, authorId }: CommentRow): ThreadKey => ({
@@ -69,25 +89,43 @@ export function fromAnonymous({
 }
 
 /**
- * Comments of both kinds by their keys.
+ * Comments of both kinds by their keys, each with what its reader is shown beside it: one statement.
  * @param keys a query for `(day, rank, id)`, cut to a page already
  */
-export async function readRows(
-  db: Queryable,
+export function selectRows(
+  db: Database,
   keys: SQL,
+  { userId }: Pick<ReaderSql, 'userId'>,
   order: 'oldest' | 'newest' = 'oldest',
-): Promise<CommentRow[]> {
+) {
   const direction = order === 'oldest' ? sql`asc` : sql`desc`;
-  const rows = await db
-    .select({ named: comments, anonymous: anonymousComments, author: personColumns(users) })
+  const teamId = sql`coalesce(${comments.teamId}, ${anonymousComments.teamId})`;
+  const ownTeam = sql`array[${teamId}]`;
+  return db
+    .select({
+      named: comments,
+      anonymous: anonymousComments,
+      author: personColumns(users),
+      reactions: reactionsTo('comment', {
+        objectId: sql`page.id`,
+        teamIds: ownTeam,
+        readerId: userId,
+        readerTeamIds: ownTeam,
+      }),
+      present: presentAmong(sql`coalesce(${comments.mentions}, ${anonymousComments.mentions})`),
+      words: wordLists(ownTeam),
+    })
     .from(sql`(${keys}) as page(day, rank, id)`)
     .leftJoin(comments, sql`page.rank = 0 and ${comments.id} = page.id`)
     .leftJoin(anonymousComments, sql`page.rank = 1 and ${anonymousComments.id} = page.id`)
     .leftJoin(users, eq(users.id, comments.authorId))
     .orderBy(sql`page.day ${direction}, page.rank ${direction}, page.id ${direction}`);
-  return rows.flatMap(({ named, anonymous, author }) => {
-    if (named) return fromStored(named, author);
-    return anonymous ? fromAnonymous(anonymous) : [];
+}
+
+export function toRows(found: Awaited<ReturnType<typeof selectRows>>): HydratedComment[] {
+  return found.flatMap(({ named, anonymous, author, ...beside }) => {
+    if (named) return { ...fromStored(named, author), ...beside };
+    return anonymous ? { ...fromAnonymous(anonymous), ...beside } : [];
   });
 }
 
@@ -95,18 +133,18 @@ export async function readRows(
  * What of comments by name somebody may know: those that can be read, hidden ones that others have answered, and those
  * they can bring back.
  */
-export function namedSeenBy({ userId, moderates }: Participant): SQL {
+export function namedSeenBy({ userId, moderates }: ReaderSql): SQL {
   return sql`(
     ${comments.deletedAt} is null or ${comments.replies} > 0
     or (${comments.removedBy} is null and ${comments.authorId} = ${userId})
-    or (${comments.removedBy} is not null and ${comments.teamId} = any(${sql.param(moderates)}::uuid[]))
+    or (${comments.removedBy} is not null and ${comments.teamId} = any(${moderates}))
   )`;
 }
 
-/** The same of anonymous ones; whoever wrote them is known to their own browser alone. */
-export function anonymousSeenBy({ moderates }: Participant): SQL {
+/** The same of anonymous ones; who wrote them is known to their own browser alone. */
+export function anonymousSeenBy({ moderates }: Pick<ReaderSql, 'moderates'>): SQL {
   return sql`(
     ${anonymousComments.deletedOn} is null or ${anonymousComments.replies} > 0
-    or (${anonymousComments.removed} and ${anonymousComments.teamId} = any(${sql.param(moderates)}::uuid[]))
+    or (${anonymousComments.removed} and ${anonymousComments.teamId} = any(${moderates}))
   )`;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterIn, readThreadKey, type ThreadKey, toPageKey } from './rules.ts';
+import { boundIn, readThreadKey, type ThreadKey, toPageKey } from './rules.ts';
 
 const key: fc.Arbitrary<ThreadKey> = fc.record({
   day: fc.constantFrom('2026-03-30', '2026-03-31', '2026-04-01'),
   rank: fc.constantFrom(0 as const, 1 as const),
-  id: fc.constantFrom('a', 'b', 'c'),
+  id: fc.constantFrom('1a', '2b', 'ec'),
 });
 
 /** Whether a thread shows one after the other: days first, then comments by name, then ids. */
@@ -17,9 +17,7 @@ function comesAfter(one: ThreadKey, other: ThreadKey): boolean {
 
 /** What the database does with a bound. */
 function isAfter({ day, rank, id }: ThreadKey, last: ThreadKey): boolean {
-  const bound = afterIn(rank, last);
-  if (bound.from === 'day') return day >= bound.day;
-  if (bound.from === 'next day') return day > bound.day;
+  const bound = boundIn(rank, last);
   return day > bound.day || (day === bound.day && id > bound.id);
 }
 

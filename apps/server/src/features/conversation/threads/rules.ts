@@ -10,14 +10,13 @@ export const readThreadKey = ([day, rank, id]: readonly [string, '0' | '1', stri
   ...{ day, rank: rank === '0' ? 0 : 1, id },
 });
 
-/** Where a list by name, or of anonymous comments, goes on after a comment of either. */
-export type After =
-  | { readonly from: 'id'; readonly day: string; readonly id: string }
-  | { readonly from: 'day'; readonly day: string }
-  | { readonly from: 'next day'; readonly day: string };
+/** Before every id, and after it. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** What of one list (`rank`) comes after a key of the whole thread. */
-export function afterIn(rank: 0 | 1, key: ThreadKey): After {
-  if (key.rank === rank) return { from: 'id', day: key.day, id: key.id };
-  return { from: key.rank < rank ? 'day' : 'next day', day: key.day };
+/** Where one list, by name (0) or anonymous (1), goes on after a key of the whole thread: behind this day and id. */
+export function boundIn(rank: 0 | 1, key: ThreadKey | undefined): { day: string; id: string } {
+  if (key === undefined) return { day: '-infinity', id: FIRST_ID };
+  if (key.rank === rank) return { day: key.day, id: key.id };
+  return { day: key.day, id: key.rank < rank ? FIRST_ID : LAST_ID };
 }

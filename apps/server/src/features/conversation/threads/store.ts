@@ -1,14 +1,17 @@
-import type { ObjectKind } from '@garden/contract';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type ObjectKind, objectKind } from '@garden/contract';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { anonymousComments, comments, threads } from '../../../db/schema/conversation.ts';
+import { teams } from '../../../db/schema/team.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import { keyPart } from '../../../http/page.ts';
 import { forgetNoticesOf } from '../../notice/inbox/store.ts';
 import type { Participant } from '../policy.ts';
 import { eraseReactionsTo } from '../reactions/store.ts';
-import { anonymousSeenBy, type CommentRow, namedSeenBy, readRows } from '../rows/store.ts';
-import { type After, afterIn, type ThreadKey } from './rules.ts';
+import { anonymousSeenBy, type HydratedComment, namedSeenBy, selectRows, toRows } from '../rows/store.ts';
+import { selectTargetTeams } from '../store.ts';
+import { boundIn, FIRST_ID, type ThreadKey } from './rules.ts';
 
 /** An object as the teams talk about it that somebody shares with it. */
 export type Threads = {
@@ -23,80 +26,152 @@ type ThreadPage = { readonly after: ThreadKey | undefined; readonly limit: numbe
 export const threadCursor = z.tuple([keyPart.day, z.enum(['0', '1']), keyPart.id]);
 
 /** Replies that stand below a comment before its own page is opened. */
-export const FIRST_REPLIES = 3;
+const FIRST_REPLIES = 3;
+
+type Table = typeof comments | typeof anonymousComments;
+
+/** The first keys of one kind after a bound, as a part of a query for `(day, rank, id)`. */
+function firstOf(table: Table, rank: 0 | 1, where: SQL, bound: Bound, limit: SQL): SQL {
+  return sql`(
+    select ${table.day} as day, ${sql.raw(String(rank))} as rank, ${table.id} as id from ${table}
+    where ${where} and (${table.day}, ${table.id}) > (${bound.day}::date, ${bound.id}::uuid)
+    order by ${table.day}, ${table.id} limit ${limit}
+  )`;
+}
+
+type Bound = { readonly day: SQLWrapper; readonly id: SQLWrapper };
+type Bounds = { readonly named: Bound; readonly anonymous: Bound };
+
+type Reading = {
+  readonly userId: string;
+  readonly moderates: readonly string[];
+  readonly limit: number;
+} & AfterValues;
+
+type AfterValues = {
+  readonly namedDay: string;
+  readonly namedId: string;
+  readonly anonymousDay: string;
+  readonly anonymousId: string;
+};
+
+/** Where each kind goes on after a key of the whole thread; both from the beginning without one. */
+function boundsAfter(key: ThreadKey | undefined): AfterValues {
+  const named = boundIn(0, key);
+  const anonymous = boundIn(1, key);
+  return {
+    ...{ namedDay: named.day, namedId: named.id },
+    ...{ anonymousDay: anonymous.day, anonymousId: anonymous.id },
+  };
+}
+
+/** What a statement reads its bounds and its reader from. */
+function readingOf(params: Params<Reading>) {
+  const bounds: Bounds = {
+    named: { day: params.namedDay, id: params.namedId },
+    anonymous: { day: params.anonymousDay, id: params.anonymousId },
+  };
+  const reader = { userId: sql`${params.userId}::uuid`, moderates: sql`${params.moderates}::uuid[]` };
+  return { bounds, reader, limit: sql`${params.limit}::int` };
+}
+
+function below(parentId: SQL, { bounds, reader, limit }: ReturnType<typeof readingOf>): SQL {
+  const isBelow = (table: Table) => sql`${table.parentId} = ${parentId}`;
+  return sql`select * from (
+    ${firstOf(comments, 0, sql`${isBelow(comments)} and ${namedSeenBy(reader)}`, bounds.named, limit)}
+    union all
+    ${firstOf(anonymousComments, 1, sql`${isBelow(anonymousComments)} and ${anonymousSeenBy(reader)}`, bounds.anonymous, limit)}
+  ) either order by day, rank, id limit ${limit}`;
+}
+
+const fromBeginning: Bounds = {
+  named: { day: sql`'-infinity'`, id: sql`${FIRST_ID}` },
+  anonymous: { day: sql`'-infinity'`, id: sql`${FIRST_ID}` },
+};
+
+const threadOf = (kind: ObjectKind) =>
+  statement(
+    `list_thread_of_${kind}`,
+    (db, params: Params<Reading & { objectId: string; teamIds: readonly string[] }>) => {
+      const reading = readingOf(params);
+      const { bounds, reader, limit } = reading;
+      const isHere = (table: Table) => sql`
+        ${table.teamId} = places.team_id and ${table.objectKind} = ${kind}
+        and ${table.objectId} = ${params.objectId}::uuid and ${table.parentId} is null`;
+      const firstReplies = below(sql`page.id`, {
+        ...{ reader, bounds: fromBeginning, limit: sql.raw(String(FIRST_REPLIES)) },
+      });
+      return selectRows(
+        db,
+        sql`with page as materialized (
+          select found.* from unnest(${params.teamIds}::uuid[]) as places(team_id)
+          cross join lateral (
+            ${firstOf(comments, 0, sql`${isHere(comments)} and ${namedSeenBy(reader)}`, bounds.named, limit)}
+            union all
+            ${firstOf(anonymousComments, 1, sql`${isHere(anonymousComments)} and ${anonymousSeenBy(reader)}`, bounds.anonymous, limit)}
+          ) found
+          where places.team_id = any ((${selectTargetTeams(kind, sql`${params.objectId}::uuid`)})::uuid[])
+          order by day, rank, id limit ${limit}
+        )
+        select day, rank, id from page
+        union all
+        select reply.* from page cross join lateral (${firstReplies}) reply`,
+        reader,
+      );
+    },
+  );
+
+const threadsByKind = new Map(objectKind.options.map((kind) => [kind, threadOf(kind)]));
 
 /**
- * The comments on an object without replies, the oldest first. Each team gives as many rows as a page holds from its own
- * part of an index, so that a page of a long thread costs what one of a short thread costs.
+ * The comments on an object, the oldest first, and the first replies to each, where its reader's teams read it. Each team
+ * gives as many rows as a page holds from its own part of an index, so that a page of a long thread costs what one of a
+ * short thread costs; what stands beside a comment is joined to the page.
  */
 export async function listThread(
   db: Database,
-  { kind, objectId, teamIds }: Threads,
-  reader: Participant,
+  { kind, objectId }: Pick<Threads, 'kind' | 'objectId'>,
+  { userId, teamIds, moderates }: Participant,
   { after, limit }: ThreadPage,
-): Promise<CommentRow[]> {
-  if (teamIds.length === 0) return [];
-  const one = (table: typeof comments | typeof anonymousComments, rank: 0 | 1, seen: SQL) => sql`(
-    select ${table.day} as day, ${sql.raw(String(rank))} as rank, ${table.id} as id from ${table}
-    where ${table.teamId} = places.team_id and ${table.objectKind} = ${kind} and ${table.objectId} = ${objectId}
-      and ${table.parentId} is null and ${seen} and ${isAfter(table, after && afterIn(rank, after))}
-    order by ${table.day}, ${table.id} limit ${limit}
-  )`;
-  return readRows(
-    db,
-    sql`select found.* from unnest(${sql.param(teamIds)}::uuid[]) as places(team_id)
-      cross join lateral (
-        ${one(comments, 0, namedSeenBy(reader))} union all ${one(anonymousComments, 1, anonymousSeenBy(reader))}
-      ) found order by day, rank, id limit ${limit}`,
-  );
+): Promise<HydratedComment[]> {
+  const list = threadsByKind.get(kind);
+  if (!list) throw new Error(`nothing is said about a ${kind}`);
+  const asked = { objectId, teamIds, userId, moderates, limit, ...boundsAfter(after) };
+  return toRows(await list(db, asked));
 }
 
-/** Replies to some comments, the oldest first, at most so many to each. */
+const findReplies = statement('list_replies', (db, params: Params<Reading & { parentId: string }>) => {
+  const reading = readingOf(params);
+  return selectRows(db, below(sql`${params.parentId}::uuid`, reading), reading.reader);
+});
+
+/** Replies to a comment, the oldest first. */
 export async function listReplies(
   db: Database,
-  parentIds: readonly string[],
-  reader: Participant,
+  parentId: string,
+  { userId, moderates }: Participant,
   { after, limit }: ThreadPage,
-): Promise<CommentRow[]> {
-  if (parentIds.length === 0) return [];
-  const one = (table: typeof comments | typeof anonymousComments, rank: 0 | 1, seen: SQL) => sql`(
-    select ${table.day} as day, ${sql.raw(String(rank))} as rank, ${table.id} as id from ${table}
-    where ${table.parentId} = parents.id and ${seen} and ${isAfter(table, after && afterIn(rank, after))}
-    order by ${table.day}, ${table.id} limit ${limit}
-  )`;
-  return readRows(
-    db,
-    sql`select found.* from unnest(${sql.param(parentIds)}::uuid[]) as parents(id)
-      cross join lateral (
-        select * from (
-          ${one(comments, 0, namedSeenBy(reader))} union all ${one(anonymousComments, 1, anonymousSeenBy(reader))}
-        ) either order by day, rank, id limit ${limit}
-      ) found`,
-  );
+): Promise<HydratedComment[]> {
+  return toRows(await findReplies(db, { parentId, userId, moderates, limit, ...boundsAfter(after) }));
 }
 
-function isAfter(table: typeof comments | typeof anonymousComments, after: After | undefined): SQL {
-  if (after === undefined) return sql`true`;
-  const day = sql`${after.day}::date`;
-  if (after.from === 'id') return sql`(${table.day}, ${table.id}) > (${day}, ${after.id}::uuid)`;
-  return after.from === 'day' ? sql`${table.day} >= ${day}` : sql`${table.day} > ${day}`;
-}
-
-/** How many comments and replies of these teams can be read. */
-export async function countThread(db: Database, { kind, objectId, teamIds }: Threads): Promise<number> {
-  if (teamIds.length === 0) return 0;
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${threads.comments}), 0)::int` })
-    .from(threads)
-    .where(
-      and(
-        inArray(threads.teamId, [...teamIds]),
-        eq(threads.objectKind, kind),
-        eq(threads.objectId, objectId),
-      ),
-    );
-  return row?.total ?? 0;
-}
+/** How many comments and replies each of some teams has that can be read, and how many members. */
+export const countThread = statement(
+  'count_thread',
+  (db, { kind, objectId, teamIds }: Params<{ kind: string; objectId: string; teamIds: readonly string[] }>) =>
+    db
+      .select({ teamId: teams.id, comments: threads.comments, members: teams.memberCount })
+      .from(teams)
+      .leftJoin(
+        threads,
+        and(
+          eq(threads.teamId, teams.id),
+          sql`${threads.objectKind} = ${kind}`,
+          sql`${threads.objectId} = ${objectId}::uuid`,
+        ),
+      )
+      .where(sql`${teams.id} = any (${teamIds}::uuid[])`),
+);
 
 type Place = { readonly teamId: string; readonly objectKind: string; readonly objectId: string };
 type Growth = {
@@ -107,9 +182,9 @@ type Growth = {
 };
 
 /** Counts a comment that came or went; holds the thread until the transaction ends. */
-export async function growThread(tx: Transaction, place: Place, { by, answeredOn }: Growth): Promise<void> {
+export function growThread(tx: Transaction, place: Place, { by, answeredOn }: Growth) {
   const { teamId, objectKind, objectId } = place;
-  await tx
+  return tx
     .insert(threads)
     .values({ teamId, objectKind, objectId, comments: Math.max(by, 0), answeredOn })
     .onConflictDoUpdate({

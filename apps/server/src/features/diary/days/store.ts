@@ -5,10 +5,11 @@ import { batchQueryOn } from '../../../db/batch-query.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, drafts } from '../../../db/schema/diary.ts';
-import { memberships, teams } from '../../../db/schema/team.ts';
-import type { PublicContext } from '../../../http/context.ts';
+import { memberships, type StoredRules, type TeamCalendar, teams } from '../../../db/schema/team.ts';
+import type { Actor, Context, PublicContext } from '../../../http/context.ts';
 import { DEFAULT_RULES } from '../../team/rules.ts';
 import { countDays, type TeamDays } from '../../team/settings/rules.ts';
+import type { Reader } from '../policy.ts';
 import { notAhead, openDay } from '../rules.ts';
 
 export type WriterTeam = { readonly teamId: string; readonly joinedAt: Date };
@@ -30,26 +31,26 @@ export type Writer = {
   readonly since: Date;
 };
 
-type Source = Pick<PublicContext, 'database' | 'holidays' | 'now'>;
+type Moment = Pick<PublicContext, 'holidays' | 'now'>;
 
-/** Which day it is for somebody, by one query; null where there is no such person. */
-export async function findWriter(
-  { database, holidays, now }: Source,
-  userId: string,
-): Promise<Writer | null> {
-  const rows = await listOwnTeams(database.db, userId);
-  const [first] = rows;
-  if (!first) return null;
-  const { team: home, accountSince, accountZone } = first;
+/** What the days of a person count by. */
+type Person = Pick<Actor, 'userId' | 'timezone' | 'since'> & {
+  readonly memberships: readonly (WriterTeam & {
+    readonly timezone: string;
+    readonly calendar: TeamCalendar;
+    readonly rules: StoredRules | null;
+  })[];
+};
+
+async function toWriter({ holidays, now }: Moment, person: Person): Promise<Writer> {
+  const { userId, timezone, since, memberships: own } = person;
+  const [home] = own;
   // Nobody wrote before they came, and nobody looks further ahead than a year.
-  const firstYear = Math.min(accountSince.getUTCFullYear(), now.getUTCFullYear() - 1);
+  const firstYear = Math.min(since.getUTCFullYear(), now.getUTCFullYear() - 1);
   const lastYear = now.getUTCFullYear() + 1;
   const { calendar, names }: TeamDays = home
     ? countDays(home, await holidays.between(home.calendar.region, firstYear, lastYear))
-    : { calendar: makeCalendar({ timezone: accountZone }), names: new Map() };
-  const own = rows.flatMap(({ team, joinedAt }) =>
-    team && joinedAt ? [{ teamId: team.teamId, joinedAt }] : [],
-  );
+    : { calendar: makeCalendar({ timezone }), names: new Map() };
   return {
     userId,
     calendar,
@@ -58,11 +59,41 @@ export async function findWriter(
     rules: home?.rules ?? DEFAULT_RULES,
     teamIds: own.map(({ teamId }) => teamId),
     teams: own,
-    since: own[0]?.joinedAt ?? accountSince,
+    since: home?.joinedAt ?? since,
   };
 }
 
-/** A person with each of their teams, the oldest membership first; nearly every call of the diary begins with it. */
+/** The signed-in person with their day; asks nothing, since their teams came with the session. */
+export async function findSelf(ctx: Moment & Pick<Context, 'actor'>): Promise<Writer> {
+  return toWriter(ctx, ctx.actor);
+}
+
+/** Which day it is for the signed-in person. */
+export function todayOf({ actor, now }: Pick<Context, 'actor' | 'now'>): DiaryDay {
+  const [home] = actor.memberships;
+  const { timezone } = home ?? actor;
+  return dayAt(now, makeCalendar({ timezone, dayStartsAt: home?.calendar.dayStartsAt }));
+}
+
+/** The signed-in person as far as rights go. */
+export function readerOf({ userId, memberships }: Actor): Reader {
+  return { userId, teamIds: memberships.map(({ teamId }) => teamId) };
+}
+
+/** Another person with the day that it is for them, by one query; null where there is no such person. */
+export async function findWriter(
+  source: Moment & Pick<PublicContext, 'database'>,
+  userId: string,
+): Promise<Writer | null> {
+  const rows = await listOwnTeams(source.database.db, userId);
+  const [first] = rows;
+  if (!first) return null;
+  const { accountSince: since, accountZone: timezone } = first;
+  const own = rows.flatMap(({ team, joinedAt }) => (team && joinedAt ? [{ ...team, joinedAt }] : []));
+  return toWriter(source, { userId, timezone, since, memberships: own });
+}
+
+/** A person with each of their teams, the oldest membership first. */
 const listOwnTeams = batchQueryOn((db) => {
   const list = db
     .select({
@@ -87,13 +118,6 @@ const listOwnTeams = batchQueryOn((db) => {
     return (userId) => byUser.get(userId) ?? [];
   };
 });
-
-/** The signed-in person, who exists. */
-export async function findSelf(source: Source, userId: string): Promise<Writer> {
-  const writer = await findWriter(source, userId);
-  if (!writer) throw new Error(`user ${userId} is gone`);
-  return writer;
-}
 
 /**
  * The day of a request, when it has begun for its writer. A day ahead of them that they wrote for before their calendar

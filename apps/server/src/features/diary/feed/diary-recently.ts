@@ -5,7 +5,7 @@ import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { findDepartmentPeople } from '../../team/departments/store.ts';
-import { findSelf } from '../days/store.ts';
+import { readerOf } from '../days/store.ts';
 import { presentDiary } from '../present.ts';
 import { followedPeople, followGroupPeople } from '../reading/hooks.ts';
 import { listFeed } from './store.ts';
@@ -16,7 +16,7 @@ export const listRecentDiaries: Handler<Api['diary']['recently']> = async (ctx, 
   const { teamId, departmentId, authorId, followGroupId, following, cursor, limit } = input;
   const { db } = ctx.database;
   const after = readCursor(cursor, key);
-  const reader = await findSelf(ctx, ctx.actor.userId);
+  const reader = readerOf(ctx.actor);
   if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuse('teamNotFound');
   const ofTeams = teamId === undefined ? reader.teamIds : [teamId];
   const department = departmentId === undefined ? null : await findPeople(db, ofTeams, departmentId);

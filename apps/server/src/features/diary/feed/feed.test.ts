@@ -1,6 +1,7 @@
 // @module-tag postgres/sql
 import { api, emptySections } from '@garden/contract';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { countStatements } from '../../../testing/count-statements.ts';
 import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
 import { pageOfPlan } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
@@ -44,15 +45,10 @@ async function fill(first: TestTeam, second: TestTeam): Promise<void> {
 async function blocksOf(source: FeedSource, after: readonly [string, string] | undefined): Promise<number> {
   const { pool } = app.ports.database;
   const reader = { userId: teams[0]?.owner.id ?? '', teamIds: source.teamIds };
-  const query = vi.spyOn(pool, 'query');
-  await listFeed(app.ports, source, { after, limit: 21 }, reader);
-  const [statement, parameters] = (query.mock.calls as unknown[][])[0] ?? [];
-  query.mockRestore();
-  const { text } = statement as { text: string };
-  const { rows } = await pool.query(
-    `explain (analyze, buffers, format json) ${text}`,
-    parameters as unknown[],
-  );
+  const { sent } = await countStatements(() => listFeed(app.ports, source, { after, limit: 21 }, reader));
+  const { rows } = await pool.query(`explain (analyze, buffers, format json) ${sent[0]?.text}`, [
+    ...(sent[0]?.values ?? []),
+  ]);
   return pageOfPlan(rows[0]?.['QUERY PLAN'][0].Plan).blocks;
 }
 

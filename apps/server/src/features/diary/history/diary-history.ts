@@ -73,13 +73,13 @@ async function lookBack(ctx: Context, userId: string): Promise<Past> {
   const { db } = ctx.database;
   if (userId === ctx.actor.userId) {
     const [writer, written, vacation] = await Promise.all([
-      findSelf(ctx, userId),
+      findSelf(ctx),
       listWrittenDays(db, userId),
       listVacation(db, userId),
     ]);
     return { writer, since: writer.since, written, vacation };
   }
-  const [reader, writer] = await Promise.all([findSelf(ctx, ctx.actor.userId), findWriter(ctx, userId)]);
+  const [reader, writer] = await Promise.all([findSelf(ctx), findWriter(ctx, userId)]);
   const shared = writer?.teams.filter(({ teamId }) => reader.teamIds.includes(teamId)) ?? [];
   const [first] = shared;
   if (!writer || !first) throw refuse('userNotFound');

@@ -24,7 +24,7 @@ import type { ReadEntry, Unreadable } from './import-file.rules.ts';
 type Judged = { readonly told: ImportedEntry; readonly taken?: Import };
 
 export const importDiaries: Handler<Api['diary']['import']> = async (ctx, input) => {
-  const writer = await findSelf(ctx, ctx.actor.userId);
+  const writer = await findSelf(ctx);
   const teamIds = [...new Set(input.teamIds)];
   if (!mayPublishTo(teamIds, writer)) throw refuse('teamNotFound');
   const read = input.files.flatMap(({ name, text }) => readFile(name, text));

@@ -1,38 +1,48 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
-import { diaryAccesses } from '../../../db/schema/diary.ts';
+import { diaries, diaryAccesses } from '../../../db/schema/diary.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import { personColumns } from '../../account/store.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
 
-type Owned = { readonly id: string; readonly authorId: string; readonly teamIds: readonly string[] };
-type Visitor = { readonly userId: string; readonly today: string };
+type View = {
+  readonly diaryId: string;
+  readonly readerId: string;
+  /** Teams that the reader is in. */
+  readonly teamIds: readonly string[];
+  /** The reader's own day. */
+  readonly today: string;
+};
 
 /**
- * Writes into the ledger that somebody opened a diary; once a day, and of its author nothing. In teams where comments can
- * be anonymous only the first time: who comes back to look for an answer would tell whose voice it is.
+ * Writes into the ledger that someone opened a diary which they may read; once a day, and of its author nothing. In teams
+ * where comments can be anonymous only the first time: who comes back to look for an answer would tell who wrote it.
  */
-export async function recordView(
-  db: Queryable,
-  { id, authorId, teamIds }: Owned,
-  { userId, today }: Visitor,
-): Promise<void> {
-  if (authorId === userId) return;
-  await db.execute(sql`
-    insert into ${diaryAccesses} (diary_id, reader_id, kind, day)
-    select ${id}::uuid, ${userId}::uuid, 'opened', ${today}::date
-    where not exists (
-      select from ${diaryAccesses}
-      where ${diaryAccesses.diaryId} = ${id} and ${diaryAccesses.readerId} = ${userId}
-        and ${diaryAccesses.kind} = 'opened'
-    ) or not exists (
-      select from ${teams}
-      where ${teams.id} = any (${sql.param(teamIds)}::uuid[]) and ${teams.memberCount} >= ${ANONYMOUS_MEMBERS}
-        and coalesce((${teams.rules}->>'anonymous')::boolean, ${DEFAULT_RULES.anonymous})
-    )
-    on conflict do nothing`);
-}
+export const recordView = statement(
+  'record_view',
+  (db, { diaryId, readerId, teamIds, today }: Params<View>) =>
+    db
+      .insert(diaryAccesses)
+      .select(sql`
+        select opened.id, ${readerId}::uuid, 'opened', ${today}::date
+        from ${diaries} as opened
+        where opened.id = ${diaryId}::uuid and opened.author_id <> ${readerId}::uuid
+          and opened.deleted_at is null and opened.team_ids && ${teamIds}::uuid[]
+          and (
+            not exists (
+              select from ${diaryAccesses} as before
+              where before.diary_id = opened.id and before.reader_id = ${readerId}::uuid and before.kind = 'opened'
+            )
+            or not exists (
+              select from ${teams} as reading
+              where reading.id = any (opened.team_ids) and reading.member_count >= ${ANONYMOUS_MEMBERS}
+                and coalesce((reading.rules ->> 'anonymous')::boolean, ${DEFAULT_RULES.anonymous})
+            )
+          )`)
+      .onConflictDoNothing(),
+);
 
 /** How many members of a team have opened a diary, and how many of them did so first on a day or later. */
 export async function countReaders(

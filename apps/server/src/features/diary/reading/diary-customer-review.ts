@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { listReports } from '../../team/departments/store.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
-import { findSelf } from '../days/store.ts';
+import { readerOf } from '../days/store.ts';
 import { mayRead, mayReviewGood } from '../policy.ts';
 import { itemsShown, presentDiary } from '../present.ts';
 import { deleteReview, saveReview } from './review.store.ts';
@@ -13,7 +13,7 @@ import { hydrateDiary } from './store.ts';
 export const reviewCustomerGood: Handler<Api['diary']['customerReview']> = async (ctx, input) => {
   const { diaryId, verdict, note = '' } = input;
   const reviewerId = ctx.actor.userId;
-  const reader = await findSelf(ctx, reviewerId);
+  const reader = readerOf(ctx.actor);
   const diary = await hydrateDiary(ctx, diaryId, reader);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
   const item = itemsShown(diary).find(({ shown }) => shown === input.item)?.written;

@@ -1,16 +1,16 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { findSelf } from '../days/store.ts';
+import { readerOf, todayOf } from '../days/store.ts';
 import { mayRead } from '../policy.ts';
 import { presentDiary } from '../present.ts';
 import { recordView } from '../readers/store.ts';
 import { hydrateDiary } from './store.ts';
 
 export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) => {
-  const reader = await findSelf(ctx, ctx.actor.userId);
-  const diary = await hydrateDiary(ctx, diaryId, reader);
+  const reader = readerOf(ctx.actor);
+  const view = { diaryId, readerId: reader.userId, teamIds: reader.teamIds, today: todayOf(ctx) };
+  const [diary] = await Promise.all([hydrateDiary(ctx, diaryId, reader), recordView(ctx.database.db, view)]);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
-  await recordView(ctx.database.db, diary, reader);
   return presentDiary(diary, reader);
 };

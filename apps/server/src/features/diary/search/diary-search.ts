@@ -5,8 +5,9 @@ import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { maskWords } from '../../team/words/rules.ts';
 import { findWords } from '../../team/words/store.ts';
-import { findSelf, type Writer } from '../days/store.ts';
+import { readerOf } from '../days/store.ts';
 import { listFeed } from '../feed/store.ts';
+import type { Reader } from '../policy.ts';
 import { mayRead } from '../policy.ts';
 import { presentDiary } from '../present.ts';
 import type { HydratedDiary } from '../reading/store.ts';
@@ -24,7 +25,7 @@ const AT_ONCE = 50;
 export const searchDiaries: Handler<Api['diary']['search']> = async (ctx, input) => {
   const { keyword = '', teamId, limit } = input;
   const after = readCursor(input.cursor, key);
-  const reader = await findSelf(ctx, ctx.actor.userId);
+  const reader = readerOf(ctx.actor);
   if (teamId !== undefined && !reader.teamIds.includes(teamId)) throw refuse('teamNotFound');
   const terms = termsOf(keyword);
   if (keyword !== '' && terms.length === 0) return { items: [], nextCursor: null };
@@ -35,7 +36,7 @@ export const searchDiaries: Handler<Api['diary']['search']> = async (ctx, input)
 };
 
 type Asked = {
-  readonly reader: Writer;
+  readonly reader: Reader;
   readonly terms: readonly Term[];
   readonly teamIds: readonly string[];
   readonly teamId?: string | undefined;

@@ -1,6 +1,7 @@
 // @module-tag postgres/sql
 import { emptySections } from '@garden/contract';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { countStatements } from '../../../testing/count-statements.ts';
 import { buildTeam, type TestTeam } from '../../../testing/factories.ts';
 import { pageOfPlan } from '../../../testing/page-plan.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
@@ -46,16 +47,11 @@ async function fill(teamId: string, amount: number): Promise<void> {
 async function planOf(question: Question): Promise<{ text: string; blocks: number }> {
   const { pool } = app.ports.database;
   const reader = { userId: question.readerId, teamIds: question.teamIds };
-  const query = vi.spyOn(pool, 'query');
   const page = { from: undefined, to: undefined, after: undefined, limit: 50 };
-  await listCandidates(app.ports, question, page, reader);
-  const [statement, parameters] = (query.mock.calls as unknown[][])[0] ?? [];
-  query.mockRestore();
-  const { text } = statement as { text: string };
-  const { rows } = await pool.query(
-    `explain (analyze, buffers, format json) ${text}`,
-    parameters as unknown[],
-  );
+  const { sent } = await countStatements(() => listCandidates(app.ports, question, page, reader));
+  const { rows } = await pool.query(`explain (analyze, buffers, format json) ${sent[0]?.text}`, [
+    ...(sent[0]?.values ?? []),
+  ]);
   const { plan, blocks } = pageOfPlan(rows[0]?.['QUERY PLAN'][0].Plan);
   return { text: JSON.stringify(plan), blocks };
 }

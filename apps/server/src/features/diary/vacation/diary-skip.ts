@@ -8,7 +8,7 @@ import { openRange } from './vacation.rules.ts';
 
 /** Only working days are marked, so that a longer range costs no more vacation than it has. */
 export const skipDays: Handler<Api['diary']['skip']> = async (ctx, { undo = false, ...asked }) => {
-  const { userId, calendar, today } = await findSelf(ctx, ctx.actor.userId);
+  const { userId, calendar, today } = await findSelf(ctx);
   const range = openRange(asked, today);
   return ctx.database.transaction(async (tx) => {
     await lockPlaces(tx, userId);

@@ -13,7 +13,7 @@ import { hideDiary, lockOwnDiary, restoreDiary } from '../store.ts';
 import { diaryHidden, diaryRestored } from './hooks.ts';
 
 export const deleteDiary: Handler<Api['diary']['delete']> = async (ctx, { diaryId, undo = false }) => {
-  const writer = await findSelf(ctx, ctx.actor.userId);
+  const writer = await findSelf(ctx);
   await (undo ? bringBack(ctx, writer, diaryId) : takeAway(ctx, writer, diaryId));
   return {};
 };

@@ -12,7 +12,7 @@ import { checkExpression, replaceExpression } from './expression.store.ts';
 
 export const expressDiary: Handler<Api['diary']['expression']> = async (ctx, { diaryId, expression }) => {
   const { userId } = ctx.actor;
-  const writer = await findSelf(ctx, userId);
+  const writer = await findSelf(ctx);
   await ctx.database.transaction(async (tx) => {
     const kept = await lockOwnDiary(tx, diaryId, userId);
     if (!kept || kept.deletedAt) throw refuse('diaryNotFound');

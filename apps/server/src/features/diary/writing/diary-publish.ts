@@ -19,7 +19,7 @@ import { diaryPublished } from './hooks.ts';
 
 export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input) => {
   const { userId } = ctx.actor;
-  const writer = await findSelf(ctx, userId);
+  const writer = await findSelf(ctx);
   const day = await findOpenDay(ctx.database.db, writer, input.day);
   checkSections(input.sections, await findMinimum(ctx.database.db, writer, day, ctx.now));
   await checkExpression(ctx.database.db, userId, input.expression ?? null);

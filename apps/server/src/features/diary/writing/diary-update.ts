@@ -19,7 +19,7 @@ import { diaryChanged } from './hooks.ts';
 
 export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) => {
   const { userId } = ctx.actor;
-  const writer = await findSelf(ctx, userId);
+  const writer = await findSelf(ctx);
   const isNewer = await ctx.database.transaction(async (tx) => {
     const kept = await lockOwnDiary(tx, input.diaryId, userId);
     if (!kept || kept.deletedAt) throw refuse('diaryNotFound');

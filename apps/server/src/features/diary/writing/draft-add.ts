@@ -1,17 +1,16 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { conflict } from '../../../http/refusal.ts';
-import { findOpenDay } from '../days/store.ts';
+import { findOpenDay, todayOf } from '../days/store.ts';
 import { describeImages } from '../pictures/store.ts';
 import { isSameAudience, isSameText } from '../rules.ts';
 import { findDraft, saveDraft } from './draft.store.ts';
 import { presentDraft } from './present.ts';
-import { findToday } from './today.store.ts';
 
 export const addDraft: Handler<Api['draft']['add']> = async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const day = await findOpenDay(db, { userId, today: await findToday(ctx, userId) }, input.day);
+  const day = await findOpenDay(db, { userId, today: todayOf(ctx) }, input.day);
   const draft = {
     authorId: userId,
     day,

@@ -17,7 +17,7 @@ import { presentDraft } from './present.ts';
 export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
-  const writer = await findSelf(ctx, userId);
+  const writer = await findSelf(ctx);
   const { calendar, dayNames, today, rules } = writer;
   const day = input.day === undefined ? today : await findBegunDay(db, writer, input.day);
   const [draft, diary, carry, questions, topics, weekEnd, vacation] = await Promise.all([

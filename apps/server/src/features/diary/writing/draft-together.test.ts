@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPerson, buildTeam, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { findSelf } from '../days/store.ts';
-import { findToday } from './today.store.ts';
+import { actAs } from '../../account/sign-in/store.ts';
+import { findWriter, todayOf } from '../days/store.ts';
 
 const DAY = '2026-03-31';
 const PEOPLE = 24;
@@ -102,8 +102,11 @@ test('the day that a draft is saved for is that of its writer', async () => {
   await buildTeam(app, { owner: east, timezone: 'Pacific/Pago_Pago' });
   const { owner: west } = await buildTeam(app, { timezone: 'Pacific/Pago_Pago' });
   for (const hour of ['00', '06', '10', '15', '23']) {
-    const source = { ...app.ports, now: new Date(`2026-03-31T${hour}:30:00.000Z`) };
-    for (const { id } of [alone, east, west])
-      expect(await findToday(source, id)).toBe((await findSelf(source, id)).today);
+    const now = new Date(`2026-03-31T${hour}:30:00.000Z`);
+    for (const { id } of [alone, east, west]) {
+      const actor = await actAs(app.ports, id);
+      const writer = await findWriter({ ...app.ports, now }, id);
+      expect(todayOf({ actor, now })).toBe(writer?.today);
+    }
   }
 });

@@ -6,7 +6,7 @@ import { dayOfNew } from './rules.ts';
 import { insertTodo } from './store.ts';
 
 export const addTodo: Handler<Api['todo']['add']> = async (ctx, { kind, text, day }) => {
-  const self = await findSelf(ctx, ctx.actor.userId);
+  const self = await findSelf(ctx);
   const added = await insertTodo(ctx.database.db, {
     id: ctx.random.id(),
     ownerId: self.userId,

@@ -19,7 +19,7 @@ import {
 type Wish = InputOf<Api['todo']['change']>;
 
 export const changeOwnTodo: Handler<Api['todo']['change']> = async (ctx, wish) => {
-  const self = await findSelf(ctx, ctx.actor.userId);
+  const self = await findSelf(ctx);
   const changed = await ctx.database.transaction(async (tx) => {
     if (wish.position !== undefined) await lockOrder(tx, self.userId);
     const kept = await lockTodo(tx, wish.todoId, self.userId);

@@ -46,7 +46,7 @@ type Owner = {
  * @throws Refusal `userNotFound` where they share no team, `todosClosed` where the to-dos are not shown.
  */
 async function lookAt(ctx: Context, userId: string): Promise<Owner> {
-  const [reader, owner] = await Promise.all([findSelf(ctx, ctx.actor.userId), findWriter(ctx, userId)]);
+  const [reader, owner] = await Promise.all([findSelf(ctx), findWriter(ctx, userId)]);
   const sharedTeamIds = owner?.teamIds.filter((teamId) => reader.teamIds.includes(teamId)) ?? [];
   if (!owner || sharedTeamIds.length === 0) throw refuse('userNotFound');
   if (!(await findOpening(ctx.database.db, userId))) throw refuse('todosClosed');

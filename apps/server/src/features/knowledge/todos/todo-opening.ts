@@ -5,7 +5,7 @@ import { goalDue, todoDays } from './rules.ts';
 import { findOpening } from './store.ts';
 
 export const getOpening: Handler<Api['todo']['opening']> = async (ctx) => {
-  const self = await findSelf(ctx, ctx.actor.userId);
+  const self = await findSelf(ctx);
   const { from, to } = goalDue(self.today);
   return {
     open: await findOpening(ctx.database.db, self.userId),
