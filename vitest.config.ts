@@ -6,23 +6,37 @@ type ServerDatabase = 'pglite' | 'postgres';
 const serverTests = 'apps/server/{src,demo}/**/*.test.ts';
 const killTests = 'apps/server/src/**/*.kill.test.ts';
 
-/** Server tests that ask no database of the run. */
-const withoutDatabase = [
-  'apps/server/src/config/*.test.ts',
-  'apps/server/src/db/postgres.test.ts',
-  'apps/server/src/db/embedded/{cluster-folder,connection-stream,disk-guard,shared-session,watched}.test.ts',
-  'apps/server/src/features/**/{rules,*.rules}.test.ts',
-  'apps/server/src/features/account/sign-in/present.test.ts',
-  'apps/server/src/http/{api-doc,compile-output,envelope,parse-input,send-answer,site}.test.ts',
-  'apps/server/src/testing/calls/table.test.ts',
-  'apps/server/src/platform/{run-every,files,passwords,public-holidays,random,seal}.test.ts',
-];
+/** Pure rules and the environment: what asks no database of the run. */
+const withoutDatabase = 'apps/server/src/{config/*,features/**/{rules,*.rules}}.test.ts';
 
-/** Tests of a database that is not the run's. */
-const foreign: Record<ServerDatabase, string[]> = {
-  pglite: [],
-  postgres: ['apps/server/src/db/embedded/housekeeping.test.ts'],
-};
+/** Tests of the embedded database itself. */
+const ofEmbedded = 'apps/server/src/db/embedded/*.test.ts';
+
+/**
+ * Why a server test runs on PostgreSQL too. A test without one of these tags runs on the embedded database alone;
+ * `npm test -- postgres` runs those that have one (docs/TESTS.md).
+ */
+const onPostgresToo = [
+  {
+    name: 'postgres/at-once',
+    description: 'Callers of one moment: the embedded database runs one transaction at a time.',
+  },
+  {
+    name: 'postgres/every-call',
+    description:
+      'One example of each call, and what each role may: every statement that a call usually sends.',
+  },
+  {
+    name: 'postgres/engine',
+    description:
+      'What stands between the product and a database: pool, transactions, migrations, dumps, jobs, events.',
+  },
+  {
+    name: 'postgres/sql',
+    description:
+      'SQL that no example of a call sends, and what a planner, a sort order or a version may decide.',
+  },
+];
 
 /** Starts PostgreSQL where no `TEST_POSTGRES_URL` names one. */
 const postgres = 'tools/postgres-for-tests.mjs';
@@ -45,14 +59,14 @@ const server = {
   hookTimeout: 120_000,
 };
 
-/** The same server tests, run once for each database the product supports. */
+/** The server tests on one of the databases that the product supports. */
 function serverProject(database: ServerDatabase) {
   return {
     test: {
       ...server,
       name: `server-${database}`,
       include: [serverTests],
-      exclude: [killTests, ...withoutDatabase, ...foreign[database]],
+      exclude: [killTests, withoutDatabase, ...(database === 'postgres' ? [ofEmbedded] : [])],
       env: { TEST_DATABASE: database },
       globalSetup: setups[database],
     },
@@ -61,6 +75,7 @@ function serverProject(database: ServerDatabase) {
 
 export default defineConfig({
   test: {
+    tags: onPostgresToo,
     projects: [
       'apps/web',
       { test: { name: 'packages', include: ['packages/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
@@ -69,7 +84,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-alone',
-          include: withoutDatabase,
+          include: [withoutDatabase],
           // What another project of the run has prepared is not for these: a test that opens an app here fails.
           env: { TEST_SNAPSHOT: '' },
         },

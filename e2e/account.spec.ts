@@ -1,6 +1,6 @@
 import { SignInPage } from './pages/sign-in-page.ts';
 import { newAddress, PASSWORD } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { codeFor } from './support/mailbox.ts';
 
 test('a newcomer registers with the code from the mail, and is at home', async ({ page }) => {
@@ -17,34 +17,32 @@ test('a newcomer registers with the code from the mail, and is at home', async (
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test(
-  'unticked terms, a short password and a wrong code are each told beside their field',
-  anySize,
-  async ({ page }) => {
-    const signInPage = new SignInPage(page);
-    await page.goto('/login?tab=register');
-    const email = newAddress();
-    await page.getByLabel('Email').fill('not an address');
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText('Email format is incorrect')).toBeVisible();
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send code' }).click();
-    const code = await codeFor(email);
-    await signInPage.enterCode(code === '000000' ? '000001' : '000000');
-    await page.getByLabel('Name', { exact: true }).fill('Lin Mei');
-    await page.getByLabel('Password', { exact: true }).fill('short');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Please enter 6 to 30 letters, numbers, or special chars')).toBeVisible();
-    await expect(page.getByText('Please read and tick the Terms of Use & Privacy Policy')).toBeVisible();
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText(/This code is wrong or no longer valid/).first()).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei');
-  },
-);
+test('unticked terms, a short password and a wrong code are each told beside their field', async ({
+  page,
+}) => {
+  const signInPage = new SignInPage(page);
+  await page.goto('/login?tab=register');
+  const email = newAddress();
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Email format is incorrect')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = await codeFor(email);
+  await signInPage.enterCode(code === '000000' ? '000001' : '000000');
+  await page.getByLabel('Name', { exact: true }).fill('Lin Mei');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please enter 6 to 30 letters, numbers, or special chars')).toBeVisible();
+  await expect(page.getByText('Please read and tick the Terms of Use & Privacy Policy')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/This code is wrong or no longer valid/).first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei');
+});
 
-test('signing out and in again, and a wrong password', anySize, async ({ page, person }) => {
+test('signing out and in again, and a wrong password', async ({ page, person }) => {
   const signInPage = new SignInPage(page);
   await page.goto('/mine');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -59,7 +57,7 @@ test('signing out and in again, and a wrong password', anySize, async ({ page, p
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 });
 
-test('language, theme and font size are chosen before signing in and kept', anySize, async ({ page }) => {
+test('language, theme and font size are chosen before signing in and kept', async ({ page }) => {
   await page.goto('/login');
   await page.getByText('中文', { exact: true }).click();
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
@@ -77,39 +75,35 @@ test('language, theme and font size are chosen before signing in and kept', anyS
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
 });
 
-test(
-  'a name, a picture and a password are changed; other devices go',
-  anySize,
-  async ({ page, person, openAs }) => {
-    const other = await openAs(person);
-    await page.goto('/mine');
-    await page.getByLabel('Name', { exact: true }).fill('Lin Mei-Ling');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Profile' }).locator(':focus')).toHaveCount(1);
-    await page.getByLabel('Picture').setInputFiles({
-      name: 'me.png',
-      mimeType: 'image/png',
-      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }),
-    });
-    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
-    await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+test('a name, a picture and a password are changed; other devices go', async ({ page, person, openAs }) => {
+  const other = await openAs(person);
+  await page.goto('/mine');
+  await page.getByLabel('Name', { exact: true }).fill('Lin Mei-Ling');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profile' }).locator(':focus')).toHaveCount(1);
+  await page.getByLabel('Picture').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }),
+  });
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
 
-    await page.getByLabel('Current password').fill(PASSWORD);
-    await page.getByLabel('New password', { exact: true }).fill('another-vine-7');
-    await page.getByLabel('Repeat the new password').fill('another-vine-7');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
-    await other.goto('/mine');
-    await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
-  },
-);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill('another-vine-7');
+  await page.getByLabel('Repeat the new password').fill('another-vine-7');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
+  await other.goto('/mine');
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
+});
 
-test('terms and privacy policy are read without an account, in both languages', anySize, async ({ page }) => {
+test('terms and privacy policy are read without an account, in both languages', async ({ page }) => {
   await page.goto('/privacy/terms-of-use');
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

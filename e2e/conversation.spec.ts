@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { A_DAY } from './pages/today-page.ts';
 import { examine, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { bothSizes, expect, test } from './support/fixtures.ts';
 
 const NAMES = ['Ben Hart', '林美', 'Cho Park', 'Dana Reis', 'Cho Park'];
 
@@ -113,104 +113,106 @@ test('two people and an anonymous voice talk, in both languages', async ({
   await expect(comment(meis, 'Lin Mei的评论', 'You are right')).toBeVisible();
 });
 
-test('a comment is kept while it is written, changed, reacted to, deleted, brought back and found again', async ({
-  page: owners,
-  person: owner,
-  request,
-  openAs,
-}) => {
-  const { diaryId, ben } = await shareWithTwoTeams(request, owner);
-  const page = await openAs(ben);
-  await page.goto(`/home?diary=${diaryId}`);
-  const field = page.getByRole('textbox', { name: 'Answer Lin Mei' });
-  await expect(page.getByText('Be the first to answer Lin Mei.')).toBeVisible();
-  await field.fill('Half a thought');
-  await page.reload();
-  await expect(field).toHaveValue('Half a thought');
-  await field.fill('x'.repeat(2001));
-  await expect(page.getByText('1 too many')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeDisabled();
+test(
+  'a comment is kept while it is written, changed, reacted to, deleted, brought back and found again',
+  bothSizes,
+  async ({ page: owners, person: owner, request, openAs }) => {
+    const { diaryId, ben } = await shareWithTwoTeams(request, owner);
+    const page = await openAs(ben);
+    await page.goto(`/home?diary=${diaryId}`);
+    const field = page.getByRole('textbox', { name: 'Answer Lin Mei' });
+    await expect(page.getByText('Be the first to answer Lin Mei.')).toBeVisible();
+    await field.fill('Half a thought');
+    await page.reload();
+    await expect(field).toHaveValue('Half a thought');
+    await field.fill('x'.repeat(2001));
+    await expect(page.getByText('1 too many')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeDisabled();
 
-  // Without a network it is queued, and sent once, to its team.
-  const readers = page.getByRole('combobox', { name: 'Who reads it' });
-  await readers.click();
-  await page.getByRole('option', { name: 'Orchard' }).click();
-  await expect(readers).toHaveText('Orchard');
-  await field.fill('A whole thought');
-  await page.context().setOffline(true);
-  await field.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Waiting for network').first()).toBeVisible();
-  await page.context().setOffline(false);
-  const own = page.getByRole('article', { name: 'Comment by Ben Hart' });
-  await expect(own).toHaveCount(1);
-  await expect(own.getByText('Orchard', { exact: true })).toBeVisible();
-  const menu = own.getByRole('button', { name: /^More about/ });
-  await menu.click();
-  await inMenu(page, 'Edit').click();
-  await page.getByRole('textbox', { name: 'Change your comment' }).fill('A better thought');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(own.getByText('edited')).toBeVisible();
-  await expect(own.getByText('A better thought')).toBeVisible();
+    // Without a network it is queued, and sent once, to its team.
+    const readers = page.getByRole('combobox', { name: 'Who reads it' });
+    await readers.click();
+    await page.getByRole('option', { name: 'Orchard' }).click();
+    await expect(readers).toHaveText('Orchard');
+    await field.fill('A whole thought');
+    await page.context().setOffline(true);
+    await field.press('ControlOrMeta+Enter');
+    await expect(page.getByText('Waiting for network').first()).toBeVisible();
+    await page.context().setOffline(false);
+    const own = page.getByRole('article', { name: 'Comment by Ben Hart' });
+    await expect(own).toHaveCount(1);
+    await expect(own.getByText('Orchard', { exact: true })).toBeVisible();
+    const menu = own.getByRole('button', { name: /^More about/ });
+    await menu.click();
+    await inMenu(page, 'Edit').click();
+    await page.getByRole('textbox', { name: 'Change your comment' }).fill('A better thought');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(own.getByText('edited')).toBeVisible();
+    await expect(own.getByText('A better thought')).toBeVisible();
 
-  const like = own.getByRole('button', { name: /^Like/ });
-  await like.click();
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await own.getByRole('button', { name: 'Add a reaction' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'React with 🍇' }).click();
-  await expect(own.getByRole('button', { name: 'React with 🍇 1' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Like' }).first().click();
-  await page.getByRole('button', { name: 'Who reacted' }).click();
-  await expect(page.getByRole('dialog').getByText('Ben Hart')).toBeVisible();
-  await page.keyboard.press('Escape');
+    const like = own.getByRole('button', { name: /^Like/ });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await own.getByRole('button', { name: 'Add a reaction' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'React with 🍇' }).click();
+    await expect(own.getByRole('button', { name: 'React with 🍇 1' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Like' }).first().click();
+    await page.getByRole('button', { name: 'Who reacted' }).click();
+    await expect(page.getByRole('dialog').getByText('Ben Hart')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await menu.click();
-  await inMenu(page, 'Delete').click();
-  await expect(own).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(own.getByText('A better thought')).toBeVisible();
-  await page.reload();
-  await expect(own.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
+    await menu.click();
+    await inMenu(page, 'Delete').click();
+    await expect(own).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(own.getByText('A better thought')).toBeVisible();
+    await page.reload();
+    await expect(own.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
 
-  await owners.goto('/msg/myComments?tab=on_mine');
-  const about = owners.getByRole('link', { name: /^Your diary of/ });
-  // The words of a link are one line of text, not boxes side by side that break each by itself.
-  expect(await about.innerText()).not.toContain('\n');
-  await about.click();
-  await expect(owners.getByRole('article', { name: 'Comment by Ben Hart' })).toBeFocused();
-  await page.goto('/mine');
-  await page.getByRole('link', { name: 'My comments' }).click();
-  await expect(page.getByText('A better thought')).toBeVisible();
-});
+    await owners.goto('/msg/myComments?tab=on_mine');
+    const about = owners.getByRole('link', { name: /^Your diary of/ });
+    // The words of a link are one line of text, not boxes side by side that break each by itself.
+    expect(await about.innerText()).not.toContain('\n');
+    await about.click();
+    await expect(owners.getByRole('article', { name: 'Comment by Ben Hart' })).toBeFocused();
+    await page.goto('/mine');
+    await page.getByRole('link', { name: 'My comments' }).click();
+    await expect(page.getByText('A better thought')).toBeVisible();
+  },
+);
 
 for (const look of [{ locale: 'en', theme: 'light' } as const, { locale: 'zh', theme: 'dark' } as const]) {
-  test(
-    `a conversation is accessible in ${look.locale}, ${look.theme}`,
-    anySize,
-    async ({ person: owner, request, openAs }) => {
-      const { diaryId, ben, mei } = await writeAndRead(request, owner);
-      const about = { kind: 'diary', objectId: diaryId };
-      const said = await call<{ comment: { id: string } }>(
-        request,
-        'user/comment/add',
-        { ...about, text: 'Thanks @Lin Mei, **well done**' },
-        mei,
-      );
-      const place = { ...about, parentId: said.comment.id };
-      await call(request, 'user/comment/add', { ...place, text: 'So it is' }, owner);
-      await call(request, 'user/like/likes', about, mei);
-      const page = await openAs(ben);
-      await wear(page, look);
-      await visit(page, `/home?diary=${diaryId}&comment=${said.comment.id}`);
-      await page.getByRole('switch').click();
-      await page.getByRole('textbox').last().pressSequentially('@');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await examine(page, 'a thread with its field');
-      await visit(page, '/msg/myComments');
-      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-      await examine(page, 'my comments');
-      await visit(page, '/privacy/anonymity');
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await examine(page, 'what anonymity protects from');
-    },
-  );
+  test(`a conversation is accessible in ${look.locale}, ${look.theme}`, async ({
+    person: owner,
+    request,
+    openAs,
+  }) => {
+    const { diaryId, ben, mei } = await writeAndRead(request, owner);
+    const about = { kind: 'diary', objectId: diaryId };
+    const said = await call<{ comment: { id: string } }>(
+      request,
+      'user/comment/add',
+      { ...about, text: 'Thanks @Lin Mei, **well done**' },
+      mei,
+    );
+    const place = { ...about, parentId: said.comment.id };
+    await call(request, 'user/comment/add', { ...place, text: 'So it is' }, owner);
+    await call(request, 'user/like/likes', about, mei);
+    const page = await openAs(ben);
+    await wear(page, look);
+    await visit(page, `/home?diary=${diaryId}&comment=${said.comment.id}`);
+    await page.getByRole('switch').click();
+    await page.getByRole('textbox').last().pressSequentially('@');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await examine(page, 'a thread with its field');
+    await visit(page, '/msg/myComments');
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await examine(page, 'my comments');
+    await visit(page, '/privacy/anonymity');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await examine(page, 'what anonymity protects from');
+  });
 }

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { TeamPage } from './pages/team-page.ts';
-import { examine, visit, wear } from './support/accessible.ts';
+import { allLoaded, examine, expectNoOverflow, visit, wear } from './support/accessible.ts';
 import { call, makeTeam, type SignedUp, signUp } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { bothSizes, expect, test } from './support/fixtures.ts';
 
 type Request = Parameters<typeof makeTeam>[0];
 
@@ -79,7 +79,7 @@ test('an administrator ticks the departments of a member, and names who looks af
   await expect(details.getByText('Looked after by').locator('..')).toContainText('Chen Xiao');
 });
 
-test('a member sees the departments and arranges nothing', anySize, async ({ person, request, openAs }) => {
+test('a member sees the departments and arranges nothing', async ({ person, request, openAs }) => {
   const { departmentId, ada } = await settle(request, person);
   const page = await openAs(ada);
   await new TeamPage(page).open();
@@ -94,7 +94,7 @@ test('a member sees the departments and arranges nothing', anySize, async ({ per
   await expect(page.getByRole('button', { name: /department|leaders|Put/ })).toHaveCount(0);
 });
 
-test('names as long as they may be scroll no page sideways', anySize, async ({ page, person, request }) => {
+test('names as long as they may be scroll no page sideways', async ({ page, person, request }) => {
   test.setTimeout(120_000);
   const word = 'Abteilungsleiterversammlungsvorbereitung';
   const { id: teamId, inviteCode } = await makeTeam(
@@ -124,7 +124,8 @@ test('names as long as they may be scroll no page sideways', anySize, async ({ p
   for (const path of paths) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await examine(page, path);
+    await allLoaded(page);
+    await expectNoOverflow(page, path);
   }
   await page.getByRole('button', { name: `Approve ${word}` }).click();
   const question = page.getByRole('dialog', { name: 'Approve 1 person' });
@@ -152,7 +153,7 @@ async function expectNothingCut(dialog: Locator): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-test('a department of somebody else’s team is not found', anySize, async ({ page, person, request }) => {
+test('a department of somebody else’s team is not found', async ({ page, person, request }) => {
   expect(person.name).toBe('Lin Mei');
   const { departmentId } = await settle(request, await signUp(request, 'Stranger'));
   await page.goto(`/department/detail?id=${departmentId}`);
@@ -165,7 +166,7 @@ const looks = [
 ] as const;
 
 for (const { menu, note, mail, ...look } of looks) {
-  const runs = look.size === 'X-large' ? anySize : {};
+  const runs = look.size === 'X-large' ? {} : bothSizes;
   test(
     `members and departments are accessible in ${look.locale}, ${look.theme}, ${look.size}`,
     runs,

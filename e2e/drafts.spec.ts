@@ -1,12 +1,12 @@
 import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { call, makeTeam } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.beforeEach(async ({ person, request }) => {
   await makeTeam(request, person, 'Harvest');
 });
 
-test('what was typed survives a closed tab and a reload', anySize, async ({ page, person, openAs }) => {
+test('what was typed survives a closed tab and a reload', async ({ page, person, openAs }) => {
   const todayPage = new TodayPage(page);
   await todayPage.open();
   await todayPage.title.fill('The fourth grocer');
@@ -31,46 +31,43 @@ test('what was typed survives a closed tab and a reload', anySize, async ({ page
   await expect(elsewhere.title).toHaveValue('The fourth grocer');
 });
 
-test(
-  'without network the text is kept, and goes when it is back',
-  anySize,
-  async ({ page, context, person, openAs }) => {
-    const todayPage = new TodayPage(page);
-    await todayPage.open();
-    await context.setOffline(true);
-    await todayPage.write(A_DAY);
-    await expect(page.getByText('Waiting for network').first()).toBeVisible();
-    await context.setOffline(false);
-    await todayPage.saved();
-    const elsewhere = new TodayPage(await openAs(person));
-    await elsewhere.open();
-    await expect(elsewhere.summary).toHaveValue(A_DAY);
-  },
-);
+test('without network the text is kept, and goes when it is back', async ({
+  page,
+  context,
+  person,
+  openAs,
+}) => {
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await context.setOffline(true);
+  await todayPage.write(A_DAY);
+  await expect(page.getByText('Waiting for network').first()).toBeVisible();
+  await context.setOffline(false);
+  await todayPage.saved();
+  const elsewhere = new TodayPage(await openAs(person));
+  await elsewhere.open();
+  await expect(elsewhere.summary).toHaveValue(A_DAY);
+});
 
-test(
-  'two windows on one draft: both texts are shown, nothing is lost',
-  anySize,
-  async ({ page, person, openAs }) => {
-    const here = new TodayPage(page);
-    await here.open();
-    const otherPage = await openAs(person);
-    const there = new TodayPage(otherPage);
-    await there.open();
-    await there.write('Written on the other device while this window was open.');
-    await there.saved();
-    await here.write(A_DAY);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('There are two versions of this day');
-    await expect(dialog).toContainText('three grocers');
-    await expect(dialog).toContainText('Written on the other device');
-    await dialog.getByRole('button', { name: 'Keep both' }).click();
-    await expect(here.summary).toHaveValue(/three grocers[\s\S]*Written on the other device/);
-    await here.saved();
-  },
-);
+test('two windows on one draft: both texts are shown, nothing is lost', async ({ page, person, openAs }) => {
+  const here = new TodayPage(page);
+  await here.open();
+  const otherPage = await openAs(person);
+  const there = new TodayPage(otherPage);
+  await there.open();
+  await there.write('Written on the other device while this window was open.');
+  await there.saved();
+  await here.write(A_DAY);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('There are two versions of this day');
+  await expect(dialog).toContainText('three grocers');
+  await expect(dialog).toContainText('Written on the other device');
+  await dialog.getByRole('button', { name: 'Keep both' }).click();
+  await expect(here.summary).toHaveValue(/three grocers[\s\S]*Written on the other device/);
+  await here.saved();
+});
 
-test('a session that ends while typing keeps the text', anySize, async ({ page, person, request }) => {
+test('a session that ends while typing keeps the text', async ({ page, person, request }) => {
   const todayPage = new TodayPage(page);
   await todayPage.open();
   await todayPage.write(A_DAY);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { A_DAY } from './pages/today-page.ts';
 import { examine, type Look, visit, wear } from './support/accessible.ts';
 import { makeTeam, publish } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { bothSizes, expect, test } from './support/fixtures.ts';
 
 const inside = ['/', '/home', '/department', '/department/custom', '/application', '/mine'];
 const intoTeams = [
@@ -28,11 +28,11 @@ const looks: Required<Look>[] = [
 async function examinePage(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await examine(page, path);
+  await examine(page, path, { landmarks: true });
 }
 
 for (const look of looks) {
-  const runs = look.size === 'X-large' ? anySize : {};
+  const runs = look.size === 'X-large' ? {} : bothSizes;
   test(
     `every page inside is accessible in ${look.locale}, ${look.theme}, ${look.size}`,
     runs,
@@ -58,7 +58,7 @@ for (const look of looks) {
   );
 }
 
-test('an unknown address says so and gives the earlier one back', anySize, async ({ page, person }) => {
+test('an unknown address says so and gives the earlier one back', async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -66,7 +66,7 @@ test('an unknown address says so and gives the earlier one back', anySize, async
   await expect(page.getByText('Page Not Found: /no/such/page').first()).toBeVisible();
 });
 
-test('a part that does not load can be tried again', anySize, async ({ page, person }) => {
+test('a part that does not load can be tried again', async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await page.goto('/');
   await expect(page.getByLabel('What did you get done today?')).toBeVisible();
@@ -78,7 +78,7 @@ test('a part that does not load can be tried again', anySize, async ({ page, per
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible();
 });
 
-test('the splash names the product until the token is checked', anySize, async ({ page, person }) => {
+test('the splash names the product until the token is checked', async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await page.route('**/api/user/info*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -90,27 +90,28 @@ test('the splash names the product until the token is checked', anySize, async (
   await expect(page.getByText('SINCE 2024')).toBeHidden();
 });
 
-test(
-  'text that another window makes larger leaves no room beside the editor, at once',
-  anySize,
-  async ({ page, context, person, request }) => {
-    await makeTeam(request, person, 'Harvest');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    const month = page.getByRole('heading', { level: 2, name: /^[A-Z][a-z]+$/ }).first();
-    await expect(month).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/privacy/terms-of-use');
-    await other.evaluate(() => localStorage.setItem('font-size-scale', 'X-large'));
-    await expect(month).toBeHidden();
-    await other.evaluate(() => localStorage.setItem('font-size-scale', 'normal'));
-    await expect(month).toBeVisible();
-    await page.setViewportSize({ width: 375, height: 740 });
-    await expect(month).toBeHidden();
-  },
-);
+test('text that another window makes larger leaves no room beside the editor, at once', async ({
+  page,
+  context,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const month = page.getByRole('heading', { level: 2, name: /^[A-Z][a-z]+$/ }).first();
+  await expect(month).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/privacy/terms-of-use');
+  await other.evaluate(() => localStorage.setItem('font-size-scale', 'X-large'));
+  await expect(month).toBeHidden();
+  await other.evaluate(() => localStorage.setItem('font-size-scale', 'normal'));
+  await expect(month).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect(month).toBeHidden();
+});
 
-test('everything of the day is done by keyboard', async ({ page, person }) => {
+test('everything of the day is done by keyboard', bothSizes, async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await page.goto('/');
   await expect(page.getByLabel('What did you get done today?')).toBeVisible();

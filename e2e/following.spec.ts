@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { examine, visit, wear } from './support/accessible.ts';
+import { examine, looksHere, visit, wear } from './support/accessible.ts';
 import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { bothSizes, expect, test } from './support/fixtures.ts';
 
 type Request = Parameters<typeof signUp>[0];
 
@@ -66,43 +66,35 @@ test('following from the page of a person: feed, list, group, and what waits for
   await expect(page.getByRole('link', { name: 'Bo Lindqvist' })).toBeVisible();
 });
 
-test(
-  'who has read it, the note for oneself, and a group brought back',
-  anySize,
-  async ({ page, person, request }) => {
-    const { ana } = await team(request, person);
-    const { id } = await publish(
-      request,
-      person,
-      'Walked the rows with the surveyor and marked the new gate.',
-    );
-    await call(request, 'user/diary/get', { diaryId: id }, ana);
-    await page.goto(`/home?diary=${id}`);
-    await page.getByRole('button', { name: 'Who has read this' }).click();
-    const readers = page.getByRole('dialog', { name: 'Who has read this' });
-    await expect(readers.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
-    await examine(page, 'who has read it');
-    await readers.getByRole('link', { name: 'Ana Ruiz' }).click();
+test('who has read it, the note for oneself, and a group brought back', async ({ page, person, request }) => {
+  const { ana } = await team(request, person);
+  const { id } = await publish(request, person, 'Walked the rows with the surveyor and marked the new gate.');
+  await call(request, 'user/diary/get', { diaryId: id }, ana);
+  await page.goto(`/home?diary=${id}`);
+  await page.getByRole('button', { name: 'Who has read this' }).click();
+  const readers = page.getByRole('dialog', { name: 'Who has read this' });
+  await expect(readers.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
+  await examine(page, 'who has read it');
+  await readers.getByRole('link', { name: 'Ana Ruiz' }).click();
 
-    await page.getByRole('button', { name: 'Add a note for yourself' }).click();
-    await examine(page, 'a note for oneself');
-    await page.getByLabel('Note', { exact: true }).fill('Knows the southern wall');
-    const keep = page.getByRole('button', { name: 'Keep the note' });
-    await keep.click();
-    await expect(keep).toBeHidden();
-    await expect(page.getByText('Knows the southern wall')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a note for yourself' }).click();
+  await examine(page, 'a note for oneself');
+  await page.getByLabel('Note', { exact: true }).fill('Knows the southern wall');
+  const keep = page.getByRole('button', { name: 'Keep the note' });
+  await keep.click();
+  await expect(keep).toBeHidden();
+  await expect(page.getByText('Knows the southern wall')).toBeVisible();
 
-    await call(request, 'user/follows-team/add', { name: 'Wall' }, person);
-    await page.goto('/followGroup');
-    await page.getByRole('button', { name: 'More about Wall' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByRole('link', { name: 'Wall' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('link', { name: 'Wall' })).toBeVisible();
-  },
-);
+  await call(request, 'user/follows-team/add', { name: 'Wall' }, person);
+  await page.goto('/followGroup');
+  await page.getByRole('button', { name: 'More about Wall' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'Wall' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Wall' })).toBeVisible();
+});
 
-test('a heading in the largest letters breaks between words alone', anySize, async ({ page, person }) => {
+test('a heading in the largest letters breaks between words alone', async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await wear(page, { locale: 'en', theme: 'light', size: 'X-large' });
   for (const path of ['/followGroup', '/msg/myComments']) {
@@ -126,7 +118,7 @@ test('a heading in the largest letters breaks between words alone', anySize, asy
   }
 });
 
-test('everybody can use it', async ({ page, person, request }) => {
+test('everybody can use it', bothSizes, async ({ page, person, request }) => {
   test.setTimeout(240_000);
   const { ana } = await team(request, person);
   await call(request, 'user/follows/follow', { userId: ana.id, following: true }, person);
@@ -154,7 +146,7 @@ test('everybody can use it', async ({ page, person, request }) => {
       putIn: ['添加成员', '向 Wall 添加成员'],
     },
   ] as const;
-  for (const { make, people, putIn, ...look } of looks) {
+  for (const { make, people, putIn, ...look } of looksHere(looks)) {
     await wear(page, look);
     const faces = [
       { path: '/home', opened: [] },

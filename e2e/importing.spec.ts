@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { A_DAY } from './pages/today-page.ts';
-import { examine, wear } from './support/accessible.ts';
+import { examine, looksHere, wear } from './support/accessible.ts';
 import { call, makeTeam, publish } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { bothSizes, expect, test } from './support/fixtures.ts';
 
 const files = (page: Page) => page.getByLabel('Files with diaries').or(page.getByLabel('日记文件'));
 
@@ -86,27 +86,31 @@ test('files of one’s own: each day says what becomes of it, and going on does 
   ]);
 });
 
-test('every face is accessible in English and Chinese, light and dark', async ({ page, person, request }) => {
-  await makeTeam(request, person, 'Harvest');
-  await publish(request, person, A_DAY);
-  for (const look of [
-    { locale: 'en', theme: 'light', send: /^Bring in \d/ },
-    { locale: 'zh', theme: 'dark', send: /^导入 \d/ },
-  ] as const) {
-    await wear(page, look);
-    await page.goto('/mine/import');
-    await page.locator('summary').click();
-    await examine(page, `choosing in ${look.locale}`);
-    const day = look.locale === 'en' ? '2018-05-02' : '2018-05-03';
-    await files(page).setInputFiles([
-      note(`${day}.md`, `# ${'An overlong title without any end '.repeat(3)}\n\n${'无'.repeat(200)}`),
-      note('someday.md', 'It rained.'),
-      note('1999-12-31.txt', ''),
-    ]);
-    await expect(page.getByRole('listitem').filter({ hasText: 'someday.md' })).toBeVisible();
-    await examine(page, `preview in ${look.locale}`);
-    await page.getByRole('button', { name: look.send }).click();
-    await expect(page.getByRole('heading', { level: 2, name: /1/ })).toBeFocused();
-    await examine(page, `result in ${look.locale}`);
-  }
-});
+test(
+  'every face is accessible in English and Chinese, light and dark',
+  bothSizes,
+  async ({ page, person, request }) => {
+    await makeTeam(request, person, 'Harvest');
+    await publish(request, person, A_DAY);
+    for (const look of looksHere([
+      { locale: 'en', theme: 'light', send: /^Bring in \d/ },
+      { locale: 'zh', theme: 'dark', send: /^导入 \d/ },
+    ] as const)) {
+      await wear(page, look);
+      await page.goto('/mine/import');
+      await page.locator('summary').click();
+      await examine(page, `choosing in ${look.locale}`);
+      const day = look.locale === 'en' ? '2018-05-02' : '2018-05-03';
+      await files(page).setInputFiles([
+        note(`${day}.md`, `# ${'An overlong title without any end '.repeat(3)}\n\n${'无'.repeat(200)}`),
+        note('someday.md', 'It rained.'),
+        note('1999-12-31.txt', ''),
+      ]);
+      await expect(page.getByRole('listitem').filter({ hasText: 'someday.md' })).toBeVisible();
+      await examine(page, `preview in ${look.locale}`);
+      await page.getByRole('button', { name: look.send }).click();
+      await expect(page.getByRole('heading', { level: 2, name: /1/ })).toBeFocused();
+      await examine(page, `result in ${look.locale}`);
+    }
+  },
+);

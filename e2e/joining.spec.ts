@@ -1,6 +1,6 @@
 import { SignInPage } from './pages/sign-in-page.ts';
 import { call, makeTeam, newAddress, PASSWORD, type SignedUp, signUp } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { invitationFor } from './support/mailbox.ts';
 
 test('somebody asks with a few words, and an administrator approves them into a department', async ({
@@ -41,62 +41,63 @@ test('somebody asks with a few words, and an administrator approves them into a 
   await expect(theirs.getByRole('heading', { name: 'Harvest' })).toBeVisible();
 });
 
-test(
-  'several are approved at once; one is rejected, one had gone meanwhile',
-  anySize,
-  async ({ page, person, request }) => {
-    const team = await makeTeam(request, person, 'Harvest');
-    const people: SignedUp[] = [];
-    for (const name of ['Ana', 'Bo', 'Cleo', 'Dan']) {
-      const applicant = await signUp(request, name);
-      await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, applicant);
-      people.push(applicant);
-    }
-    // A window that hears of nothing: what it shows is older than what others do.
-    await page.route('**/api/events', (route) => route.abort());
-    await page.goto(`/application?team=${team.id}`);
-    await page.getByRole('button', { name: 'Reject Dan' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Dan' })).toHaveCount(0);
+test('several are approved at once; one is rejected, one had gone meanwhile', async ({
+  page,
+  person,
+  request,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  const people: SignedUp[] = [];
+  for (const name of ['Ana', 'Bo', 'Cleo', 'Dan']) {
+    const applicant = await signUp(request, name);
+    await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, applicant);
+    people.push(applicant);
+  }
+  // A window that hears of nothing: what it shows is older than what others do.
+  await page.route('**/api/events', (route) => route.abort());
+  await page.goto(`/application?team=${team.id}`);
+  await page.getByRole('button', { name: 'Reject Dan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dan' })).toHaveCount(0);
 
-    await page.getByRole('checkbox', { name: 'Choose all' }).check();
-    const [gone] = people;
-    if (!gone) throw new Error('nobody applied');
-    await call(request, 'user/apply/withdraw', { applyId: await applicationOf(request, gone) }, gone);
-    await page.getByRole('button', { name: 'Approve 3' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(page.getByText('Approved: 2')).toBeVisible();
-    await expect(page.getByText('Decided or withdrawn meanwhile: Ana')).toBeVisible();
-    await expect(page.getByText('Nobody is waiting')).toBeVisible();
-    await page.goto('/department');
-    await expect(page.getByText('3 members').first()).toBeVisible();
-  },
-);
+  await page.getByRole('checkbox', { name: 'Choose all' }).check();
+  const [gone] = people;
+  if (!gone) throw new Error('nobody applied');
+  await call(request, 'user/apply/withdraw', { applyId: await applicationOf(request, gone) }, gone);
+  await page.getByRole('button', { name: 'Approve 3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Approved: 2')).toBeVisible();
+  await expect(page.getByText('Decided or withdrawn meanwhile: Ana')).toBeVisible();
+  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await page.goto('/department');
+  await expect(page.getByText('3 members').first()).toBeVisible();
+});
 
-test(
-  'an invitation by mail leads a newcomer into the team at once',
-  anySize,
-  async ({ person, request, browser, baseURL }) => {
-    const team = await makeTeam(request, person, 'Harvest');
-    const email = newAddress('invited');
-    await call(request, 'user/relationship/invite', { teamId: team.id, emails: [email] }, person);
-    const link = await invitationFor(email);
-    const context = await browser.newContext(baseURL ? { baseURL } : {});
-    const page = await context.newPage();
-    await page.goto(link);
-    await expect(page.getByText('You are invited to a team.', { exact: false })).toBeVisible();
-    const signInPage = new SignInPage(page);
-    await signInPage.askForCode(email);
-    await signInPage.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
-    await expect(page.getByText('Welcome to Harvest')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
-    await page.goto(link);
-    await expect(page.getByText(/in this team already|not valid any more/).first()).toBeVisible();
-    await context.close();
-  },
-);
+test('an invitation by mail leads a newcomer into the team at once', async ({
+  person,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  const email = newAddress('invited');
+  await call(request, 'user/relationship/invite', { teamId: team.id, emails: [email] }, person);
+  const link = await invitationFor(email);
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByText('You are invited to a team.', { exact: false })).toBeVisible();
+  const signInPage = new SignInPage(page);
+  await signInPage.askForCode(email);
+  await signInPage.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
+  await expect(page.getByText('Welcome to Harvest')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(/in this team already|not valid any more/).first()).toBeVisible();
+  await context.close();
+});
 
-test('an invitation for another address says so', anySize, async ({ page, person, request }) => {
+test('an invitation for another address says so', async ({ page, person, request }) => {
   const owner = await signUp(request, 'Ana');
   const team = await makeTeam(request, owner, 'Harvest');
   const email = newAddress('other');
@@ -108,57 +109,52 @@ test('an invitation for another address says so', anySize, async ({ page, person
   await expect(page.getByText('You are invited to a team.', { exact: false })).toBeVisible();
 });
 
-test(
-  'a team found by its name is asked, and the request is withdrawn',
-  anySize,
-  async ({ page, person, request }) => {
-    expect(person.token).not.toBe('');
-    const owner = await signUp(request, 'Ana');
-    const name = `Vintage ${Date.now()}`;
-    await makeTeam(request, owner, name);
-    await page.goto('/department?join=');
-    await page.getByRole('tab', { name: 'By name' }).click();
-    await page.getByLabel('Name of the team').fill(name);
-    await page.getByRole('button', { name: `Ask ${name} to join` }).click();
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    const waiting = page.getByRole('region', { name: 'Teams you asked to join' });
-    await expect(waiting).toContainText(name);
-    await waiting.getByRole('button', { name: `Withdraw the request to ${name}` }).click();
-    await expect(waiting).toHaveCount(0);
-  },
-);
+test('a team found by its name is asked, and the request is withdrawn', async ({ page, person, request }) => {
+  expect(person.token).not.toBe('');
+  const owner = await signUp(request, 'Ana');
+  const name = `Vintage ${Date.now()}`;
+  await makeTeam(request, owner, name);
+  await page.goto('/department?join=');
+  await page.getByRole('tab', { name: 'By name' }).click();
+  await page.getByLabel('Name of the team').fill(name);
+  await page.getByRole('button', { name: `Ask ${name} to join` }).click();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  const waiting = page.getByRole('region', { name: 'Teams you asked to join' });
+  await expect(waiting).toContainText(name);
+  await waiting.getByRole('button', { name: `Withdraw the request to ${name}` }).click();
+  await expect(waiting).toHaveCount(0);
+});
 
-test(
-  'a new team keeps what was typed while one looks at the other way, and shows what is wrong with it',
-  anySize,
-  async ({ page, person }) => {
-    expect(person.token).not.toBe('');
-    await page.goto('/department?create=true');
-    const name = page.getByLabel('Name of the team');
-    await name.fill('Harvest');
-    await page.getByText('Departments', { exact: true }).click();
-    const department = page.getByLabel('New department');
-    await department.fill('Sales');
-    await department.press('Enter');
-    await department.fill('sales');
-    await department.press('Enter');
-    await expect(page.getByText('There is a department called sales already')).toBeVisible();
-    await department.fill('x'.repeat(41));
-    await department.press('Enter');
+test('a new team keeps what was typed while one looks at the other way, and shows what is wrong with it', async ({
+  page,
+  person,
+}) => {
+  expect(person.token).not.toBe('');
+  await page.goto('/department?create=true');
+  const name = page.getByLabel('Name of the team');
+  await name.fill('Harvest');
+  await page.getByText('Departments', { exact: true }).click();
+  const department = page.getByLabel('New department');
+  await department.fill('Sales');
+  await department.press('Enter');
+  await department.fill('sales');
+  await department.press('Enter');
+  await expect(page.getByText('There is a department called sales already')).toBeVisible();
+  await department.fill('x'.repeat(41));
+  await department.press('Enter');
 
-    await page.getByRole('tab', { name: 'Face to face' }).click();
-    await expect(page.getByLabel('Name of the team')).toHaveCount(0);
-    await page.getByRole('tab', { name: 'By name' }).click();
-    await expect(name).toHaveValue('Harvest');
-    await page.getByRole('button', { name: 'Make the team' }).click();
-    await expect(page.getByText('A name has at most 40 characters')).toBeVisible();
-    await expect(department).toBeFocused();
-    await page.getByRole('button', { name: /^Remove: x+$/ }).click();
-    await page.getByRole('button', { name: 'Make the team' }).click();
-    await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sales' })).toBeVisible();
-  },
-);
+  await page.getByRole('tab', { name: 'Face to face' }).click();
+  await expect(page.getByLabel('Name of the team')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'By name' }).click();
+  await expect(name).toHaveValue('Harvest');
+  await page.getByRole('button', { name: 'Make the team' }).click();
+  await expect(page.getByText('A name has at most 40 characters')).toBeVisible();
+  await expect(department).toBeFocused();
+  await page.getByRole('button', { name: /^Remove: x+$/ }).click();
+  await page.getByRole('button', { name: 'Make the team' }).click();
+  await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sales' })).toBeVisible();
+});
 
 test('three people face to face become a team; one is left out', async ({
   page,

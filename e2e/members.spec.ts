@@ -1,73 +1,72 @@
 import { TeamPage } from './pages/team-page.ts';
 import { allLoaded } from './support/accessible.ts';
 import { call, makeTeam, newAddress, signUp } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { bothSizes, expect, test } from './support/fixtures.ts';
 import { invitationFor } from './support/mailbox.ts';
 
-test('somebody is invited, gets a place, leads, is appointed, and is removed', async ({
-  page,
-  person,
-  request,
-  openAs,
-}) => {
-  await makeTeam(request, person, 'Harvest');
-  const chen = await signUp(request, 'Chen Xiao');
-  const team = new TeamPage(page);
-  await team.open();
-  const invitation = await team.inviteByMail(chen.email);
-  await expect(invitation.getByText('1 invitation is on its way.')).toBeVisible();
-  await invitation.getByRole('button', { name: 'Done' }).click();
+test(
+  'somebody is invited, gets a place, leads, is appointed, and is removed',
+  bothSizes,
+  async ({ page, person, request, openAs }) => {
+    await makeTeam(request, person, 'Harvest');
+    const chen = await signUp(request, 'Chen Xiao');
+    const team = new TeamPage(page);
+    await team.open();
+    const invitation = await team.inviteByMail(chen.email);
+    await expect(invitation.getByText('1 invitation is on its way.')).toBeVisible();
+    await invitation.getByRole('button', { name: 'Done' }).click();
 
-  const theirs = await openAs(chen);
-  const heard: string[] = [];
-  theirs.on('response', async (response) => {
-    if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''));
-  });
-  await theirs.goto(await invitationFor(chen.email));
-  await expect(theirs.getByText('Welcome to Harvest')).toBeVisible();
+    const theirs = await openAs(chen);
+    const heard: string[] = [];
+    theirs.on('response', async (response) => {
+      if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''));
+    });
+    await theirs.goto(await invitationFor(chen.email));
+    await expect(theirs.getByText('Welcome to Harvest')).toBeVisible();
 
-  await team.open();
-  await expect(team.row('Chen Xiao')).toBeVisible();
-  await team.makeDepartment('Vineyard');
-  await team.openDepartment('Vineyard');
-  await team.putIn('Chen Xiao');
-  await expect(team.row('Chen Xiao')).toBeVisible();
-  await team.chooseLeader('Chen Xiao');
-  await expect(page.getByRole('region', { name: 'Leaders' })).toContainText('Chen Xiao');
-  await page.getByRole('link', { name: 'Harvest' }).first().click();
-  await expect(team.department('Vineyard')).toContainText('led by Chen Xiao');
+    await team.open();
+    await expect(team.row('Chen Xiao')).toBeVisible();
+    await team.makeDepartment('Vineyard');
+    await team.openDepartment('Vineyard');
+    await team.putIn('Chen Xiao');
+    await expect(team.row('Chen Xiao')).toBeVisible();
+    await team.chooseLeader('Chen Xiao');
+    await expect(page.getByRole('region', { name: 'Leaders' })).toContainText('Chen Xiao');
+    await page.getByRole('link', { name: 'Harvest' }).first().click();
+    await expect(team.department('Vineyard')).toContainText('led by Chen Xiao');
 
-  await team.act('Chen Xiao', 'Make administrator');
-  await expect(page.getByText('Chen Xiao is an administrator now.')).toBeVisible();
-  await expect(team.row('Chen Xiao')).toContainText('administrator');
+    await team.act('Chen Xiao', 'Make administrator');
+    await expect(page.getByText('Chen Xiao is an administrator now.')).toBeVisible();
+    await expect(team.row('Chen Xiao')).toContainText('administrator');
 
-  await team.act('Chen Xiao', 'Add a note for yourself');
-  await page.getByLabel('Note', { exact: true }).fill('CANARY: mornings only');
-  await page.getByRole('button', { name: 'Keep the note' }).click();
-  await expect(team.row('Chen Xiao')).toContainText('CANARY: mornings only');
+    await team.act('Chen Xiao', 'Add a note for yourself');
+    await page.getByLabel('Note', { exact: true }).fill('CANARY: mornings only');
+    await page.getByRole('button', { name: 'Keep the note' }).click();
+    await expect(team.row('Chen Xiao')).toContainText('CANARY: mornings only');
 
-  await new TeamPage(theirs).open();
-  await expect(new TeamPage(theirs).row('Chen Xiao')).toContainText('administrator');
-  await new TeamPage(theirs).row('Chen Xiao').getByRole('button').first().click();
-  await expect(theirs.getByText('Looked after by')).toBeVisible();
-  await expect(theirs.getByText('CANARY')).toHaveCount(0);
-  await theirs.keyboard.press('Escape');
+    await new TeamPage(theirs).open();
+    await expect(new TeamPage(theirs).row('Chen Xiao')).toContainText('administrator');
+    await new TeamPage(theirs).row('Chen Xiao').getByRole('button').first().click();
+    await expect(theirs.getByText('Looked after by')).toBeVisible();
+    await expect(theirs.getByText('CANARY')).toHaveCount(0);
+    await theirs.keyboard.press('Escape');
 
-  await team.act('Chen Xiao', 'Remove from the team');
-  const question = page.getByRole('alertdialog', { name: 'Remove Chen Xiao from Harvest?' });
-  await expect(question).toContainText('What Chen Xiao wrote for the team stays with it');
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Chen Xiao is no longer in the team.')).toBeVisible();
-  await expect(team.row('Chen Xiao')).toHaveCount(0);
+    await team.act('Chen Xiao', 'Remove from the team');
+    const question = page.getByRole('alertdialog', { name: 'Remove Chen Xiao from Harvest?' });
+    await expect(question).toContainText('What Chen Xiao wrote for the team stays with it');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Chen Xiao is no longer in the team.')).toBeVisible();
+    await expect(team.row('Chen Xiao')).toHaveCount(0);
 
-  // The next thing they do, without opening anything anew.
-  await new TeamPage(theirs).row('Lin Mei').getByRole('button').first().click();
-  await expect(theirs.getByText('You are no longer in Harvest.')).toBeVisible();
-  await expect(theirs.getByText('You are in no team yet')).toBeVisible();
-  expect(heard.join('\n')).not.toContain('CANARY');
-});
+    // The next thing they do, without opening anything anew.
+    await new TeamPage(theirs).row('Lin Mei').getByRole('button').first().click();
+    await expect(theirs.getByText('You are no longer in Harvest.')).toBeVisible();
+    await expect(theirs.getByText('You are in no team yet')).toBeVisible();
+    expect(heard.join('\n')).not.toContain('CANARY');
+  },
+);
 
-test('an appointment and a note are taken back by a tap', anySize, async ({ page, person, request }) => {
+test('an appointment and a note are taken back by a tap', async ({ page, person, request }) => {
   const { inviteCode, id: teamId } = await makeTeam(request, person, 'Harvest');
   await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
   await signUp(request, 'Chen Xiao', inviteCode);
@@ -87,28 +86,28 @@ test('an appointment and a note are taken back by a tap', anySize, async ({ page
   await expect(team.row('Chen Xiao')).not.toContainText('mornings only');
 });
 
-test(
-  'many are invited at once; what is wrong is said beside its field',
-  anySize,
-  async ({ page, person, request }) => {
-    const { id: teamId } = await makeTeam(request, person, 'Harvest');
-    await call(request, 'user/department/create', { teamId, name: 'Vineyard' }, person);
-    const team = new TeamPage(page);
-    await team.open();
-    const [ada, bo] = [newAddress('ada'), newAddress('bo')];
+test('many are invited at once; what is wrong is said beside its field', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { id: teamId } = await makeTeam(request, person, 'Harvest');
+  await call(request, 'user/department/create', { teamId, name: 'Vineyard' }, person);
+  const team = new TeamPage(page);
+  await team.open();
+  const [ada, bo] = [newAddress('ada'), newAddress('bo')];
 
-    const dialog = await team.inviteByMail(`${ada}; nobody, ${bo}`, 'Vineyard');
-    await expect(dialog.getByText('Email format is incorrect – nobody')).toBeVisible();
-    await team.inviteByMail(`Ada Obi <${ada}>\n${bo}，${person.email}`);
-    await expect(
-      dialog.getByText(`2 invitations are on their way. Here already: ${person.email}.`),
-    ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Done' }).click();
+  const dialog = await team.inviteByMail(`${ada}; nobody, ${bo}`, 'Vineyard');
+  await expect(dialog.getByText('Email format is incorrect – nobody')).toBeVisible();
+  await team.inviteByMail(`Ada Obi <${ada}>\n${bo}，${person.email}`);
+  await expect(
+    dialog.getByText(`2 invitations are on their way. Here already: ${person.email}.`),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
 
-    await team.inviteByMail(newAddress('chen'));
-    await expect(dialog.getByText('Please add a department for the new member')).toBeVisible();
-  },
-);
+  await team.inviteByMail(newAddress('chen'));
+  await expect(dialog.getByText('Please add a department for the new member')).toBeVisible();
+});
 
 test('a new code ends the old one; the link is there to be scanned', async ({ page, person, request }) => {
   const { inviteCode } = await makeTeam(request, person, 'Harvest');
@@ -147,19 +146,19 @@ test('a member’s menu is used by keyboard, and the focus comes back to it', as
   await expect(team.menuOf('Chen Xiao')).toBeFocused();
 });
 
-test(
-  'the team is handed over, and its old owner stays as administrator',
-  anySize,
-  async ({ page, person, request }) => {
-    const { inviteCode, id: teamId } = await makeTeam(request, person, 'Harvest');
-    await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
-    await signUp(request, 'Chen Xiao', inviteCode);
-    const team = new TeamPage(page);
-    await team.open();
-    await team.act('Chen Xiao', 'Hand the team over');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
-    await expect(team.row('Chen Xiao')).toContainText('owner');
-    await expect(team.row('Lin Mei')).toContainText('administrator');
-    await expect(page.getByRole('button', { name: 'Leave the team' })).toBeVisible();
-  },
-);
+test('the team is handed over, and its old owner stays as administrator', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { inviteCode, id: teamId } = await makeTeam(request, person, 'Harvest');
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
+  await signUp(request, 'Chen Xiao', inviteCode);
+  const team = new TeamPage(page);
+  await team.open();
+  await team.act('Chen Xiao', 'Hand the team over');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
+  await expect(team.row('Chen Xiao')).toContainText('owner');
+  await expect(team.row('Lin Mei')).toContainText('administrator');
+  await expect(page.getByRole('button', { name: 'Leave the team' })).toBeVisible();
+});

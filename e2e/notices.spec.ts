@@ -1,82 +1,81 @@
 import type { Page } from '@playwright/test';
 import { examine, visit, wear } from './support/accessible.ts';
 import { call, get, makeTeam, signUp } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { bothSizes, expect, test } from './support/fixtures.ts';
 
 const messages = (page: Page) => page.getByRole('link', { name: /^Messages/ }).filter({ visible: true });
 
-test('what happens arrives by itself: on the bell, in the title and in the list', async ({
-  page,
-  person,
-  request,
-  openAs,
-}) => {
-  const team = await makeTeam(request, person, 'Harvest');
-  await page.goto('/msg/list');
-  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-  const elsewhere = await page.context().newPage();
-  await elsewhere.goto('/mine');
-  await expect(elsewhere.getByRole('heading', { name: 'Mail and reminders' })).toBeVisible();
-
-  const newcomer = await signUp(request, 'Chen Xiao');
-  const theirs = await openAs(newcomer);
-  await theirs.goto('/department');
-  await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, newcomer);
-  const row = page.getByRole('listitem').filter({ hasText: 'Chen Xiao would like to join Harvest' });
-  await expect(row).toContainText('New');
-  await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
-  await expect(page).toHaveTitle(/^\(1\) /);
-  // One window holds the stream and tells the other.
-  await expect(elsewhere).toHaveTitle(/^\(1\) /);
-
-  await row.getByRole('link').click();
-  await expect(page.getByText('Chen Xiao would like to join Harvest')).toBeVisible();
-  await expect(page).not.toHaveTitle(/^\(/);
-  await expect(elsewhere).not.toHaveTitle(/^\(/);
-  await page.getByRole('link', { name: 'Applications', exact: true }).click();
-  await page.getByRole('button', { name: 'Approve Chen Xiao' }).click();
-
-  await expect(theirs).toHaveTitle(/^\(1\) /);
-  await messages(theirs).click();
-  await expect(theirs.getByText('You are in: welcome to Harvest')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Mark all as seen' }).click();
-  await expect(theirs).not.toHaveTitle(/^\(/);
-  await expect(theirs.getByText('New', { exact: true })).toHaveCount(0);
-  await elsewhere.close();
-});
-
 test(
-  'a person chooses what comes by mail and when they are reminded; a team its own time',
-  anySize,
-  async ({ page, person, request }) => {
+  'what happens arrives by itself: on the bell, in the title and in the list',
+  bothSizes,
+  async ({ page, person, request, openAs }) => {
     const team = await makeTeam(request, person, 'Harvest');
-    await page.goto(`/department/custom?team=${team.id}`);
-    const conversation = page.getByRole('region', { name: 'Conversation' });
-    await conversation.getByRole('checkbox', { name: /^Anonymous comments/ }).uncheck();
-    await conversation.getByRole('checkbox', { name: /^Remind members/ }).check();
-    await conversation.getByLabel('Time of the team’s day').fill('16:45');
-    await conversation.getByRole('button', { name: 'Save' }).click();
-    await expect(conversation.getByText('Saved')).toBeVisible();
+    await page.goto('/msg/list');
+    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto('/mine');
+    await expect(elsewhere.getByRole('heading', { name: 'Mail and reminders' })).toBeVisible();
 
-    await page.goto('/mine');
-    const settings = page.getByRole('region', { name: 'Mail and reminders' });
-    await expect(settings.getByText('At 16:45, by its clock')).toBeVisible();
-    await settings.getByRole('radio', { name: 'At my own time' }).check();
-    await settings.getByLabel('My time').fill('18:05');
-    await settings.getByRole('checkbox', { name: /^Quiet hours/ }).check();
-    await settings.getByRole('combobox', { name: 'Reactions' }).click();
-    await examine(page, 'how often reactions come by mail');
-    await page.getByRole('option', { name: 'Never' }).click();
-    await settings.getByRole('button', { name: 'Save' }).click();
-    await expect(settings.getByRole('button', { name: 'Save' })).toHaveCount(0);
-    expect(await get(request, 'user/notice/settings', person)).toMatchObject({
-      ...{ reminder: 'own', remindAt: '18:05', teamRemindAt: '16:45' },
-      ...{ quiet: { from: '22:00', to: '07:00' }, mail: { like: 'off', mention: 'now' } },
-    });
+    const newcomer = await signUp(request, 'Chen Xiao');
+    const theirs = await openAs(newcomer);
+    await theirs.goto('/department');
+    await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, newcomer);
+    const row = page.getByRole('listitem').filter({ hasText: 'Chen Xiao would like to join Harvest' });
+    await expect(row).toContainText('New');
+    await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
+    await expect(page).toHaveTitle(/^\(1\) /);
+    // One window holds the stream and tells the other.
+    await expect(elsewhere).toHaveTitle(/^\(1\) /);
+
+    await row.getByRole('link').click();
+    await expect(page.getByText('Chen Xiao would like to join Harvest')).toBeVisible();
+    await expect(page).not.toHaveTitle(/^\(/);
+    await expect(elsewhere).not.toHaveTitle(/^\(/);
+    await page.getByRole('link', { name: 'Applications', exact: true }).click();
+    await page.getByRole('button', { name: 'Approve Chen Xiao' }).click();
+
+    await expect(theirs).toHaveTitle(/^\(1\) /);
+    await messages(theirs).click();
+    await expect(theirs.getByText('You are in: welcome to Harvest')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Mark all as seen' }).click();
+    await expect(theirs).not.toHaveTitle(/^\(/);
+    await expect(theirs.getByText('New', { exact: true })).toHaveCount(0);
+    await elsewhere.close();
   },
 );
 
-test('the messages are for everybody', anySize, async ({ page, person, request }) => {
+test('a person chooses what comes by mail and when they are reminded; a team its own time', async ({
+  page,
+  person,
+  request,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  await page.goto(`/department/custom?team=${team.id}`);
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+  await conversation.getByRole('checkbox', { name: /^Anonymous comments/ }).uncheck();
+  await conversation.getByRole('checkbox', { name: /^Remind members/ }).check();
+  await conversation.getByLabel('Time of the team’s day').fill('16:45');
+  await conversation.getByRole('button', { name: 'Save' }).click();
+  await expect(conversation.getByText('Saved')).toBeVisible();
+
+  await page.goto('/mine');
+  const settings = page.getByRole('region', { name: 'Mail and reminders' });
+  await expect(settings.getByText('At 16:45, by its clock')).toBeVisible();
+  await settings.getByRole('radio', { name: 'At my own time' }).check();
+  await settings.getByLabel('My time').fill('18:05');
+  await settings.getByRole('checkbox', { name: /^Quiet hours/ }).check();
+  await settings.getByRole('combobox', { name: 'Reactions' }).click();
+  await examine(page, 'how often reactions come by mail');
+  await page.getByRole('option', { name: 'Never' }).click();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  expect(await get(request, 'user/notice/settings', person)).toMatchObject({
+    ...{ reminder: 'own', remindAt: '18:05', teamRemindAt: '16:45' },
+    ...{ quiet: { from: '22:00', to: '07:00' }, mail: { like: 'off', mention: 'now' } },
+  });
+});
+
+test('the messages are for everybody', async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
   const newcomer = await signUp(request, 'Chen Xiao');
   await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, newcomer);
@@ -86,7 +85,6 @@ test('the messages are for everybody', anySize, async ({ page, person, request }
     '/msg/list?kind=reply',
     `/msg/details?id=${items[0]?.id}`,
     `/msg/details?id=${team.id}`,
-    `/department/custom?team=${team.id}`,
     '/unsubscribe?key=x',
   ];
   for (const { own, quiet, ...look } of [
@@ -99,7 +97,6 @@ test('the messages are for everybody', anySize, async ({ page, person, request }
       await examine(page, `${face} ${look.locale}`, { landmarks: true });
     }
     await page.goto('/mine');
-    await examine(page, `/mine ${look.locale}`, { landmarks: true });
     await page.getByRole('radio', { name: own }).check();
     await page.getByRole('checkbox', { name: quiet }).check();
     await examine(page, `the settings ${look.locale}`, { landmarks: true });

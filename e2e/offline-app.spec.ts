@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { makeTeam } from './support/api.ts';
 import { deploy } from './support/deployment.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { photo } from './support/photo.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,90 +14,94 @@ async function installed(page: Page): Promise<void> {
   });
 }
 
-test(
-  'the installed app opens without network, writes on, and saves when it is back',
-  anySize,
-  async ({ page, context, person, request, openAs }) => {
-    await makeTeam(request, person, 'Harvest');
-    const todayPage = new TodayPage(page);
-    await todayPage.open();
-    await todayPage.write(A_DAY);
-    await todayPage.saved();
-    await installed(page);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText('Network disconnected').first()).toBeVisible();
-    await expect(todayPage.summary).toHaveValue(A_DAY);
-    await todayPage.write(`${A_DAY} The fifth one called by itself.`);
-    await expect(page.getByText('Waiting for network').first()).toBeVisible();
-    // Once more, as if the battery had died; every page opens from the device.
-    await page.goto('/home');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/');
-    await expect(todayPage.summary).toHaveValue(/The fifth one/);
-    await context.setOffline(false);
-    await todayPage.saved();
-    const elsewhere = new TodayPage(await openAs(person));
-    await elsewhere.open();
-    await expect(elsewhere.summary).toHaveValue(/The fifth one/);
-  },
-);
+test('the installed app opens without network, writes on, and saves when it is back', async ({
+  page,
+  context,
+  person,
+  request,
+  openAs,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
+  await todayPage.saved();
+  await installed(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Network disconnected').first()).toBeVisible();
+  await expect(todayPage.summary).toHaveValue(A_DAY);
+  await todayPage.write(`${A_DAY} The fifth one called by itself.`);
+  await expect(page.getByText('Waiting for network').first()).toBeVisible();
+  // Once more, as if the battery had died; every page opens from the device.
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/');
+  await expect(todayPage.summary).toHaveValue(/The fifth one/);
+  await context.setOffline(false);
+  await todayPage.saved();
+  const elsewhere = new TodayPage(await openAs(person));
+  await elsewhere.open();
+  await expect(elsewhere.summary).toHaveValue(/The fifth one/);
+});
 
-test(
-  'pictures wait without network like the text, go by themselves once, and a diary that waits carries them',
-  anySize,
-  async ({ page, context, person, request, openAs }) => {
-    await makeTeam(request, person, 'Harvest');
-    const todayPage = new TodayPage(page);
-    await todayPage.open();
-    await todayPage.write(A_DAY);
-    await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'vines.png', 'purple'));
-    await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
-    await installed(page);
-    const uploads: string[] = [];
-    context.on('request', (sent) => {
-      if (sent.url().endsWith('/user/diary/image')) uploads.push(sent.headers()['idempotency-key'] ?? '');
-    });
-    await context.setOffline(true);
-    const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting for network' });
-    await page
-      .getByLabel('Add pictures')
-      .setInputFiles([await photo(page, 'hill.png', 'green'), await photo(page, 'press.png', 'maroon')]);
-    await expect(waiting).toHaveCount(2);
-    // As if the battery had died; and then in two windows.
-    await page.reload();
-    await expect(waiting).toHaveCount(2);
-    const second = await context.newPage();
-    await second.goto('/');
-    await expect(second.getByRole('listitem').filter({ hasText: 'Waiting for network' })).toHaveCount(2);
-    // Side by side, pictures join the text that is written; a browser without windows says so of every page.
-    await second.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }));
-    await context.setOffline(false);
-    await expect(page.getByLabel('What picture 3 shows')).toBeVisible();
-    await expect(waiting).toHaveCount(0);
-    expect(new Set(uploads).size).toBe(2);
-    expect(uploads).toHaveLength(2);
-    await second.close();
+test('pictures wait without network like the text, go by themselves once, and a diary that waits carries them', async ({
+  page,
+  context,
+  person,
+  request,
+  openAs,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
+  await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'vines.png', 'purple'));
+  await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
+  await installed(page);
+  const uploads: string[] = [];
+  context.on('request', (sent) => {
+    if (sent.url().endsWith('/user/diary/image')) uploads.push(sent.headers()['idempotency-key'] ?? '');
+  });
+  await context.setOffline(true);
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting for network' });
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([await photo(page, 'hill.png', 'green'), await photo(page, 'press.png', 'maroon')]);
+  await expect(waiting).toHaveCount(2);
+  // As if the battery had died; and then in two windows.
+  await page.reload();
+  await expect(waiting).toHaveCount(2);
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(second.getByRole('listitem').filter({ hasText: 'Waiting for network' })).toHaveCount(2);
+  // Side by side, pictures join the text that is written; a browser without windows says so of every page.
+  await second.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }));
+  await context.setOffline(false);
+  await expect(page.getByLabel('What picture 3 shows')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  expect(new Set(uploads).size).toBe(2);
+  expect(uploads).toHaveLength(2);
+  await second.close();
 
-    await context.setOffline(true);
-    await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'cellar.png', 'navy'));
-    await expect(waiting).toHaveCount(1);
-    await todayPage.title.fill('The fourth grocer');
-    await todayPage.publish.click();
-    const card = page.getByRole('article', { name: 'Your diary is ready to go' });
-    await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-    await page.reload();
-    await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Open picture 4' })).toBeVisible();
-    expect(uploads).toHaveLength(3);
-    const reader = await openAs(person);
-    await reader.goto('/home');
-    await expect(reader.getByRole('heading', { name: 'The fourth grocer' })).toBeVisible();
-    await expect(reader.getByRole('button', { name: /^Open picture/ })).toHaveCount(4);
-  },
-);
+  await context.setOffline(true);
+  await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'cellar.png', 'navy'));
+  await expect(waiting).toHaveCount(1);
+  await todayPage.title.fill('The fourth grocer');
+  await todayPage.publish.click();
+  const card = page.getByRole('article', { name: 'Your diary is ready to go' });
+  await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open picture 4' })).toBeVisible();
+  expect(uploads).toHaveLength(3);
+  const reader = await openAs(person);
+  await reader.goto('/home');
+  await expect(reader.getByRole('heading', { name: 'The fourth grocer' })).toBeVisible();
+  await expect(reader.getByRole('button', { name: /^Open picture/ })).toHaveCount(4);
+});
 
 test('a newer build is offered, and taking it loses nothing that is being written', async ({
   page,
@@ -123,100 +127,95 @@ test('a newer build is offered, and taking it loses nothing that is being writte
   await expect(reload).toBeHidden();
 });
 
-test(
-  'the worker of a newer build waits for the word of the writer, then takes over whole',
-  anySize,
-  async ({ page, person, request, baseURL }) => {
-    await makeTeam(request, person, 'Harvest');
-    const garden = await deploy(baseURL ?? '');
-    const running = () => page.locator('meta[name="build"]').getAttribute('content');
-    const keptScripts = () =>
-      page.evaluate(async () => {
-        const keys = await Promise.all(
-          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-        );
-        return keys
-          .flat()
-          .map(({ url }) => url)
-          .filter((url) => /\/index-[\w-]+\.js$/.test(url));
-      });
-    const todayPage = new TodayPage(page);
-    await page.goto(garden.url);
-    await installed(page);
-    // From the second visit on, pages come from the device.
-    await page.reload();
-    const first = garden.buildId();
-    expect(await running()).toBe(first);
-    const [firstScript] = await keptScripts();
-    const loads: string[] = [];
-    page.on('load', (loaded) => loads.push(loaded.url()));
-
-    await todayPage.write(A_DAY);
-    garden.deployOther();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const reload = page.getByRole('button', { name: 'Reload' });
-    await expect(reload).toBeVisible();
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
-      )
-      .toBe('installed');
-    await todayPage.write(`${A_DAY} And one more line.`);
-    expect(loads).toEqual([]);
-    expect(await running()).toBe(first);
-
-    // A reload that is not the offered one, even: the build that is kept whole runs on, without the server's first files.
-    await page.reload();
-    expect(await running()).toBe(first);
-    await expect(todayPage.summary).toHaveValue(`${A_DAY} And one more line.`);
-    await expect(reload).toBeVisible();
-
-    await reload.click();
-    // A busy machine takes its time: the worker before it ends what it has begun.
-    await expect.poll(running, { timeout: 60_000 }).toBe(garden.buildId());
-    expect(garden.buildId()).not.toBe(first);
-    await expect(todayPage.summary).toHaveValue(`${A_DAY} And one more line.`);
-    await expect(reload).toBeHidden();
-    await expect.poll(keptScripts).not.toContain(firstScript);
-    expect(await keptScripts()).toHaveLength(1);
-    await page.close();
-    await garden.close();
-  },
-);
-
-test(
-  'what the server alone knows never comes from the device',
-  anySize,
-  async ({ page, person, request }) => {
-    await makeTeam(request, person, `The garden of ${person.name}`);
-    await page.goto('/');
-    await installed(page);
-    await page.reload();
-    for (const [path, type] of [
-      ['/api/openapi.json', 'application/json'],
-      ['/builds/latest.json', 'application/json'],
-      ['/home/_payload.json', 'application/json'],
-      ['/healthz', 'application/json'],
-    ] as const) {
-      const response = await page.goto(path);
-      expect(response?.fromServiceWorker(), path).toBe(false);
-      expect(response?.headers()['content-type'], path).toContain(type);
-    }
-    expect((await page.goto('/'))?.fromServiceWorker()).toBe(true);
-    const { headers, text } = await request.get('/sw.js').then(async (response) => ({
-      headers: response.headers(),
-      text: await response.text(),
-    }));
-    expect(headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
-      'content-encoding': 'br',
+test('the worker of a newer build waits for the word of the writer, then takes over whole', async ({
+  page,
+  person,
+  request,
+  baseURL,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const garden = await deploy(baseURL ?? '');
+  const running = () => page.locator('meta[name="build"]').getAttribute('content');
+  const keptScripts = () =>
+    page.evaluate(async () => {
+      const keys = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return keys
+        .flat()
+        .map(({ url }) => url)
+        .filter((url) => /\/index-[\w-]+\.js$/.test(url));
     });
-    expect(text).toContain('take over');
-    const plain = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
-    expect([plain.status(), plain.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect((await request.get('/icons/', { headers: { 'accept-encoding': 'identity' } })).status()).toBe(404);
-    const manifest = await (await request.get('/manifest.webmanifest')).json();
-    for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
-  },
-);
+  const todayPage = new TodayPage(page);
+  await page.goto(garden.url);
+  await installed(page);
+  // From the second visit on, pages come from the device.
+  await page.reload();
+  const first = garden.buildId();
+  expect(await running()).toBe(first);
+  const [firstScript] = await keptScripts();
+  const loads: string[] = [];
+  page.on('load', (loaded) => loads.push(loaded.url()));
+
+  await todayPage.write(A_DAY);
+  garden.deployOther();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
+  await todayPage.write(`${A_DAY} And one more line.`);
+  expect(loads).toEqual([]);
+  expect(await running()).toBe(first);
+
+  // A reload that is not the offered one, even: the build that is kept whole runs on, without the server's first files.
+  await page.reload();
+  expect(await running()).toBe(first);
+  await expect(todayPage.summary).toHaveValue(`${A_DAY} And one more line.`);
+  await expect(reload).toBeVisible();
+
+  await reload.click();
+  // A busy machine takes its time: the worker before it ends what it has begun.
+  await expect.poll(running, { timeout: 60_000 }).toBe(garden.buildId());
+  expect(garden.buildId()).not.toBe(first);
+  await expect(todayPage.summary).toHaveValue(`${A_DAY} And one more line.`);
+  await expect(reload).toBeHidden();
+  await expect.poll(keptScripts).not.toContain(firstScript);
+  expect(await keptScripts()).toHaveLength(1);
+  await page.close();
+  await garden.close();
+});
+
+test('what the server alone knows never comes from the device', async ({ page, person, request }) => {
+  await makeTeam(request, person, `The garden of ${person.name}`);
+  await page.goto('/');
+  await installed(page);
+  await page.reload();
+  for (const [path, type] of [
+    ['/api/openapi.json', 'application/json'],
+    ['/builds/latest.json', 'application/json'],
+    ['/home/_payload.json', 'application/json'],
+    ['/healthz', 'application/json'],
+  ] as const) {
+    const response = await page.goto(path);
+    expect(response?.fromServiceWorker(), path).toBe(false);
+    expect(response?.headers()['content-type'], path).toContain(type);
+  }
+  expect((await page.goto('/'))?.fromServiceWorker()).toBe(true);
+  const { headers, text } = await request.get('/sw.js').then(async (response) => ({
+    headers: response.headers(),
+    text: await response.text(),
+  }));
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-encoding': 'br',
+  });
+  expect(text).toContain('take over');
+  const plain = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
+  expect([plain.status(), plain.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect((await request.get('/icons/', { headers: { 'accept-encoding': 'identity' } })).status()).toBe(404);
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
+});

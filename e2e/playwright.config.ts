@@ -56,7 +56,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', grepInvert: /@any-size/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grep: /@both-sizes/, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { examine, wear } from './support/accessible.ts';
 import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 type Request = Parameters<typeof makeTeam>[0];
 
@@ -82,107 +82,109 @@ test('the last day of a week: every section is written, and each reader sees wha
   );
 });
 
-test(
-  'a leader praises what was good for a customer, says it otherwise, and takes it back',
-  anySize,
-  async ({ page, person, request, openAs }) => {
-    const { ada, today } = await settle(request, person);
-    const item = 'The grocer at the corner asked for a second crate';
-    const sections = { summary: A_DAY, customerGood: [item] };
-    await call(request, 'user/diary/publish', { day: today, sections }, ada);
-    await page.goto('/home');
-    await page.getByRole('link', { name: 'Ada Obi', exact: true }).click();
-    const entry = page.getByRole('article', { name: 'Ada Obi', exact: true });
-    await page.getByRole('button', { name: 'Praise it' }).click();
-    await page.getByLabel('What do you like about it?').fill('You asked first.');
-    await page.getByRole('button', { name: 'Praise it' }).click();
-    await expect(entry.getByText('praises this')).toBeVisible();
+test('a leader praises what was good for a customer, says it otherwise, and takes it back', async ({
+  page,
+  person,
+  request,
+  openAs,
+}) => {
+  const { ada, today } = await settle(request, person);
+  const item = 'The grocer at the corner asked for a second crate';
+  const sections = { summary: A_DAY, customerGood: [item] };
+  await call(request, 'user/diary/publish', { day: today, sections }, ada);
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Ada Obi', exact: true }).click();
+  const entry = page.getByRole('article', { name: 'Ada Obi', exact: true });
+  await page.getByRole('button', { name: 'Praise it' }).click();
+  await page.getByLabel('What do you like about it?').fill('You asked first.');
+  await page.getByRole('button', { name: 'Praise it' }).click();
+  await expect(entry.getByText('praises this')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Change what you said' }).click();
-    await page.getByLabel('What do you like about it?').fill('You asked before they did.');
-    const praise = page.getByRole('button', { name: 'Praise it' });
-    await praise.click();
-    await expect(praise).toBeHidden();
-    await expect(entry.getByText('You asked before they did.')).toBeVisible();
-    const author = await openAs(ada);
-    await author.goto('/');
-    await expect(author.getByText('You asked before they did.')).toBeVisible();
-    await expect(author.getByRole('button', { name: 'Praise it' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change what you said' }).click();
+  await page.getByLabel('What do you like about it?').fill('You asked before they did.');
+  const praise = page.getByRole('button', { name: 'Praise it' });
+  await praise.click();
+  await expect(praise).toBeHidden();
+  await expect(entry.getByText('You asked before they did.')).toBeVisible();
+  const author = await openAs(ada);
+  await author.goto('/');
+  await expect(author.getByText('You asked before they did.')).toBeVisible();
+  await expect(author.getByRole('button', { name: 'Praise it' })).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(entry.getByText('praises this')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Praise it' })).toBeFocused();
-  },
-);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(entry.getByText('praises this')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Praise it' })).toBeFocused();
+});
 
-test(
-  'what looks like HTML is read as it was typed, and a long line of code scrolls in its box alone',
-  anySize,
-  async ({ page, person, request }) => {
-    await makeTeam(request, person, 'Harvest');
-    const code = 'a'.repeat(400);
-    const summary = `The <Button> of the form says so\n\n\`\`\`\n${code}\n\`\`\`\n\n- ${'b'.repeat(400)}\n\n  \`\`\`\n  ${code}\n  \`\`\``;
-    await publish(request, person, summary);
-    for (const path of ['/', '/home']) {
-      await page.goto(path);
-      await expect(page.getByText('The <Button> of the form says so')).toBeVisible();
-      await expect(page.locator('pre')).toHaveCount(2);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-  },
-);
-
-test(
-  'administrators ask, members read and answer; all of it is accessible',
-  anySize,
-  async ({ page, person, request, openAs }) => {
-    const { ada } = await settle(request, person);
-    await page.goto('/department');
-    await page.getByRole('link', { name: 'Daily questions' }).click();
-    await page.getByRole('button', { name: 'Add a question' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Please enter the content')).toBeVisible();
-    await page.getByLabel('Question 1', { exact: true }).fill('Whom did you thank?');
-    await page.getByRole('button', { name: 'Add a question' }).click();
-    await page.getByLabel('Question 2', { exact: true }).fill('What did you drink?');
-    await page.getByRole('button', { name: 'Move up: question 2' }).click();
-    await page.getByRole('button', { name: 'Remove: question 1' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved')).toBeVisible();
-
-    const reader = await openAs(ada);
-    await reader.goto('/department/question');
-    await expect(reader.getByRole('listitem').filter({ hasText: 'Whom did you thank?' })).toContainText(
-      'every day',
+test('what looks like HTML is read as it was typed, and a long line of code scrolls in its box alone', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const code = 'a'.repeat(400);
+  const summary = `The <Button> of the form says so\n\n\`\`\`\n${code}\n\`\`\`\n\n- ${'b'.repeat(400)}\n\n  \`\`\`\n  ${code}\n  \`\`\``;
+  await publish(request, person, summary);
+  for (const path of ['/', '/home']) {
+    await page.goto(path);
+    await expect(page.getByText('The <Button> of the form says so')).toBeVisible();
+    await expect(page.locator('pre')).toHaveCount(2);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    await expect(reader.getByText('What did you drink?')).toHaveCount(0);
-    const todayPage = new TodayPage(reader);
-    await todayPage.open();
-    await todayPage.write(A_DAY);
-    await fold(reader, 'Whom did you thank').click();
-    await reader.getByPlaceholder('Your answer').fill('The pickers, each by name.');
-    for (const name of [
-      'Small mistakes',
-      'Strange or unclear things',
-      'Customer-good things',
-      'Weekly top-5 progress',
-    ])
-      await fold(reader, name).click();
-    await examine(reader, 'every section, opened', { landmarks: true });
-    await todayPage.publish.click();
-    await expect(reader.getByText('The pickers, each by name.')).toBeVisible();
-    await examine(reader, 'the answer to a question', { landmarks: true });
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
 
-    await wear(page, { locale: 'zh', theme: 'dark' });
-    await page.goto('/department/question');
-    await expect(page.getByRole('heading', { level: 1, name: '每日一问' })).toBeVisible();
-    await examine(page, 'the questions in Chinese', { landmarks: true });
-    await page.goto('/');
-    await fold(page, '小错误').click();
-    await fold(page, '每周五大进展').click();
-    await examine(page, 'the sections in Chinese', { landmarks: true });
-  },
-);
+test('administrators ask, members read and answer; all of it is accessible', async ({
+  page,
+  person,
+  request,
+  openAs,
+}) => {
+  const { ada } = await settle(request, person);
+  await page.goto('/department');
+  await page.getByRole('link', { name: 'Daily questions' }).click();
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please enter the content')).toBeVisible();
+  await page.getByLabel('Question 1', { exact: true }).fill('Whom did you thank?');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByLabel('Question 2', { exact: true }).fill('What did you drink?');
+  await page.getByRole('button', { name: 'Move up: question 2' }).click();
+  await page.getByRole('button', { name: 'Remove: question 1' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+
+  const reader = await openAs(ada);
+  await reader.goto('/department/question');
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Whom did you thank?' })).toContainText(
+    'every day',
+  );
+  await expect(reader.getByText('What did you drink?')).toHaveCount(0);
+  const todayPage = new TodayPage(reader);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
+  await fold(reader, 'Whom did you thank').click();
+  await reader.getByPlaceholder('Your answer').fill('The pickers, each by name.');
+  for (const name of [
+    'Small mistakes',
+    'Strange or unclear things',
+    'Customer-good things',
+    'Weekly top-5 progress',
+  ])
+    await fold(reader, name).click();
+  await examine(reader, 'every section, opened', { landmarks: true });
+  await todayPage.publish.click();
+  await expect(reader.getByText('The pickers, each by name.')).toBeVisible();
+  await examine(reader, 'the answer to a question', { landmarks: true });
+
+  await wear(page, { locale: 'zh', theme: 'dark' });
+  await page.goto('/department/question');
+  await expect(page.getByRole('heading', { level: 1, name: '每日一问' })).toBeVisible();
+  await examine(page, 'the questions in Chinese', { landmarks: true });
+  await page.goto('/');
+  await fold(page, '小错误').click();
+  await fold(page, '每周五大进展').click();
+  await examine(page, 'the sections in Chinese', { landmarks: true });
+});

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Claims, newcomer, ProviderPage } from './pages/provider-page.ts';
 import { examine, wear } from './support/accessible.ts';
-import { anySize } from './support/fixtures.ts';
 import { test } from './support/sso.ts';
 
 // One server and one provider for all of them.
@@ -22,22 +21,20 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test(
-  'a newcomer comes in by the provider, at the page they wanted, and again without typing',
-  anySize,
-  async ({ page }) => {
-    await signIn(page, newcomer({ name: '李娜' }), '/mine');
-    await expect(page).toHaveURL(/\/mine$/);
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('李娜');
-    await expect(page.getByText('You sign in with Vineyard ID and have no password here.')).toBeVisible();
+test('a newcomer comes in by the provider, at the page they wanted, and again without typing', async ({
+  page,
+}) => {
+  await signIn(page, newcomer({ name: '李娜' }), '/mine');
+  await expect(page).toHaveURL(/\/mine$/);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('李娜');
+  await expect(page.getByText('You sign in with Vineyard ID and have no password here.')).toBeVisible();
 
-    await signOut(page);
-    await toProvider(page);
-    await expect(page).toHaveURL(/:\d+\/$/);
-  },
-);
+  await signOut(page);
+  await toProvider(page);
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
 
-test('whoever goes back at the provider is told so, and can start again', anySize, async ({ page }) => {
+test('whoever goes back at the provider is told so, and can start again', async ({ page }) => {
   await page.goto('/login');
   await toProvider(page);
   await new ProviderPage(page).cancel();
@@ -48,7 +45,7 @@ test('whoever goes back at the provider is told so, and can start again', anySiz
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a code with another state, and one brought twice, open nothing', anySize, async ({ page }) => {
+test('a code with another state, and one brought twice, open nothing', async ({ page }) => {
   await page.goto('/loading?code=made-up&state=made-up');
   await expect(notSignedIn(page)).toBeVisible();
 
@@ -65,7 +62,7 @@ test('a code with another state, and one brought twice, open nothing', anySize, 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a browser that did not begin the sign-in cannot end it', anySize, async ({ page, context }) => {
+test('a browser that did not begin the sign-in cannot end it', async ({ page, context }) => {
   await page.goto('/login');
   await toProvider(page);
   await context.clearCookies({ name: '__Host-sign-in' });
@@ -73,21 +70,20 @@ test('a browser that did not begin the sign-in cannot end it', anySize, async ({
   await expect(notSignedIn(page)).toBeVisible();
 });
 
-test(
-  'an address that exists here is not given to somebody who has not verified it',
-  anySize,
-  async ({ page, context }) => {
-    const { email } = newcomer();
-    await signIn(page, newcomer({ email }));
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await signOut(page);
-    await context.clearCookies();
-    await signIn(page, newcomer({ email, email_verified: false }));
-    await expect(page.getByText('your sign-in provider has not verified the address')).toBeVisible();
-  },
-);
+test('an address that exists here is not given to somebody who has not verified it', async ({
+  page,
+  context,
+}) => {
+  const { email } = newcomer();
+  await signIn(page, newcomer({ email }));
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await signOut(page);
+  await context.clearCookies();
+  await signIn(page, newcomer({ email, email_verified: false }));
+  await expect(page.getByText('your sign-in provider has not verified the address')).toBeVisible();
+});
 
-test('a provider that is away is told by its name', anySize, async ({ page, product }) => {
+test('a provider that is away is told by its name', async ({ page, product }) => {
   await page.route('**/api/keyclock/**', async (route) => {
     await product.stopProvider();
     await route.continue();
@@ -107,7 +103,7 @@ test('a provider that is away is told by its name', anySize, async ({ page, prod
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a closed account can be kept', anySize, async ({ page, request }) => {
+test('a closed account can be kept', async ({ page, request }) => {
   const { email, sub } = newcomer();
   await signIn(page, newcomer({ email, sub }));
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -126,33 +122,28 @@ test('a closed account can be kept', anySize, async ({ page, request }) => {
   await expect(page).toHaveURL(/\/mine$/);
 });
 
-test(
-  'a session that is over leads to the provider and back, and what was written is still there',
-  anySize,
-  async ({ page, context }) => {
-    await signIn(page, newcomer());
-    const summary = page.getByLabel('What did you get done today?');
-    await summary.fill('Pruned the north slope');
-    await context.clearCookies({ name: '__Host-refresh' });
-    // In one step: the page would find out by itself, and be on its way when the test reloads it.
-    await page.evaluate(() => {
-      localStorage.setItem('token', 'x'.repeat(43));
-      location.reload();
-    });
-    await page.waitForFunction(() => /^(?!x+$)[\w-]{43}$/.test(localStorage.getItem('token') ?? ''));
-    await expect(summary).toHaveValue('Pruned the north slope');
-  },
-);
+test('a session that is over leads to the provider and back, and what was written is still there', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, newcomer());
+  const summary = page.getByLabel('What did you get done today?');
+  await summary.fill('Pruned the north slope');
+  await context.clearCookies({ name: '__Host-refresh' });
+  // In one step: the page would find out by itself, and be on its way when the test reloads it.
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'x'.repeat(43));
+    location.reload();
+  });
+  await page.waitForFunction(() => /^(?!x+$)[\w-]{43}$/.test(localStorage.getItem('token') ?? ''));
+  await expect(summary).toHaveValue('Pruned the north slope');
+});
 
-test(
-  'people with a password stay on the sign-in page when their session is over',
-  anySize,
-  async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)));
-    await page.goto('/mine');
-    await expect(page).toHaveURL(/\/login$/);
-  },
-);
+test('people with a password stay on the sign-in page when their session is over', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)));
+  await page.goto('/mine');
+  await expect(page).toHaveURL(/\/login$/);
+});
 
 for (const { locale, theme, way, failed } of [
   { locale: 'en', theme: 'light', way: 'Continue with Vineyard ID', failed: 'You are not signed in' },

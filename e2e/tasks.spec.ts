@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
-import { examine, visit, wear } from './support/accessible.ts';
+import { examine, looksHere, visit, wear } from './support/accessible.ts';
 import { call, get, makeTeam } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { bothSizes, expect, test } from './support/fixtures.ts';
 
 test('to-dos and goals: added, settled, moved, reworded and taken back', async ({
   page,
@@ -57,110 +57,111 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
   await expect(items.first()).toContainText('Water all rows');
 });
 
-test(
-  'a diary that is published without a network waits, can be taken back, and goes by itself, once',
-  anySize,
-  async ({ page, context, person, request }) => {
-    await makeTeam(request, person, 'Harvest');
-    await call(request, 'user/todo/add', { kind: 'day', text: 'Call Ana' }, person);
-    const todayPage = new TodayPage(page);
-    await todayPage.open();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Done: Call Ana' }).click();
-    await page.getByRole('button', { name: 'Into the summary: Call Ana' }).click();
-    await expect(todayPage.summary).toHaveValue('- Call Ana');
-    await todayPage.write(A_DAY);
-    await todayPage.publish.click();
-    await expect(page.getByRole('heading', { name: 'Your diary is ready to go' })).toBeFocused();
-    await page.getByRole('button', { name: 'Take back and edit' }).click();
-    await expect(todayPage.summary).toHaveValue(A_DAY);
-    await todayPage.write(`${A_DAY} And Ana laughed.`);
-    await todayPage.publish.click();
-    await expect(page.getByText('Waiting for network')).toBeVisible();
+test('a diary that is published without a network waits, can be taken back, and goes by itself, once', async ({
+  page,
+  context,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await call(request, 'user/todo/add', { kind: 'day', text: 'Call Ana' }, person);
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Done: Call Ana' }).click();
+  await page.getByRole('button', { name: 'Into the summary: Call Ana' }).click();
+  await expect(todayPage.summary).toHaveValue('- Call Ana');
+  await todayPage.write(A_DAY);
+  await todayPage.publish.click();
+  await expect(page.getByRole('heading', { name: 'Your diary is ready to go' })).toBeFocused();
+  await page.getByRole('button', { name: 'Take back and edit' }).click();
+  await expect(todayPage.summary).toHaveValue(A_DAY);
+  await todayPage.write(`${A_DAY} And Ana laughed.`);
+  await todayPage.publish.click();
+  await expect(page.getByText('Waiting for network')).toBeVisible();
 
-    // The first answer gets lost on the way: the call goes again, and nothing happens twice.
-    const sent: string[] = [];
-    await page.route('**/api/user/diary/publish', async (route) => {
-      sent.push(route.request().headers()['idempotency-key'] ?? '');
-      if (sent.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await context.setOffline(false);
-    await expect.poll(() => sent.length).toBe(1);
-    await expect(page.getByText('Waiting for network')).toBeVisible();
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-    await expect(page.getByText('And Ana laughed.')).toBeVisible();
-    expect(new Set(sent).size).toBe(1);
-    expect(sent).toHaveLength(2);
-    const { items } = await call<{ items: { status: string }[] }>(request, 'user/todo/list', {}, person);
-    expect(items.map(({ status }) => status)).toEqual(['done']);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
-  },
-);
+  // The first answer gets lost on the way: the call goes again, and nothing happens twice.
+  const sent: string[] = [];
+  await page.route('**/api/user/diary/publish', async (route) => {
+    sent.push(route.request().headers()['idempotency-key'] ?? '');
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await context.setOffline(false);
+  await expect.poll(() => sent.length).toBe(1);
+  await expect(page.getByText('Waiting for network')).toBeVisible();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('And Ana laughed.')).toBeVisible();
+  expect(new Set(sent).size).toBe(1);
+  expect(sent).toHaveLength(2);
+  const { items } = await call<{ items: { status: string }[] }>(request, 'user/todo/list', {}, person);
+  expect(items.map(({ status }) => status)).toEqual(['done']);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+});
 
 /** The most taps of a whole entry, from the opened page to the published diary (issue of the diary, “Load”). */
 const MOST_TAPS = 12;
 
-test(
-  'a whole entry on a phone takes at most twelve taps besides typing',
-  anySize,
-  async ({ page, person, request }) => {
-    const { id: teamId } = await makeTeam(request, person, 'Harvest');
-    await call(
-      request,
-      'user/team/setting',
-      { teamId, calendar: { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] } },
-      person,
-    );
-    const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
-    const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-    const nextTasks = ['Call Ana', 'Water the rows', 'Mend the gate', 'Count the crates'];
-    const before = { day: yesterday, sections: { summary: A_DAY, nextTasks } };
-    await call(request, 'user/diary/publish', before, person);
+test('a whole entry on a phone takes at most twelve taps besides typing', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { id: teamId } = await makeTeam(request, person, 'Harvest');
+  await call(
+    request,
+    'user/team/setting',
+    { teamId, calendar: { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] } },
+    person,
+  );
+  const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
+  const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const nextTasks = ['Call Ana', 'Water the rows', 'Mend the gate', 'Count the crates'];
+  const before = { day: yesterday, sections: { summary: A_DAY, nextTasks } };
+  await call(request, 'user/diary/publish', before, person);
 
-    let taps = 0;
-    const tap = async (target: Locator) => {
-      taps += 1;
-      await target.tap();
-    };
-    const type = (text: string) => page.keyboard.type(text);
-    const todayPage = new TodayPage(page);
-    await todayPage.open();
-    // The question of the day is in sight, though four tasks are open.
-    await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeHidden();
-    await expect(todayPage.summary).toBeInViewport();
-    for (const task of nextTasks.slice(0, 3)) await tap(page.getByRole('button', { name: `Done: ${task}` }));
-    await tap(page.getByRole('button', { name: 'Show 1 more' }));
-    await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeFocused();
-    await tap(page.getByRole('button', { name: 'Done: Count the crates' }));
-    await tap(todayPage.summary);
-    await type(A_DAY);
-    await tap(page.getByRole('button', { name: /^Small mistakes/ }));
-    await tap(page.getByPlaceholder('What went a little wrong? Then Enter'));
-    await type('Forgot the shears\n');
-    await tap(page.getByRole('button', { name: /^Important tasks for/ }));
-    await tap(page.getByPlaceholder('Add a task, then Enter'));
-    await type('Prune the north side\nOrder twine\n');
-    await tap(todayPage.publish);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const type = (text: string) => page.keyboard.type(text);
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  // The question of the day is in sight, though four tasks are open.
+  await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeHidden();
+  await expect(todayPage.summary).toBeInViewport();
+  for (const task of nextTasks.slice(0, 3)) await tap(page.getByRole('button', { name: `Done: ${task}` }));
+  await tap(page.getByRole('button', { name: 'Show 1 more' }));
+  await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeFocused();
+  await tap(page.getByRole('button', { name: 'Done: Count the crates' }));
+  await tap(todayPage.summary);
+  await type(A_DAY);
+  await tap(page.getByRole('button', { name: /^Small mistakes/ }));
+  await tap(page.getByPlaceholder('What went a little wrong? Then Enter'));
+  await type('Forgot the shears\n');
+  await tap(page.getByRole('button', { name: /^Important tasks for/ }));
+  await tap(page.getByPlaceholder('Add a task, then Enter'));
+  await type('Prune the north side\nOrder twine\n');
+  await tap(todayPage.publish);
 
-    await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
-    for (const text of [A_DAY, 'Forgot the shears', 'Prune the north side', 'Order twine']) {
-      await expect(page.getByText(text).first()).toBeVisible();
-    }
-    const { items } = await call<{ items: { text: string; status: string }[] }>(
-      request,
-      'user/todo/list',
-      {},
-      person,
-    );
-    const done = items.filter(({ status }) => status === 'done').map(({ text }) => text);
-    expect(done.sort()).toEqual([...nextTasks].sort());
-    expect(taps).toBeLessThanOrEqual(MOST_TAPS);
-  },
-);
+  await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+  for (const text of [A_DAY, 'Forgot the shears', 'Prune the north side', 'Order twine']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  const { items } = await call<{ items: { text: string; status: string }[] }>(
+    request,
+    'user/todo/list',
+    {},
+    person,
+  );
+  const done = items.filter(({ status }) => status === 'done').map(({ text }) => text);
+  expect(done.sort()).toEqual([...nextTasks].sort());
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+});
 
 test('a topic runs from its start to its deletion, and is answered in the diary', async ({
   page,
@@ -195,30 +196,34 @@ test('a topic runs from its start to its deletion, and is answered in the diary'
   await expect(page.getByRole('heading', { name: 'What slows us down' })).toBeVisible();
 });
 
-test('every face is accessible in English and Chinese, light and dark', async ({ page, person, request }) => {
-  const team = await makeTeam(request, person, 'Harvest');
-  const { day } = await call<{ day: string }>(
-    request,
-    'user/todo/add',
-    { kind: 'day', text: 'Call Ana' },
-    person,
-  );
-  await call(request, 'user/todo/add', { kind: 'goal', text: 'Hold a meeting in Chinese' }, person);
-  const topic = { teamId: team.id, title: 'What slows us down', from: day, to: day };
-  await call(request, 'user/activity/custom', topic, person);
-  for (const look of [
-    { locale: 'en', theme: 'light' },
-    { locale: 'zh', theme: 'dark' },
-  ] as const) {
-    await wear(page, look);
-    for (const [path, text] of [
-      ['/importantThing', 'Hold a meeting in Chinese'],
-      ['/department/topicUpdate', 'What slows us down'],
-      ['/', 'Call Ana'],
-    ] as const) {
-      await visit(page, path);
-      await expect(page.getByText(text).first()).toBeVisible();
-      await examine(page, `${path} in ${look.locale}`);
+test(
+  'every face is accessible in English and Chinese, light and dark',
+  bothSizes,
+  async ({ page, person, request }) => {
+    const team = await makeTeam(request, person, 'Harvest');
+    const { day } = await call<{ day: string }>(
+      request,
+      'user/todo/add',
+      { kind: 'day', text: 'Call Ana' },
+      person,
+    );
+    await call(request, 'user/todo/add', { kind: 'goal', text: 'Hold a meeting in Chinese' }, person);
+    const topic = { teamId: team.id, title: 'What slows us down', from: day, to: day };
+    await call(request, 'user/activity/custom', topic, person);
+    for (const look of looksHere([
+      { locale: 'en', theme: 'light' },
+      { locale: 'zh', theme: 'dark' },
+    ] as const)) {
+      await wear(page, look);
+      for (const [path, text] of [
+        ['/importantThing', 'Hold a meeting in Chinese'],
+        ['/department/topicUpdate', 'What slows us down'],
+        ['/', 'Call Ana'],
+      ] as const) {
+        await visit(page, path);
+        await expect(page.getByText(text).first()).toBeVisible();
+        await examine(page, `${path} in ${look.locale}`);
+      }
     }
-  }
-});
+  },
+);

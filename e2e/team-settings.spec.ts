@@ -1,6 +1,6 @@
 import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { call, makeTeam, publish, signUp } from './support/api.ts';
-import { anySize, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('minimum and sections of the team are the editor’s', async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
@@ -23,70 +23,69 @@ test('minimum and sections of the team are the editor’s', async ({ page, perso
   await expect(page.getByText('At least 12 characters').first()).toBeVisible();
 });
 
-test(
-  'sensitive words are asterisks in the other’s feed, and the writer’s own stay',
-  anySize,
-  async ({ page, person, request, openAs }) => {
-    const team = await makeTeam(request, person, 'Harvest');
-    const reader = await signUp(request, 'Chen Xiao');
-    await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);
-    await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, reader);
-    await page.goto(`/department/custom?team=${team.id}`);
-    const words = page.getByRole('region', { name: 'Sensitive words' });
-    await words.getByRole('textbox').fill(`grocers，价格, , ${'x'.repeat(51)}`);
-    await expect(
-      words.getByText('A sensitive word has at most 50 characters', { exact: false }),
-    ).toBeVisible();
-    await words.getByRole('textbox').fill('grocers，价格, ,');
-    await expect(words.getByText('2 / 500')).toBeVisible();
-    await words.getByRole('button', { name: 'Save' }).click();
-    await expect(words.getByText('Saved')).toBeVisible();
+test('sensitive words are asterisks in the other’s feed, and the writer’s own stay', async ({
+  page,
+  person,
+  request,
+  openAs,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  const reader = await signUp(request, 'Chen Xiao');
+  await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);
+  await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, reader);
+  await page.goto(`/department/custom?team=${team.id}`);
+  const words = page.getByRole('region', { name: 'Sensitive words' });
+  await words.getByRole('textbox').fill(`grocers，价格, , ${'x'.repeat(51)}`);
+  await expect(words.getByText('A sensitive word has at most 50 characters', { exact: false })).toBeVisible();
+  await words.getByRole('textbox').fill('grocers，价格, ,');
+  await expect(words.getByText('2 / 500')).toBeVisible();
+  await words.getByRole('button', { name: 'Save' }).click();
+  await expect(words.getByText('Saved')).toBeVisible();
 
-    await publish(request, person, A_DAY);
-    const theirs = await openAs(reader);
-    await theirs.goto('/home');
-    await expect(theirs.getByRole('article').first()).toContainText('three *******');
-    await page.goto('/home');
-    await expect(page.getByRole('article').first()).toContainText('three grocers');
-  },
-);
+  await publish(request, person, A_DAY);
+  const theirs = await openAs(reader);
+  await theirs.goto('/home');
+  await expect(theirs.getByRole('article').first()).toContainText('three *******');
+  await page.goto('/home');
+  await expect(page.getByRole('article').first()).toContainText('three grocers');
+});
 
-test(
-  'what is typed while a section is being saved stays, and the keyboard stays in the section',
-  anySize,
-  async ({ page, person, request }) => {
-    const team = await makeTeam(request, person, 'Harvest');
-    await page.goto(`/department/custom?team=${team.id}`);
-    const section = page.getByRole('region', { name: 'Sensitive words' });
-    const words = section.getByRole('textbox');
-    const save = section.getByRole('button', { name: 'Save' });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/user/team/prohibited', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await words.fill('grocers');
-    const sent = page.waitForRequest('**/api/user/team/prohibited');
-    const answered = page.waitForResponse('**/api/user/team/prohibited');
-    await save.click();
-    await sent;
-    await words.fill('grocers, bakers');
-    answer();
-    await answered;
-    await expect(save).toBeEnabled();
-    await expect(words).toHaveValue('grocers, bakers');
-    await save.focus();
-    await page.keyboard.press('Enter');
-    await expect(section.getByText('Saved')).toBeVisible();
-    await expect(words).toHaveValue('grocers, bakers');
-    await expect(section.locator(':focus')).toHaveCount(1);
-  },
-);
+test('what is typed while a section is being saved stays, and the keyboard stays in the section', async ({
+  page,
+  person,
+  request,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  await page.goto(`/department/custom?team=${team.id}`);
+  const section = page.getByRole('region', { name: 'Sensitive words' });
+  const words = section.getByRole('textbox');
+  const save = section.getByRole('button', { name: 'Save' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user/team/prohibited', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await words.fill('grocers');
+  const sent = page.waitForRequest('**/api/user/team/prohibited');
+  const answered = page.waitForResponse('**/api/user/team/prohibited');
+  await save.click();
+  await sent;
+  await words.fill('grocers, bakers');
+  answer();
+  await answered;
+  await expect(save).toBeEnabled();
+  await expect(words).toHaveValue('grocers, bakers');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('Saved')).toBeVisible();
+  await expect(words).toHaveValue('grocers, bakers');
+  await expect(section.locator(':focus')).toHaveCount(1);
+});
 
-test('leaving asks while something is not saved', anySize, async ({ page, person, request }) => {
+test('leaving asks while something is not saved', async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
   await page.goto(`/department?team=${team.id}`);
   await page.getByRole('link', { name: 'Team settings' }).click();
@@ -102,31 +101,31 @@ test('leaving asks while something is not saved', anySize, async ({ page, person
   await expect(page).toHaveURL(/\/mine/);
 });
 
-test(
-  'a deleted team comes back from the team page; the log tells of it',
-  anySize,
-  async ({ page, person, request }) => {
-    const team = await makeTeam(request, person, 'Harvest');
-    await page.goto(`/department/custom?team=${team.id}`);
-    await page.getByRole('button', { name: 'Delete the team' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete Harvest?' });
-    await question.getByRole('textbox').fill('Harvests');
-    await question.getByRole('button', { name: 'Delete the team' }).click();
-    await expect(question.getByText('This is not the name of the team')).toBeVisible();
-    await question.getByRole('textbox').fill('Harvest');
-    await question.getByRole('button', { name: 'Delete the team' }).click();
-    await expect(page.getByText('You are in no team yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Bring Harvest back' }).click();
-    await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
-    await page.goto(`/department/custom?team=${team.id}`);
-    await page.getByRole('button', { name: 'Show the log' }).click();
-    const log = page.getByRole('region', { name: 'Log' });
-    await expect(log.getByText(`${person.name} brought the team back`)).toBeVisible();
-    await expect(log.getByText('Whole: every entry follows from the one before.')).toBeVisible();
-  },
-);
+test('a deleted team comes back from the team page; the log tells of it', async ({
+  page,
+  person,
+  request,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  await page.goto(`/department/custom?team=${team.id}`);
+  await page.getByRole('button', { name: 'Delete the team' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Harvest?' });
+  await question.getByRole('textbox').fill('Harvests');
+  await question.getByRole('button', { name: 'Delete the team' }).click();
+  await expect(question.getByText('This is not the name of the team')).toBeVisible();
+  await question.getByRole('textbox').fill('Harvest');
+  await question.getByRole('button', { name: 'Delete the team' }).click();
+  await expect(page.getByText('You are in no team yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring Harvest back' }).click();
+  await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
+  await page.goto(`/department/custom?team=${team.id}`);
+  await page.getByRole('button', { name: 'Show the log' }).click();
+  const log = page.getByRole('region', { name: 'Log' });
+  await expect(log.getByText(`${person.name} brought the team back`)).toBeVisible();
+  await expect(log.getByText('Whole: every entry follows from the one before.')).toBeVisible();
+});
 
-test('settings and applications are not for members', anySize, async ({ page, person, request }) => {
+test('settings and applications are not for members', async ({ page, person, request }) => {
   const owner = await signUp(request, 'Ana');
   const team = await makeTeam(request, owner, 'Harvest');
   await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, owner);

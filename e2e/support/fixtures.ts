@@ -53,8 +53,11 @@ export const test = base.extend<Fixtures, OfWorker>({
   },
 });
 
-/** Marks a test that one size of window is enough for: it runs on the phone alone, the narrowest. */
-export const anySize = { tag: '@any-size' };
+/**
+ * Marks a test of what a desk shows otherwise: it runs there too, where the side navigation stands and parts of a screen
+ * stand side by side. The others run on the phone alone, the narrowest.
+ */
+export const bothSizes = { tag: '@both-sizes' };
 
 /** Puts the token where the product keeps it, once; what the page does with it later stays its own. */
 async function letIn(page: Page, { token }: SignedUp): Promise<void> {

@@ -106,7 +106,7 @@ describe('a failure', () => {
   });
 });
 
-describe('on a database', () => {
+describe('on a database', { tags: 'postgres/engine' }, () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openEmpty();

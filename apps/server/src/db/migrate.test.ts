@@ -1,3 +1,4 @@
+// @module-tag postgres/engine
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseTooNew } from './errors.ts';
 import { migrate, migrationsAreCurrent } from './migrate.ts';

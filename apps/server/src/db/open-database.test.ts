@@ -1,3 +1,4 @@
+// @module-tag postgres/engine
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';

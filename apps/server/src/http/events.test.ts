@@ -1,3 +1,4 @@
+// @module-tag postgres/engine
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { api } from '@garden/contract';

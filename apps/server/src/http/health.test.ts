@@ -12,7 +12,7 @@ test('a living process says so', async () => {
   expect(response.json()).toEqual({ alive: true });
 });
 
-test('ready means: database, migrations, disk and jobs', async () => {
+test('ready means: database, migrations, disk and jobs', { tags: 'postgres/engine' }, async () => {
   const response = await app.fastify.inject('/readyz');
   expect(response.json()).toEqual({
     ready: true,

@@ -1,3 +1,4 @@
+// @module-tag postgres/at-once
 import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../platform/clock.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres/engine
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,3 +1,4 @@
+// @module-tag postgres/engine
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/open-database.ts';

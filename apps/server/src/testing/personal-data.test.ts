@@ -1,3 +1,4 @@
+// @module-tag postgres/sql
 import { api } from '@garden/contract';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';

@@ -46,7 +46,9 @@ const headers = {
 const sent = new Map<string, number>();
 
 describe.each(everyCall)('$name', ({ name, endpoint }) => {
-  test('answers as its contract says, within its budget of statements', async () => {
+  test('answers as its contract says, within its budget of statements', {
+    tags: 'postgres/every-call',
+  }, async () => {
     const reply = await entryOf(name).example(app);
     expect(reply).toMatchObject({ status: endpoint.response === 'redirect' ? 302 : 200, code: 200 });
     // Parsing drops what the contract does not know: what is left must be all there was.

@@ -55,7 +55,9 @@ async function keptOf(objectId: string): Promise<string> {
 }
 
 describe('a diary that is erased', () => {
-  test('takes along all that was said about it, and what people were told of that', async () => {
+  test('takes along all that was said about it, and what people were told of that', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { team, author, reader, diaryId } = await buildTalk(app, { members: 5 });
     const other = await buildDiary(app, { author, day: '2026-03-30' });
     for (const id of [diaryId, other.id]) {
@@ -119,7 +121,9 @@ async function close({ email, password }: Pick<TestPerson, 'email' | 'password'>
 }
 
 describe('somebody who is mentioned', () => {
-  test('goes out of what was said once they close their account; what others wrote stays as it is', async () => {
+  test('goes out of what was said once they close their account; what others wrote stays as it is', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { team, author, reader, diaryId } = await buildTalk(app, { members: 5 });
     const gone = await buildPerson(app, { name: 'Zed Canary' });
     await app.call(api.apply.add, { inviteCode: team.inviteCode }, { as: gone });

@@ -1,3 +1,4 @@
+// @module-tag postgres/every-call
 import { allEndpoints, api, type Endpoint } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rememberRows } from '../remember-rows.ts';

@@ -103,7 +103,7 @@ describe('auth.deleteAccount', () => {
     expect((await teamsOf(owner))[0]?.waiting).toBe(0);
   });
 
-  test('of two at once, one closes it', async () => {
+  test('of two at once, one closes it', { tags: 'postgres/at-once' }, async () => {
     const person = await buildPerson(app);
     const codes = (await Promise.all([close(person), close(person)])).map(({ code }) => code);
     expect(codes.sort()).toEqual([200, 403]);
@@ -220,7 +220,7 @@ describe('a closed account', () => {
     expect((await signIn(person)).refusal.key).toBe('credentialsWrong');
   });
 
-  test('opened by two at once, it is in its teams once', async () => {
+  test('opened by two at once, it is in its teams once', { tags: 'postgres/at-once' }, async () => {
     const person = await buildPerson(app);
     const { owner } = await buildTeam(app, { members: [person] });
     await close(person);

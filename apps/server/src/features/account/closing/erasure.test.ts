@@ -1,3 +1,4 @@
+// @module-tag postgres/sql
 import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';

@@ -42,7 +42,7 @@ describe('user.info', () => {
 });
 
 describe('auth.edit', () => {
-  test('changes name, language and time zone; what is left out stays', async () => {
+  test('changes name, language and time zone; what is left out stays', { tags: 'postgres/sql' }, async () => {
     const person = await buildPerson(app);
     const changed = await edit(person, { name: ' 李娜 ', locale: 'zh', timezone: 'Asia/Shanghai' });
     expect(changed.data).toMatchObject({ name: '李娜', locale: 'zh', timezone: 'Asia/Shanghai' });
@@ -70,7 +70,9 @@ describe('auth.edit', () => {
     expect(await signsIn(email, NEW_PASSWORD)).toBe(true);
   });
 
-  test('nobody signs in, or sets a password, by the old one that was compared before it changed', async () => {
+  test('nobody signs in, or sets a password, by the old one that was compared before it changed', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const person = await buildPerson(app);
     const { email, password: old } = person;
     const elsewhere = { ...person, ...(await app.call(api.user.login, { email, password: old })).data };
@@ -92,7 +94,7 @@ describe('auth.edit', () => {
     compared.mockRestore();
   });
 
-  test('a new address needs the code sent to it', async () => {
+  test('a new address needs the code sent to it', { tags: 'postgres/sql' }, async () => {
     const person = await buildPerson(app);
     const address = newAddress();
     const code = await askForCode(app, address, 'email');
@@ -176,7 +178,7 @@ describe('the picture', () => {
     }
   });
 
-  test('leaves no file behind where several are set at once', async () => {
+  test('leaves no file behind where several are set at once', { tags: 'postgres/at-once' }, async () => {
     const person = await buildPerson(app);
     const files = () => [...app.files.kept.keys()].filter((key) => key.startsWith('avatars/')).length;
     const before = files();

@@ -80,7 +80,7 @@ describe('with the code from the mail', () => {
     expect((await register(form(email, code))).code).toBe(200);
   });
 
-  test('works once', async () => {
+  test('works once', { tags: 'postgres/at-once' }, async () => {
     const email = newAddress();
     const code = await askForCode(app, email, 'register');
     const answers = await Promise.all([register(form(email, code)), register(form(email, code))]);

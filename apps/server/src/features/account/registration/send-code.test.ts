@@ -124,7 +124,7 @@ describe('limits', () => {
     expect((await ask(email)).code).toBe(200);
   });
 
-  test('of requests at the same moment one alone gets a code', async () => {
+  test('of requests at the same moment one alone gets a code', { tags: 'postgres/at-once' }, async () => {
     const email = newAddress();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -147,7 +147,9 @@ describe('limits', () => {
   });
 });
 
-test('the hourly tidying erases what has served its time, and nothing else', async () => {
+test('the hourly tidying erases what has served its time, and nothing else', {
+  tags: 'postgres/sql',
+}, async () => {
   const { pool } = app.ports.database;
   const { email, password } = await buildPerson(app);
   await app.call(api.user.login, { email, password });

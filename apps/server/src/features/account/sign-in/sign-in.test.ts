@@ -95,7 +95,9 @@ describe('auth.refresh', () => {
     expect((await refresh(kept(next.cookies))).code).toBe(200);
   });
 
-  test('two tabs that wake together both go on; the second keeps the cookie of the first', async () => {
+  test('two tabs that wake together both go on; the second keeps the cookie of the first', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const { cookies } = await signIn(await buildPerson(app));
     const answers = await Promise.all([refresh(cookies), refresh(cookies)]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200]);

@@ -116,7 +116,9 @@ describe('whoever comes for the first time', () => {
     },
   );
 
-  test('is not linked to an account that somebody else at the provider has', async () => {
+  test('is not linked to an account that somebody else at the provider has', {
+    tags: 'postgres/sql',
+  }, async () => {
     const squatter = somebody({ email_verified: false });
     expect((await app.signIn(squatter)).code).toBe(200);
     expect(await app.signIn(somebody({ email: squatter.email }))).toMatchObject(refused('ssoEmailTaken'));
@@ -126,7 +128,7 @@ describe('whoever comes for the first time', () => {
     expect(await app.signIn(somebody({ email }))).toMatchObject(refused('ssoEmailMissing'));
   });
 
-  test('makes one account when two windows arrive at once', async () => {
+  test('makes one account when two windows arrive at once', { tags: 'postgres/at-once' }, async () => {
     const claims = somebody();
     const trips = [await app.travel(claims), await app.travel(claims)];
     const answers = await Promise.all(trips.map((trip) => app.arrive(trip)));

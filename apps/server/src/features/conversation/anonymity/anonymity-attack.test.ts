@@ -1,3 +1,4 @@
+// @module-tag postgres/engine
 import { randomInt, randomUUID } from 'node:crypto';
 import { api } from '@garden/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';

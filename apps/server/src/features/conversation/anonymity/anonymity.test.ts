@@ -92,7 +92,9 @@ describe('an anonymous comment', () => {
     expect((await thread(author, diaryId)).total).toBe(1);
   });
 
-  test('is added once and stops no batch, sent again while its own is under way', async () => {
+  test('is added once and stops no batch, sent again while its own is under way', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const { author, reader, readers, diaryId } = await buildCircle();
     const same = { key: newKey(), id: randomUUID() };
     await commentAnonymously(reader, diaryId, same);
@@ -206,7 +208,9 @@ describe('an anonymous comment waits', () => {
     app.clock.advance(-2 * DAY);
   });
 
-  test('sealed, so that the database alone does not even tell what it is about', async () => {
+  test('sealed, so that the database alone does not even tell what it is about', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { reader, diaryId } = await buildTalk(app, { members: 5 });
     await open(reader, diaryId);
     const id = randomUUID();

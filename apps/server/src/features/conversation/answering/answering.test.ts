@@ -52,7 +52,7 @@ describe('who has read a diary', () => {
     expect((await readers(owner, id)).data.total).toBe(2);
   });
 
-  test('pages', async () => {
+  test('pages', { tags: 'postgres/sql' }, async () => {
     const team = await buildTeam(app, { members: 3 });
     const { id } = await buildDiary(app, { author: team.owner });
     for (const member of team.members) await open(member, id);
@@ -98,7 +98,7 @@ describe('what waits for an answer', () => {
     expect(ids((await waiting(owner)).items)).toEqual([ofBo.id]);
   });
 
-  test('is of the last fortnight, newest day first, a page at a time', async () => {
+  test('is of the last fortnight, newest day first, a page at a time', { tags: 'postgres/sql' }, async () => {
     const { owner, member } = await buildPair(app);
     await follow(owner, member);
     const days = ['2026-03-31', '2026-03-30', '2026-03-27'];

@@ -36,7 +36,9 @@ const talkOf = async (as: TestPerson, diaryId: string) =>
   (await app.call(api.diary.get, { diaryId }, { as })).data.talk;
 
 describe('a thread', () => {
-  test('has the oldest comments first, page by page, each with its first replies', async () => {
+  test('has the oldest comments first, page by page, each with its first replies', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { author, reader, diaryId } = await buildTalk(app);
     const { id: first } = await comment(reader, diaryId, { text: '1' });
     for (const text of ['2', '3']) await comment(author, diaryId, { text });
@@ -142,7 +144,9 @@ describe('a comment by name', () => {
     expect((await thread(reader, diaryId)).items).toMatchObject([{ id, state: 'shown' }]);
   });
 
-  test('is removed by nobody who ceases to moderate at that moment', async () => {
+  test('is removed by nobody who ceases to moderate at that moment', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const { author, reader, diaryId, team } = await buildTalk(app, { members: 2 });
     const [, moderator = reader] = team.members;
     const { id } = await comment(reader, diaryId);
@@ -160,7 +164,7 @@ describe('a comment by name', () => {
     expect((await thread(reader, diaryId)).total).toBe(1);
   });
 
-  test('is erased thirty days after it was taken away', async () => {
+  test('is erased thirty days after it was taken away', { tags: 'postgres/sql' }, async () => {
     const { author, reader, diaryId } = await buildTalk(app);
     const gone = await comment(reader, diaryId, { text: 'canary-gone' });
     const answered = await comment(reader, diaryId, { text: 'canary-answered' });

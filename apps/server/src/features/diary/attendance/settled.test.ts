@@ -139,7 +139,7 @@ test('whoever leaves in the moment in which a team ends does not come back with 
   expect(await kept(team)).toEqual([0, 0]);
 });
 
-test('days from before count who was away', async () => {
+test('days from before count who was away', { tags: 'postgres/sql' }, async () => {
   const team = await buildTeam(app, { members: 2 });
   const [both = team.owner, away = team.owner] = team.members;
   const removed = await buildTeam(app, { members: [both] });
@@ -194,6 +194,7 @@ test.each([
   ['three at a time', 3],
 ])(
   'the number that is kept is the true one, whatever happens %s',
+  { tags: 'postgres/at-once', timeout: 120_000 },
   async (_, atOnce) => {
     const deed = fc.record({
       what: fc.nat({ max: deeds.length - 1 }),
@@ -224,5 +225,4 @@ test.each([
       { numRuns: 8 },
     );
   },
-  120_000,
 );

@@ -130,7 +130,9 @@ describe('the count of a day', () => {
   const kick = (team: TestTeam, { id: userId }: TestPerson) =>
     app.call(api.relationship.kick, { teamId: team.id, userId }, { as: team.owner });
 
-  test('is true after twenty people publish while they are removed', async () => {
+  test('is true after twenty people publish while they are removed', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const team = await buildTeam(app, { members: 20 });
     const answers = await Promise.all(
       team.members.flatMap((member, place) =>
@@ -143,7 +145,9 @@ describe('the count of a day', () => {
     expect((await missing(team)).data).toMatchObject({ count: 1, memberCount: 1 });
   });
 
-  test('is true after people change, hide and bring back entries while they leave and come back', async () => {
+  test('is true after people change, hide and bring back entries while they leave and come back', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const team = await buildTeam(app, { members: 8 });
     await Promise.all(
       team.members.map(async (as) => {

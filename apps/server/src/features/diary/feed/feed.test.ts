@@ -1,3 +1,4 @@
+// @module-tag postgres/sql
 import { api, emptySections } from '@garden/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';

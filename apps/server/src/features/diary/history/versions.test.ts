@@ -29,7 +29,9 @@ async function buildChanged() {
   return { owner, member, diaryId };
 }
 
-test('an author sees what their diary said, the newest first, page by page', async () => {
+test('an author sees what their diary said, the newest first, page by page', {
+  tags: 'postgres/sql',
+}, async () => {
   const { owner, diaryId } = await buildChanged();
   const all = versionsIn((await history(owner, { diaryId })).data);
   expect(

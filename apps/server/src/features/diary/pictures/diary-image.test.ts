@@ -183,7 +183,9 @@ describe('the pictures of a diary', () => {
   });
 });
 
-test('pictures are erased once nobody waits for them, and with their diary', async () => {
+test('pictures are erased once nobody waits for them, and with their diary', {
+  tags: 'postgres/sql',
+}, async () => {
   const at = app.clock.now();
   const { owner } = await buildTeam(app);
   const [shown, removed, drafted, unused] = [

@@ -63,7 +63,9 @@ test('whoever writes after the first is not reminded again', async () => {
   expect(mailsTo(owner)).toHaveLength(1);
 });
 
-test('one’s own time goes before the team’s, and one’s own silence too', async () => {
+test('one’s own time goes before the team’s, and one’s own silence too', {
+  tags: 'postgres/sql',
+}, async () => {
   const { members, owner } = await remindedTeam();
   const [early = owner, never = owner] = members;
   await app.call(api.notice.change, { reminder: 'own', remindAt: '11:00' }, { as: early });

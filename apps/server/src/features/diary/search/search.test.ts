@@ -1,3 +1,4 @@
+// @module-tag postgres/sql
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type RequestOf } from '@garden/contract';

@@ -107,7 +107,9 @@ describe('what stands beside a diary', () => {
     expect((await express(owner, diaryId, '🍇')).data.expression).toBe('🍇');
   });
 
-  test('keeps its sticker after that was taken away; others are erased', async () => {
+  test('keeps its sticker after that was taken away; others are erased', {
+    tags: 'postgres/sql',
+  }, async () => {
     const at = app.clock.now();
     const { owner } = await buildTeam(app);
     const [shown, unused] = [await add(owner), await add(owner)];

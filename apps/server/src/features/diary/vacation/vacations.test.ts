@@ -205,7 +205,9 @@ describe('diary.history', () => {
 });
 
 describe('relationship.uncomplete', () => {
-  test('misses nobody on vacation, and nobody twice who writes nevertheless', async () => {
+  test('misses nobody on vacation, and nobody twice who writes nevertheless', {
+    tags: 'postgres/sql',
+  }, async () => {
     const [owner, team] = await writerIn();
     const [first, second, third] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
     for (const as of [first, second, third]) {

@@ -71,7 +71,7 @@ describe('diary.update', () => {
     expect(stale.refusal.current).toEqual(first.data);
   });
 
-  test('lets one of many at once through', async () => {
+  test('lets one of many at once through', { tags: 'postgres/at-once' }, async () => {
     const { author, diary } = await buildReadDiary();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -193,7 +193,9 @@ describe('diary.delete', () => {
     expect(await feedOf(team.owner)).toEqual([]);
   });
 
-  test('after 30 days cannot be undone, and every night the rest is erased', async () => {
+  test('after 30 days cannot be undone, and every night the rest is erased', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { author, diary } = await buildReadDiary();
     await update(author, diary);
     await remove(author, diary);

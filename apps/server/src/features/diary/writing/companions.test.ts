@@ -51,7 +51,9 @@ describe('what comes with a diary', () => {
     ]);
   });
 
-  test('follows its changes, its audience as well, and keeps the rows of what stays', async () => {
+  test('follows its changes, its audience as well, and keeps the rows of what stays', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { owner, id } = await buildTeam(app);
     const sections = { mistakes: [own('A'), own('B', true)], unclear: ['Why?', 'How?'] };
     const diary = await buildDiary(app, { author: owner, sections });
@@ -76,7 +78,9 @@ describe('what comes with a diary', () => {
     expect(await questionsOf(owner.id)).toEqual([{ question: 'How?', teams: [] }]);
   });
 
-  test('stays with its owner where they went on with it, and reaches nobody else any more', async () => {
+  test('stays with its owner where they went on with it, and reaches nobody else any more', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { owner } = await buildTeam(app);
     const sections = { mistakes: [own('A', true), own('B', true)], unclear: ['Why?', 'How?', 'When?'] };
     const diary = await buildDiary(app, { author: owner, sections });

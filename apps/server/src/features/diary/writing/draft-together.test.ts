@@ -1,3 +1,4 @@
+// @module-tag postgres/at-once
 import { api, emptySections } from '@garden/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -12,8 +12,8 @@ import { useTestApp } from '../../../testing/use-test-app.ts';
 import { findDraft } from './draft.store.ts';
 
 const TODAY = '2026-03-31';
-/** Interleavings of two tabs; `DRAFT_CASES` for a longer run. Fewer on the embedded database, which takes longer. */
-const CASES = Number(process.env.DRAFT_CASES ?? (process.env.TEST_DATABASE === 'postgres' ? 1_000 : 200));
+/** Interleavings of two tabs; `DRAFT_CASES` for a longer run. */
+const CASES = Number(process.env.DRAFT_CASES ?? 1_000);
 const LIMIT_MS = 120_000 + CASES * 100;
 const app = useTestApp();
 
@@ -136,7 +136,7 @@ describe('draft.add', () => {
     app.clock.set('2026-03-31T09:00:00.000Z');
   });
 
-  test('lets one of many saves at once through', async () => {
+  test('lets one of many saves at once through', { tags: 'postgres/at-once' }, async () => {
     const author = await buildPerson(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, tab) => save(author, { summary: `tab ${tab}`, version: 0 })),

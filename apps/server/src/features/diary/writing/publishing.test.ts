@@ -68,7 +68,9 @@ describe('publishing', () => {
     expect(await countOf('diaries', 'author_id', owner.id)).toBe(0);
   });
 
-  test('50 equal requests at once make one diary and 50 equal answers', async () => {
+  test('50 equal requests at once make one diary and 50 equal answers', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const { owner } = await buildTeam(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => publish(owner)));
     expect(new Set(answers.map(({ code, data }) => JSON.stringify({ code, data }))).size).toBe(1);
@@ -88,7 +90,9 @@ describe('publishing', () => {
     expect((await publish(owner, { teamIds: [id] })).data.id).toBe(first.data.id);
   });
 
-  test('different texts at once: one is published, the others get it', async () => {
+  test('different texts at once: one is published, the others get it', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const author = await buildPerson(app);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => publish(author, { summary: `${LONG_ENOUGH} ${index}` })),

@@ -62,7 +62,9 @@ describe('publishing', () => {
 });
 
 describe('changing the diary', () => {
-  test('follows the plan and keeps what is settled, reworded or taken away', async () => {
+  test('follows the plan and keeps what is settled, reworded or taken away', {
+    tags: 'postgres/sql',
+  }, async () => {
     const author = await buildPerson(app);
     const diary = await publish(author, TUESDAY, ['done', 'open', 'reworded', 'deleted', 'stays']);
     await settle(author, 'done', 'done');

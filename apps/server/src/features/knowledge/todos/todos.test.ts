@@ -57,7 +57,7 @@ describe('todo.add', () => {
     expect(empty.refusal.errors).toMatchObject([{ path: 'text', message: 'Write what is to be done' }]);
   });
 
-  test('does once what is asked for twice with one key', async () => {
+  test('does once what is asked for twice with one key', { tags: 'postgres/at-once' }, async () => {
     const as = await buildPerson(app);
     const headers = { 'idempotency-key': 'add-call-ana' };
     const input = { kind: 'day', text: 'Call Ana' } as const;
@@ -69,7 +69,7 @@ describe('todo.add', () => {
 });
 
 describe('todo.list', () => {
-  test('goes day by day, then through the goals, a page at a time', async () => {
+  test('goes day by day, then through the goals, a page at a time', { tags: 'postgres/sql' }, async () => {
     const as = await buildPerson(app);
     await buildTodo(app, as, { kind: 'goal', text: 'goal' });
     for (const [text, day] of [
@@ -146,7 +146,7 @@ describe('todo.change', () => {
     });
   });
 
-  test('leaves what it does not name', async () => {
+  test('leaves what it does not name', { tags: 'postgres/sql' }, async () => {
     const as = await buildPerson(app);
     const goal = await buildTodo(app, as, { kind: 'goal' });
     const changed = await change(as, { todoId: goal.id, progress: 40, text: 'Speak Chinese' });
@@ -158,7 +158,7 @@ describe('todo.change', () => {
     ]);
   });
 
-  test('gives another place in its day, whatever moves at once', async () => {
+  test('gives another place in its day, whatever moves at once', { tags: 'postgres/at-once' }, async () => {
     const as = await buildPerson(app);
     const todos: TodoView[] = [];
     for (const text of ['a', 'b', 'c', 'd']) todos.push(await buildTodo(app, as, { text }));
@@ -173,7 +173,7 @@ describe('todo.change', () => {
 });
 
 describe('todo.delete', () => {
-  test('takes away, brings back, and is erased after thirty days', async () => {
+  test('takes away, brings back, and is erased after thirty days', { tags: 'postgres/sql' }, async () => {
     const as = await buildPerson(app);
     const [kept, gone] = [await buildTodo(app, as), await buildTodo(app, as, { text: 'gone' })];
     const remove = (todoId: string, undo?: boolean) =>

@@ -38,7 +38,7 @@ describe('a topic', () => {
     expect(await list(owner, { teamId, state: 'past' })).toMatchObject([{ title: 'now' }]);
   });
 
-  test('gets days that make sense, and departments of its team', async () => {
+  test('gets days that make sense, and departments of its team', { tags: 'postgres/sql' }, async () => {
     const { teamId, owner } = await buildPair();
     const other = await buildTeam(app);
     const foreign = await buildDepartment(app, other, 'Press');
@@ -57,7 +57,9 @@ describe('a topic', () => {
     ]);
   });
 
-  test('changes, ends today, and does not begin later once it has begun', async () => {
+  test('changes, ends today, and does not begin later once it has begun', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { team, owner } = await buildPair();
     const { id: activityId } = await buildTopic(app, team);
     const update = (wish: Omit<RequestOf<typeof api.activity.update>, 'activityId'>) =>
@@ -75,7 +77,7 @@ describe('a topic', () => {
     expect((await update({ to: '2026-04-03' })).data.state).toBe('running');
   });
 
-  test('goes, comes back, and is erased after thirty days', async () => {
+  test('goes, comes back, and is erased after thirty days', { tags: 'postgres/sql' }, async () => {
     const { team, teamId, owner, member } = await buildPair();
     const { id: activityId } = await buildTopic(app, team);
     const remove = (undo?: boolean) =>
@@ -175,7 +177,7 @@ describe('answers', () => {
     expect(one.data).toMatchObject({ items: [{ text: 'Meetings.' }], nextCursor: null });
   });
 
-  test('page from the newest day back', async () => {
+  test('page from the newest day back', { tags: 'postgres/sql' }, async () => {
     const { team, owner, member } = await buildPair();
     const { id } = await buildTopic(app, team);
     for (const author of [owner, member])

@@ -71,7 +71,7 @@ describe('the total of what one has not seen is right at once', () => {
     expect(await total(as)).toEqual({ total: 2, kinds: { comment: 1, removed: 1 } });
   });
 
-  test('when a team is erased with what it told', async () => {
+  test('when a team is erased with what it told', { tags: 'postgres/sql' }, async () => {
     const { as, leaving } = await buildTold();
     await remove(leaving.owner, leaving.id);
     const now = app.clock.now();

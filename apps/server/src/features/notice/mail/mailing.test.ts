@@ -118,7 +118,7 @@ test('a mail server that is away for an hour: the mails wait, and none comes twi
   expect(mailsTo(other.reader)).toHaveLength(1);
 });
 
-test('two servers at once send one mail', async () => {
+test('two servers at once send one mail', { tags: 'postgres/at-once' }, async () => {
   const { reader, happen } = await begin();
   await happen('application');
   await Promise.all([runMailing(), runMailing(), runMailing()]);
@@ -147,7 +147,9 @@ test('a mail says nothing that the app would not show: seen, gone, or of a team 
   ).not.toContain('would like to join');
 });
 
-test('the link at the foot of a mail ends them, without signing in; a wrong key tells nothing', async () => {
+test('the link at the foot of a mail ends them, without signing in; a wrong key tells nothing', {
+  tags: 'postgres/sql',
+}, async () => {
   const { reader, happen } = await begin();
   await happen('application');
   await runMailing();

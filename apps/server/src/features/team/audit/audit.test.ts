@@ -101,7 +101,7 @@ describe('team.audit', () => {
     expect((await audit(team, { cursor: 'x' })).refusal.key).toBe('cursorInvalid');
   });
 
-  test('pages to the first entry', async () => {
+  test('pages to the first entry', { tags: 'postgres/sql' }, async () => {
     const team = await teamWithEntries(7);
     for (const limit of [1, 3, 7, 8]) {
       const { items, intact } = await allPages(team, limit);
@@ -119,7 +119,7 @@ describe('team.audit', () => {
     expect(left).toMatchObject({ action: 'member_left', actor: { id: member.id, name: '', avatar: null } });
   });
 
-  test('has no gaps after twenty changes at once', async () => {
+  test('has no gaps after twenty changes at once', { tags: 'postgres/at-once' }, async () => {
     const team = await buildTeam(app, { members: 20 });
     const before = (await audit(team)).data.items.length;
     const answers = await Promise.all(

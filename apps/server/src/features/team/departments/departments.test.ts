@@ -58,7 +58,7 @@ describe('department.create', () => {
     expect((await create(await buildTeam(app), 'Élevage')).code).toBe(200);
   });
 
-  test('ends at twenty, though thirty are made at once', async () => {
+  test('ends at twenty, though thirty are made at once', { tags: 'postgres/at-once' }, async () => {
     const team = await buildTeam(app);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, place) => create(team, `Department ${place}`)),
@@ -69,7 +69,7 @@ describe('department.create', () => {
     expect(await all(team)).toHaveLength(DEPARTMENTS_MAX);
   });
 
-  test('makes one of a name that is asked for many times at once', async () => {
+  test('makes one of a name that is asked for many times at once', { tags: 'postgres/at-once' }, async () => {
     const team = await buildTeam(app);
     const answers = await Promise.all(['press', 'Press', 'PRESS'].map((name) => create(team, name)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400]);
@@ -141,7 +141,9 @@ describe('department.add and quit', () => {
     expect((await all(team))[0]?.memberCount).toBe(0);
   });
 
-  test('leave nobody in a department who leaves the team at that moment', async () => {
+  test('leave nobody in a department who leaves the team at that moment', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const team = await buildTeam(app, { members: 8 });
     const departmentId = await buildDepartment(app, team, 'Press', {
       leaders: team.members.slice(0, 4),

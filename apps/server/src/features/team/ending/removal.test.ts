@@ -95,7 +95,9 @@ describe('team.remove', () => {
     expect((await approve()).data.status).toBe('approved');
   });
 
-  test('leaves no membership behind, however many join and leave at that moment', async () => {
+  test('leaves no membership behind, however many join and leave at that moment', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const { id, inviteCode, owner, admin, member } = await teamOfThree();
     const people = await Promise.all(Array.from({ length: 8 }, () => buildPerson(app)));
     const answers = await Promise.all([
@@ -136,7 +138,9 @@ describe('its undo', () => {
     expect(told.map(({ action }) => action)).toEqual(['team_removed', 'team_restored']);
   });
 
-  test('does not bring back somebody who closed their account meanwhile, and counts them out of their days', async () => {
+  test('does not bring back somebody who closed their account meanwhile, and counts them out of their days', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { id, owner, member } = await teamOfThree();
     await buildDiary(app, { author: member });
     await remove(owner, id);
@@ -160,7 +164,9 @@ describe('its undo', () => {
 });
 
 describe('30 days later', () => {
-  test('the team is erased with all that was its own; what people wrote stays theirs', async () => {
+  test('the team is erased with all that was its own; what people wrote stays theirs', {
+    tags: 'postgres/sql',
+  }, async () => {
     const team = await teamOfThree();
     const { id, owner, admin, member } = team;
     const other = await buildTeam(app, { members: [member] });

@@ -38,7 +38,9 @@ async function trio(): Promise<[host: TestPerson, second: TestPerson, third: Tes
 }
 
 describe('entering the same digits', () => {
-  test('ten people at the same instant find one gathering of ten, and others with other digits another', async () => {
+  test('ten people at the same instant find one gathering of ten, and others with other digits another', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const [ten, two] = [await people(10), await people(2)];
     const [pin, otherPin] = [freePin(), freePin()];
     const entries = await Promise.all([
@@ -88,7 +90,7 @@ describe('entering the same digits', () => {
     expect((await enter(second, pin)).data).toMatchObject({ gatheringId });
   });
 
-  test('ends at fifty people', async () => {
+  test('ends at fifty people', { tags: 'postgres/at-once' }, async () => {
     const everybody = await people(GATHERING_MAX + 1);
     const pin = freePin();
     const answers = await Promise.all(everybody.map((as) => enter(as, pin)));
@@ -204,7 +206,7 @@ describe('confirming', () => {
     expect((await confirm(host, gatheringId)).refusal.key).toBe('gatheringNotFound');
   });
 
-  test('five times at once makes one team', async () => {
+  test('five times at once makes one team', { tags: 'postgres/at-once' }, async () => {
     const [host, second] = await trio();
     const { gatheringId } = await batchQuery([host, second]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(host, gatheringId)));
@@ -222,7 +224,9 @@ describe('confirming', () => {
     expect((await look(busy, gatheringId)).refusal.key).toBe('gatheringNotFound');
   });
 
-  test('two gatherings of the same people in turned order both become teams', async () => {
+  test('two gatherings of the same people in turned order both become teams', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const everybody = await people(6);
     const [one, two] = [await batchQuery(everybody), await batchQuery(everybody.toReversed())];
     const [first, last] = [everybody[0], everybody[5]];
@@ -252,7 +256,7 @@ describe('stepping out', () => {
   });
 });
 
-test('gatherings are erased after a day', async () => {
+test('gatherings are erased after a day', { tags: 'postgres/sql' }, async () => {
   const [host, second] = await trio();
   const { gatheringId } = await batchQuery([host, second]);
   await confirm(host, gatheringId);

@@ -50,7 +50,7 @@ describe('asking', () => {
     expect((await app.call(api.apply.add, both, { as: applicant })).code).toBe(400);
   });
 
-  test('makes one application of many requests at once', async () => {
+  test('makes one application of many requests at once', { tags: 'postgres/at-once' }, async () => {
     const team = await buildClosedTeam(app);
     const eager = await buildPerson(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(team, eager)));
@@ -58,7 +58,9 @@ describe('asking', () => {
     expect((await show(team)).Not_processed).toHaveLength(1);
   });
 
-  test('ends at five that wait, however many are sent at once; taking one back makes room', async () => {
+  test('ends at five that wait, however many are sent at once; taking one back makes room', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const person = await buildPerson(app);
     const owner = await buildPerson(app);
     const teams = await Promise.all(
@@ -125,7 +127,9 @@ describe('apply.withdraw', () => {
     expect((await withdraw(person, applyId)).refusal.key).toBe('applicationDecided');
   });
 
-  test('or is decided: of both at the same moment one alone holds', async () => {
+  test('or is decided: of both at the same moment one alone holds', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const team = await buildClosedTeam(app);
     for (let round = 0; round < 5; round += 1) {
       const person = await buildPerson(app);

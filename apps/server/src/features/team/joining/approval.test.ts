@@ -86,7 +86,7 @@ describe('apply.approval', () => {
     expect((await decide(team.owner, applyId, true)).refusal.key).toBe('applicationDecided');
   });
 
-  test('of two administrators at once one decides', async () => {
+  test('of two administrators at once one decides', { tags: 'postgres/at-once' }, async () => {
     const team = await buildClosedTeam(app, { members: 1 });
     const [second = team.owner] = team.members;
     await app.call(api.relationship.authorizes, { teamId: team.id, userId: second.id }, { as: team.owner });
@@ -115,7 +115,9 @@ describe('apply.approval', () => {
     expect((await show(team)).Not_processed).toHaveLength(1);
   });
 
-  test('of fifty at once lets every one of them in, once, and writes each down', async () => {
+  test('of fifty at once lets every one of them in, once, and writes each down', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const team = await buildClosedTeam(app);
     const ids = await Promise.all(Array.from({ length: 50 }, () => buildApplication(app, team)));
     const answers = await Promise.all([...ids, ...ids].map((applyId) => decide(team.owner, applyId, true)));

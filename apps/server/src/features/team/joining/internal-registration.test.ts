@@ -167,7 +167,9 @@ describe('one by one', () => {
     expect((await app.call(api.team.list, {}, { as: team.owner })).data.result[0]?.memberCount).toBe(101);
   });
 
-  test('makes one account where two lists with the same people come at once', async () => {
+  test('makes one account where two lists with the same people come at once', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const team = await buildTeam(app);
     const people = Array.from({ length: 8 }, () => ({ name: 'Ana', email: newAddress() }));
     const answers = await Promise.all([register(team, people), register(team, people.toReversed())]);

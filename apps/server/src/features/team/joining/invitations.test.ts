@@ -143,7 +143,7 @@ describe('taking an invitation', () => {
     expect((await accept(token, person)).code).toBe(200);
   });
 
-  test('ten times at once makes one membership', async () => {
+  test('ten times at once makes one membership', { tags: 'postgres/at-once' }, async () => {
     const team = await buildTeam(app);
     const person = await buildPerson(app);
     const token = await buildInvitation(app, team, person.email);
@@ -155,7 +155,9 @@ describe('taking an invitation', () => {
     expect(own.data.result[0]?.memberCount).toBe(2);
   });
 
-  test('works for fourteen days; inviting again renews it, and the older link ends with the newer mail', async () => {
+  test('works for fourteen days; inviting again renews it, and the older link ends with the newer mail', {
+    tags: 'postgres/sql',
+  }, async () => {
     const team = await buildTeam(app);
     const person = await buildPerson(app);
     const first = await buildInvitation(app, team, person.email);
@@ -186,7 +188,7 @@ describe('taking an invitation', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('ends with who sent it, and with any other way in', async () => {
+  test('ends with who sent it, and with any other way in', { tags: 'postgres/sql' }, async () => {
     const team = await buildTeam(app, { members: 1 });
     const [admin = team.owner] = team.members;
     const inTeam = { teamId: team.id, userId: admin.id };

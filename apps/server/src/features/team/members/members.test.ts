@@ -73,7 +73,9 @@ describe('relationship.kick', () => {
     expect(data.supervisors.map(({ id }) => id)).toEqual([owner.id]);
   });
 
-  test('when two administrators remove each other at once, one is in the team afterwards', async () => {
+  test('when two administrators remove each other at once, one is in the team afterwards', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const { team, owner, people } = await teamOf(2);
     const [one = owner, two = owner] = people;
     for (const person of people) await change('authorizes', team, person, owner);
@@ -116,7 +118,9 @@ describe('relationship.authorizes and unreleased', () => {
     expect((await change('authorizes', team, two, one)).refusal.key).toBe('adminsOnly');
   });
 
-  test('the last administrator stays: however many resign at once, the owner is one', async () => {
+  test('the last administrator stays: however many resign at once, the owner is one', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const { team, owner, people } = await teamOf(4);
     for (const person of people) await change('authorizes', team, person, owner);
     const resigned = await Promise.all(
@@ -157,7 +161,7 @@ describe('team.handOver', () => {
     expect((await handOver(team, (await buildPerson(app)).id, owner)).refusal.key).toBe('userNotFound');
   });
 
-  test('to several at once makes one owner', async () => {
+  test('to several at once makes one owner', { tags: 'postgres/at-once' }, async () => {
     const { team, owner, people } = await teamOf(6);
     const answers = await Promise.all(people.map(({ id }) => handOver(team, id, owner)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -167,7 +171,9 @@ describe('team.handOver', () => {
     expect(data.items.filter(({ role }) => role === 'admin').map(({ id }) => id)).toEqual([owner.id]);
   });
 
-  test('at the same moment as the heir is removed leaves an owner in the team', async () => {
+  test('at the same moment as the heir is removed leaves an owner in the team', {
+    tags: 'postgres/at-once',
+  }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const { team, owner, people } = await teamOf(2);
       const [admin = owner, heir = owner] = people;

@@ -1,3 +1,4 @@
+// @module-tag postgres/sql
 import { api } from '@garden/contract';
 import { expect, test } from 'vitest';
 import { buildDepartment } from '../../../testing/admission.ts';

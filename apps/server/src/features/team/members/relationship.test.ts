@@ -35,7 +35,9 @@ describe('apply.add', () => {
     }
   });
 
-  test('counts right when many join at once, and one of them many times', async () => {
+  test('counts right when many join at once, and one of them many times', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const team = await buildTeam(app);
     const people = await Promise.all(Array.from({ length: 15 }, () => buildPerson(app)));
     const [eager] = people;
@@ -84,7 +86,9 @@ describe('relationship.get', () => {
 });
 
 describe('relationship.gets', () => {
-  test('pages in the order of joining, though all joined at one moment', async () => {
+  test('pages in the order of joining, though all joined at one moment', {
+    tags: 'postgres/sql',
+  }, async () => {
     const team = await buildTeam(app, { members: 7 });
     const ids: string[] = [];
     let cursor: string | null | undefined;
@@ -97,7 +101,7 @@ describe('relationship.gets', () => {
     expect(ids.toSorted()).toEqual([team.owner, ...team.members].map(({ id }) => id).toSorted());
   });
 
-  test('finds by part of a name, signs of patterns included', async () => {
+  test('finds by part of a name, signs of patterns included', { tags: 'postgres/sql' }, async () => {
     const members = await Promise.all(
       ['Ana 100%', 'Ana 1000', '小葡萄'].map((name) => buildPerson(app, { name })),
     );

@@ -44,7 +44,9 @@ describe('relationship.supervise', () => {
     expect((await supervise(team, three, one)).refusal.key).toBe('supervisorCircle');
   });
 
-  test('closes no circle when all of its links are asked for at once', async () => {
+  test('closes no circle when all of its links are asked for at once', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const team = await buildTeam(app, { members: 5 });
     const ring = team.members;
     const answers = await Promise.all(
@@ -77,7 +79,9 @@ describe('relationship.remarks', () => {
     expect(JSON.stringify(audit.data)).not.toContain('canary');
   });
 
-  test('changes, goes when it is emptied, and is not kept about people outside the team', async () => {
+  test('changes, goes when it is emptied, and is not kept about people outside the team', {
+    tags: 'postgres/sql',
+  }, async () => {
     const team = await buildTeam(app, { members: 1 });
     const [member = team.owner] = team.members;
     await remark(team, member, 'first', team.owner);
@@ -101,7 +105,9 @@ describe('relationship.details', () => {
     expect((await detailsOf(team, mate, await buildPerson(app))).refusal.key).toBe('teamNotFound');
   });
 
-  test('names the supervisor, or else who leads the departments, oneself left out', async () => {
+  test('names the supervisor, or else who leads the departments, oneself left out', {
+    tags: 'postgres/sql',
+  }, async () => {
     const team = await buildTeam(app, { members: 3 });
     const [member = team.owner, chief = team.owner, other = team.owner] = team.members;
     await buildDepartment(app, team, 'Press', { leaders: [chief, member], members: [other] });
@@ -137,7 +143,9 @@ describe('relationship.details', () => {
 });
 
 describe('relationship.gets by department', () => {
-  test('finds the members of one, those of none, and no department of another team', async () => {
+  test('finds the members of one, those of none, and no department of another team', {
+    tags: 'postgres/sql',
+  }, async () => {
     const team = await buildTeam(app, { members: 2 });
     const [member = team.owner] = team.members;
     const departmentId = await buildDepartment(app, team, 'Press', { members: [member] });

@@ -186,7 +186,7 @@ describe('team.setting', () => {
 });
 
 describe('team.add', () => {
-  test('makes the first departments, in their order', async () => {
+  test('makes the first departments, in their order', { tags: 'postgres/sql' }, async () => {
     const as = await buildPerson(app, { timezone: 'Asia/Tokyo' });
     const departments = ['Press', '酒窖', 'Bottling', 'Export'];
     const made = await app.call(api.team.add, { name: 'Cellar', departments }, { as });
@@ -253,7 +253,9 @@ describe('the diaries of a team that sets its own rules', () => {
     expect(published.data.sections).toMatchObject(sections);
   });
 
-  test('stay within reach when the clocks of the team go back behind them', async () => {
+  test('stay within reach when the clocks of the team go back behind them', {
+    tags: 'postgres/sql',
+  }, async () => {
     const { id, owner, members } = await buildTeam(app, { timezone: 'Pacific/Auckland', members: 1 });
     const [writer] = members;
     if (!writer) throw new Error('nobody joined');

@@ -53,7 +53,9 @@ describe('team.add', () => {
     expect(refused.refusal.errors?.map(({ path }) => path)).toEqual(['name', 'timezone']);
   });
 
-  test('makes one team of a request that is sent twice with one Idempotency-Key', async () => {
+  test('makes one team of a request that is sent twice with one Idempotency-Key', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const owner = await buildPerson(app);
     const request = { name: 'Once', timezone: 'UTC' };
     const options = { as: owner, headers: { 'idempotency-key': 'once-and-only' } };
@@ -76,7 +78,9 @@ describe('team.add', () => {
     expect((await app.call(api.team.list, {}, { as: owner })).data.result).toHaveLength(1);
   });
 
-  test('ends at the most teams that a person can be in, however many they make at once', async () => {
+  test('ends at the most teams that a person can be in, however many they make at once', {
+    tags: 'postgres/at-once',
+  }, async () => {
     const owner = await buildPerson(app);
     const answers = await Promise.all(
       Array.from({ length: TEAMS_MAX + 3 }, (_, index) =>
@@ -118,7 +122,7 @@ describe('team.list', () => {
 });
 
 describe('team.search', () => {
-  test('takes signs of patterns as they are written', async () => {
+  test('takes signs of patterns as they are written', { tags: 'postgres/sql' }, async () => {
     const team = await buildTeam(app, { name: 'Fifty%_off\\now' });
     await buildTeam(app, { name: 'Fifty-x-off now' });
     const found = async (keyword: string) =>
@@ -139,7 +143,7 @@ describe('team.search', () => {
     expect(part.data.items).toEqual([]);
   });
 
-  test('pages through all that match', async () => {
+  test('pages through all that match', { tags: 'postgres/sql' }, async () => {
     const { owner } = await buildTeam(app, { name: 'Pageable 1' });
     for (const number of [2, 3, 4, 5]) {
       app.clock.advance(1);
