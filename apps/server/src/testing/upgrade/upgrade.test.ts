@@ -1,3 +1,4 @@
+// @module-tag postgres/engine
 import { join } from 'node:path';
 import { api } from '@garden/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

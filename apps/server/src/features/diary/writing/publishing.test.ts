@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { api, type RequestOf } from '@garden/contract';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { memberships } from '../../../db/schema/team.ts';
 import {
   buildDiary,
   buildPerson,
   buildTeam,
   LONG_ENOUGH,
+  PIXEL,
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
@@ -66,6 +70,50 @@ describe('publishing', () => {
     const strange = await publish(owner, { teamIds: [id, other.id] });
     expect(strange).toMatchObject({ code: 400, refusal: { key: 'teamNotFound' } });
     expect(await countOf('diaries', 'author_id', owner.id)).toBe(0);
+  });
+
+  test('to a team that one leaves in the same moment is refused, and leaves nothing behind', {
+    tags: 'postgres/at-once',
+  }, async () => {
+    const { id, members } = await buildTeam(app, { members: 1 });
+    const [member] = members;
+    if (!member) throw new Error('a team of two has a member');
+    const left = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const leaving = app.ports.database.transaction(async (tx) => {
+      await tx
+        .update(memberships)
+        .set({ leftAt: app.clock.now() })
+        .where(and(eq(memberships.teamId, id), eq(memberships.userId, member.id)));
+      left.resolve();
+      await end.promise;
+    });
+    await left.promise;
+    const publishing = publish(member, { teamIds: [id] });
+    await pause(100);
+    end.resolve();
+    await leaving;
+    expect((await publishing).refusal.key).toBe('teamNotFound');
+    expect(await countOf('diaries', 'author_id', member.id)).toBe(0);
+  });
+
+  test('answers with what is read from then on', async () => {
+    const { owner } = await buildTeam(app);
+    const sections = {
+      summary: `${LONG_ENOUGH} "quoted" \\ 雨`,
+      mistakes: [{ text: 'Sold too early', shared: true }],
+      nextTasks: ['Call Ana', 'Call Ana'],
+      unclear: ['Who prunes?'],
+      customerGood: ['A thank-you letter'],
+    };
+    const image = await app.call(api.diary.image, { image: PIXEL }, { as: owner });
+    const images = [{ file: image.data.file, alt: 'A vine' }];
+    const input = { day: TODAY, title: 'Prices', sections, images, expression: '🍇' };
+    const { data } = await app.call(api.diary.publish, input, { as: owner });
+    expect(data.images).toHaveLength(1);
+    const read = await app.call(api.diary.get, { diaryId: data.id }, { as: owner });
+    expect(data).toEqual(read.data);
+    expect((await app.call(api.diary.publish, input, { as: owner })).data).toEqual(data);
   });
 
   test('50 equal requests at once make one diary and 50 equal answers', {
