@@ -3,7 +3,7 @@ import type { BenchApp } from './bench-app.ts';
 import { listen, PLAN } from './calls.ts';
 import { type Comparison, compare, LoadClient, type Shot, type Side } from './load.ts';
 
-/** A call as somebody sends it who has much of something, and as somebody sends it who has little. */
+/** A call as someone sends it who has much of something, and as someone sends it who has little. */
 export type Pair = { readonly call: string; readonly much: Shot; readonly little: Shot };
 
 /** Beside much, and for comparison beside little. */

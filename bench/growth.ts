@@ -129,7 +129,7 @@ async function withoutIndexesOfWords({ ports }: BenchApp, fill: () => Promise<vo
   for (const { indexdef } of rows) await pool.query(`${MUCH_MEMORY[ports.database.kind]}${indexdef}`);
 }
 
-/** Diaries of everybody in a team that fills the server, with all that makes them be found. */
+/** Diaries of everyone in a team that fills the server, with all that makes them be found. */
 async function writeForTeam({ ports }: BenchApp, teamId: string): Promise<void> {
   const sections = sectionsOf(77);
   const { summary, ...others } = sections;

@@ -8,7 +8,7 @@ const NOW = '2026-03-31T15:00:00Z';
 const MANY = 100_000;
 const FEW = 100;
 
-/** Measures calls of somebody with 100,000 notices against the same calls of somebody with 100. */
+/** Measures calls of someone with 100,000 notices against the same calls of someone with 100. */
 export async function measureNotices(app: BenchApp): Promise<PairResult[]> {
   app.clock.set(new Date(NOW));
   const [many, few] = [await seedNotices(app, MANY), await seedNotices(app, FEW)];
@@ -34,7 +34,7 @@ const workloads: readonly Workload[] = [
   { call: 'notice.get of one kind', endpoint: api.notice.get, query: { limit: '20', kind: 'topic' } },
 ];
 
-/** Somebody in a team of two, told of so many things one after the other: one in a thousand that somebody follows them, else a topic. */
+/** Someone in a team of two, told of so many things one after the other: one in a thousand that someone follows them, else a topic. */
 async function seedNotices({ ports }: BenchApp, count: number): Promise<string> {
   const { pool } = ports.database;
   const [reader, other, teamId, topic, session] = Array.from({ length: 5 }, () => randomUUID());

@@ -21,7 +21,7 @@ export type SavesResult = Figures & {
   readonly cpu: Cpu;
 };
 
-/** Measures how many drafts are taken in while everybody types: each person saves a text of 600 characters over and over. */
+/** Measures how many drafts are taken in while everyone types: each person saves a text of 600 characters over and over. */
 export async function measureSaves(app: BenchApp, { writers, nextDay }: Seeded): Promise<SavesResult> {
   const savers = writers.slice(0, SAVERS);
   const { method, path } = api.draft.add;

@@ -27,7 +27,7 @@ export type Writer = { readonly id: string; readonly token: string };
 export type Seeded = {
   readonly teamId: string;
   readonly writers: readonly Writer[];
-  /** The first day that nobody has written yet. */
+  /** The first day that no one has written yet. */
   readonly nextDay: DiaryDay;
 };
 
@@ -82,7 +82,7 @@ export async function seed(app: BenchApp): Promise<Seeded> {
   return { teamId: team.id, writers, nextDay: day };
 }
 
-/** A team in which whoever has its code is a member at once. */
+/** A team in which anyone who has its code is a member at once. */
 async function openToAll(owner: Context): Promise<{ id: string; inviteCode: string }> {
   const made = await addTeam(owner, TEAM);
   if (isGathering(made)) throw new Error('the team was not made');
@@ -90,7 +90,7 @@ async function openToAll(owner: Context): Promise<{ id: string; inviteCode: stri
   return made;
 }
 
-/** Everybody comes by once after the clock has moved, so that noting who was seen is not part of what is measured. */
+/** Everyone comes by once after the clock has moved, so that noting who was seen is not part of what is measured. */
 export async function comeBy({ fastify }: BenchApp, writers: readonly Writer[]): Promise<void> {
   for (const { token } of writers) {
     const headers = { authorization: `Bearer ${token}` };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Budgets in kB (1,000 bytes). A route is a screen; a part is what a screen fetches later, when somebody opens
+ * Budgets in kB (1,000 bytes). A route is a screen; a part is what a screen fetches later, when someone opens
  * a dialog, a long choice or a formatted text. The largest part is the list that is searched: Base UI's combobox with
  * its placing, keys and focus is 50 kB, and what it does well is worth them.
  */

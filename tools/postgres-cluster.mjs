@@ -26,7 +26,7 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
-/** For what nobody would miss: the same PostgreSQL, but nothing waits for the disk. */
+/** For what no one would miss: the same PostgreSQL, but nothing waits for the disk. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** The folder that holds the newest PostgreSQL ≥ 15 of this machine, or undefined. */

@@ -1,5 +1,5 @@
 /**
- * The floor: a bare server with a schema of its own and the least SQL that answers. Nobody tunes it to the product, nor
+ * The floor: a bare server with a schema of its own and the least SQL that answers. No one tunes it to the product, nor
  * the product to it. `node bench/floor/server.ts` with FLOOR_DATABASE_URL or FLOOR_FOLDER prints its port.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ const caller = {
   text: 'select person_id as id from tokens where hash = $1 and expires_at > now()',
 };
 
-/** What each diary is shown with, whoever reads it. */
+/** What each diary is shown with, anyone who reads it. */
 const AROUND = `
   (select count(*)::int from comments where diary_id = d.id) as comments,
   (select count(*)::int from likes where diary_id = d.id) as likes,

@@ -77,7 +77,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 /**
  * Sees that nothing on the page, as it stands now, is in the way of a screen reader, a keyboard or weak eyes, and
  * that nothing scrolls sideways. Waits for what is being loaded and for movements, since half-shown text is pale.
- * @param face names what is seen, for whoever reads a failure
+ * @param face names what is seen, for anyone who reads a failure
  */
 export async function examine(page: Page, face: string, { landmarks = false }: Options = {}): Promise<void> {
   await allLoaded(page);

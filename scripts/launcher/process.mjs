@@ -31,7 +31,7 @@ export function handOver(node, args, options = {}) {
 
 /**
  * Calls back with each signal to stop, and with SIGTERM when npm has ended: npm passes a signal on to its shell
- * alone, which ends without telling anybody, so that the parent of this process is another one from then on.
+ * alone, which ends without telling anyone, so that the parent of this process is another one from then on.
  * @returns a function that stops listening
  */
 export function whenToldToStop(stop) {

@@ -42,7 +42,7 @@ type Arranging = {
   readonly inviteCode: string;
   /** Ids by the part of the address before the @. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Somebody at this moment. */
+  /** Someone at this moment. */
   readonly as: (userId: string) => Promise<Context>;
   /** The ids of the applicants. */
   readonly waiting: readonly { readonly userId: string; readonly message: string }[];

@@ -29,7 +29,7 @@ import { type SmallThings, smallThings } from './small-things.ts';
 import type { DemoEntry, DemoPerson } from './story.ts';
 import { type Published, talkTogether } from './talk-together.ts';
 
-/** Everybody in the demo team signs in with it. */
+/** Everyone in the demo team signs in with it. */
 const DEMO_PASSWORD = 'grape-garden';
 const TEAM = { name: 'Clearwater', timezone: 'Europe/Lisbon' };
 
@@ -39,7 +39,7 @@ const QUESTIONS = [
   { text: 'What shall be easier next week? · 下周想让什么变得更容易？', weekday: 5 },
 ];
 
-/** These write their diary of today themselves, when somebody tries the product in their name. */
+/** These write their diary of today themselves, when someone tries the product in their name. */
 const NOT_YET_TODAY = 4;
 
 const nobody: Connection = {
@@ -111,7 +111,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   return written;
 }
 
-/** Nobody follows anybody while the past is being written, so there is nobody to tell of it. */
+/** No one follows anyone while the past is being written, so there is no one to tell of it. */
 const unheard = ({ queue }: Ports): Ports['queue'] => ({ ...queue, enqueue: async () => undefined });
 
 type DemoTeam = { id: string; inviteCode: string; questions: readonly DailyQuestion[] };

@@ -9,7 +9,7 @@ type Planning = {
   readonly teamId: string;
   /** Ids by the part of the address before the @. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Somebody at this moment. */
+  /** Someone at this moment. */
   readonly as: (userId: string) => Promise<Context>;
   readonly today: DiaryDay;
 };

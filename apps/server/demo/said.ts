@@ -14,7 +14,7 @@ export const followGroups: readonly { owner: string; name: string; people: reado
   { owner: 'linmei', name: '到达时间', people: ['wanglei', 'tomas', 'chenxiao', 'ben'] },
 ];
 
-/** What somebody said about an entry, and what was replied; `anonymous` has no name. */
+/** What someone said about an entry, and what was replied; `anonymous` has no name. */
 export type Said = {
   readonly by: string;
   readonly text: string;

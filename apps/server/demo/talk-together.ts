@@ -21,7 +21,7 @@ export type Published = {
 type Conversation = {
   readonly published: readonly Published[];
   readonly idOf: (name: string) => string;
-  /** Somebody at a moment. */
+  /** Someone at a moment. */
   readonly as: (name: string, at: Date) => Promise<Context>;
   readonly now: Date;
 };

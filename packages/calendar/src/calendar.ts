@@ -17,7 +17,7 @@ export interface Calendar {
   readonly dayStartsAt: string;
   /** ISO weekdays on which a diary is expected; at least one. */
   readonly workingWeekdays: readonly Weekday[];
-  /** Dates on which nobody is expected to write although their weekday is worked: public holidays, days off. */
+  /** Dates on which no one is expected to write although their weekday is worked: public holidays, days off. */
   readonly freeDays: ReadonlySet<DiaryDay>;
   /** Dates that are worked although their weekday is free: make-up days. A date that is free as well stays free. */
   readonly workedDays: ReadonlySet<DiaryDay>;

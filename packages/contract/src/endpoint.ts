@@ -3,7 +3,7 @@ import type { MessageKey } from './messages.ts';
 
 export type Schema = z.ZodMiniType;
 
-/** Who may call: anybody, or somebody with a living session. */
+/** Who may call: anyone, or someone with a living session. */
 type Access = 'public' | 'session';
 
 /** One call of the API as data: everything that the server, the client, the docs and the tests need to know of it. */

@@ -1,4 +1,4 @@
-/** The emoji that everybody has, beside entries and as reactions. */
+/** The emoji that everyone has, beside entries and as reactions. */
 export const officialEmoji = [
   ...['😀', '😄', '😊', '😍', '🥳', '😎', '🤩', '😇', '🙂', '😌', '🤔', '🧐', '😐', '😬', '😅', '😂'],
   ...['🥲', '😢', '😣', '😫', '😤', '😴', '🤒', '🤯', '👍', '👏', '🙏', '💪', '🤝', '🔥', '✨', '💡'],

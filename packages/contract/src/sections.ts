@@ -51,7 +51,7 @@ const answer = z.object({ id: f.id(), text: z.string() });
 export const sections = z.object({
   summary: z.string(),
   learnings: z.string(),
-  /** The writer's own; for everybody else it is empty, whatever was written. */
+  /** The writer's own; for everyone else it is empty, whatever was written. */
   mistakes: z.array(z.object({ text: z.string(), shared: z.boolean() })),
   nextTasks: z.array(z.string()),
   unclear: z.array(z.string()),
@@ -69,7 +69,7 @@ export type Sections = z.output<typeof sections>;
 /** The names of all sections. */
 export const sectionNames = z.keyof(sections).options;
 
-/** Sections as they are read, by whoever holds them. */
+/** Sections as they are read, by anyone who holds them. */
 export type ReadonlySections = {
   readonly [K in keyof Sections]: Sections[K] extends (infer Item)[]
     ? readonly Readonly<Item>[]

@@ -22,7 +22,7 @@ export const talkView = z.object({
   /** Comments and replies of the teams that the reader shares with it. */
   comments: z.int(),
   reactions: z.array(reactionCount),
-  /** Whether somebody has answered; null for those who are not asked to: neither leader nor follower of its author. */
+  /** Whether someone has answered; null for those who are not asked to: neither leader nor follower of its author. */
   answered: z.nullable(z.boolean()),
   can: z.object({ comment: z.boolean() }),
 });

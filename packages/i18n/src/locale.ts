@@ -11,7 +11,7 @@ function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * The first language of the product among those that somebody prefers.
+ * The first language of the product among those that someone prefers.
  * @param preferred an `Accept-Language` header (weights are honoured) or `navigator.languages`, best first
  * @param fallback the answer where none fits
  */

@@ -15,8 +15,8 @@ type Caller<Asked, Answer> = {
 };
 
 /**
- * Lets those who ask in the same moment share one statement; whoever comes while it is under way shares the next.
- * A statement is sent after everybody in it has asked, so that each learns what holds by then, and a write is
+ * Lets those who ask in the same moment share one statement; anyone who comes while it is under way shares the next.
+ * A statement is sent after everyone in it has asked, so that each learns what holds by then, and a write is
  * acknowledged once it has committed. Where one fails, each of those in it is asked for alone: the fault of one is not
  * that of the others. What is asked must therefore bear being asked twice.
  */

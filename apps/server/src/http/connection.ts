@@ -41,7 +41,7 @@ const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
 /**
- * Who is counted where nobody is signed in: an IPv4 address, or the network that an IPv6 one belongs to, since whoever
+ * Who is counted where no one is signed in: an IPv4 address, or the network that an IPv6 one belongs to, since whoever
  * has one of those has all 2⁶⁴ of it.
  */
 export function addressOf({ ip }: FastifyRequest): string {

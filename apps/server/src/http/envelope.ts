@@ -9,7 +9,7 @@ export type Answer = {
   readonly status: number;
   readonly body: Envelope<unknown>;
   readonly retryAfterSeconds?: number;
-  /** An error that nobody expected: it belongs into the log. */
+  /** An error that no one expected: it belongs into the log. */
   readonly fault?: unknown;
 };
 
@@ -64,7 +64,7 @@ function translate(error: unknown, bodyLimit: number): Refusal {
   return new Refusal(500, 'somethingWentWrong');
 }
 
-/** Rounded down to tenths, so that nobody is told of more than is taken. */
+/** Rounded down to tenths, so that no one is told of more than is taken. */
 function inMegabytes(bytes: number): string {
   return `${Math.floor((10 * bytes) / MEGABYTE) / 10} MB`;
 }

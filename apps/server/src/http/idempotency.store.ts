@@ -8,7 +8,7 @@ export type KeptAnswer = { readonly requestHash: string; readonly answer: unknow
 const owned = ({ userId, key }: KeyOwner) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** Claims a key for this request; false where somebody holds it. A claim left by a server that died is taken over. */
+/** Claims a key for this request; false where someone holds it. A claim left by a server that died is taken over. */
 export async function claimKey(
   db: Database,
   owner: KeyOwner,

@@ -11,7 +11,7 @@ const folders = [
 ] as const;
 
 /**
- * `/files/avatars/{name}`, `/files/diaries/{name}`, `/files/memes/{name}`: pictures under names that nobody can guess. A browser sends no token
+ * `/files/avatars/{name}`, `/files/diaries/{name}`, `/files/memes/{name}`: pictures under names that no one can guess. A browser sends no token
  * for a picture, so the name itself is the right to see it; only those who may read what it belongs to are told it.
  */
 export function registerPictures(app: FastifyInstance, ports: Ports): void {

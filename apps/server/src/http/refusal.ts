@@ -40,7 +40,7 @@ export function fieldError(path: string, key: MessageKey, params?: MessageParams
   return { path, key, params, message: renderMessage(key, params) };
 }
 
-/** Somebody changed it meanwhile: nothing is written, and the caller gets what is there now. */
+/** Someone changed it meanwhile: nothing is written, and the caller gets what is there now. */
 export function conflict(key: MessageKey, current: unknown): Refusal {
   return new Refusal(409, key, { current });
 }

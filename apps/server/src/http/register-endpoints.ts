@@ -17,7 +17,7 @@ type AnyHandler = (ctx: never, input: never) => Promise<unknown>;
 
 export type Registration = { readonly endpoint: Endpoint; readonly handler: AnyHandler };
 
-/** The moment of a call, and who makes it; null for nobody, where a call asks for none. */
+/** The moment of a call, and who makes it; null for no one, where a call asks for none. */
 type Admission = { readonly now: Date; readonly actor: Actor | null };
 
 /** How answers are kept to the contract: parsed, or copied by what was compiled from it, which costs much less. */
@@ -74,7 +74,7 @@ export function registerEndpoints(
           // A file has become its output only when it has arrived.
           return endpoint.response === 'file' ? data : write(data);
         };
-        // What public calls answer may sign somebody in, and is never kept.
+        // What public calls answer may sign someone in, and is never kept.
         const data =
           actor && keepsAnswers(endpoint, input)
             ? await answerOnce(ports, actor, endpoint.path, request.headers['idempotency-key'], input, run)

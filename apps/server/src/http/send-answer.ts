@@ -39,7 +39,7 @@ function sendRedirect(reply: FastifyReply, location: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(location, 302);
 }
 
-/** Somebody in front of a browser reads no JSON: the sign-in page tells them, by the key of the message. */
+/** Someone in front of a browser reads no JSON: the sign-in page tells them, by the key of the message. */
 const doorWith = (key: string): string => `/login?${new URLSearchParams({ refused: key })}`;
 
 /** Whether a browser opened the address itself, rather than a script or another program. */

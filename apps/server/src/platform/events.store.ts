@@ -81,7 +81,7 @@ type Reading = {
   /** The horizon; nothing at it or behind it. */
   readonly before: string;
   readonly limit: number;
-  /** Of these people and teams alone; everybody's where nothing is named. */
+  /** Of these people and teams alone; everyone's where nothing is named. */
   readonly audienceIds?: readonly string[];
 };
 

@@ -12,7 +12,7 @@ export type SignInAttempt = {
 /** What the provider gave the browser to bring back. */
 export type SignInCallback = { readonly code: string; readonly iss?: string | undefined };
 
-/** What the provider says of somebody; everything but who they are there may be missing. */
+/** What the provider says of someone; everything but who they are there may be missing. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
 
 /** A provider that people sign in with, by OpenID Connect's authorization code flow. */

@@ -5,7 +5,7 @@ import { type Oidc, OidcRejected, OidcUnavailable } from './oidc.ts';
 
 const SCOPE = 'openid profile roles email';
 const TIMEOUT_SECONDS = 10;
-/** A provider that was looked up so long ago may be gone, and nobody shall be sent to a page that does not open. */
+/** A provider that was looked up so long ago may be gone, and no one shall be sent to a page that does not open. */
 const FRESH_MS = 60_000;
 
 /**

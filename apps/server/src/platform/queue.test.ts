@@ -160,7 +160,7 @@ describe('a server at work', () => {
     await expect.poll(() => stateOf(store), { timeout: 10_000 }).toEqual(['active']);
     await server.stop();
     expect(await stateOf(store)).toEqual(['retry']);
-    // What ends after all changes nothing: its next try is somebody else's.
+    // What ends after all changes nothing: its next try is someone else's.
     finish();
     await stored;
     expect(await passPause(store)).toBe(1);

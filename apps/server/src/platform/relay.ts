@@ -42,7 +42,7 @@ export type Audience = {
     teamIds: readonly string[],
     userIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** The teams that somebody is in now. */
+  /** The teams that someone is in now. */
   teamsOf(userId: string): Promise<readonly string[]>;
 };
 

@@ -56,7 +56,7 @@ export async function buildApplication(
   return applyId;
 }
 
-/** Invites somebody, has the mail sent, and gives back the token from its link. */
+/** Invites someone, has the mail sent, and gives back the token from its link. */
 export async function buildInvitation(
   app: TestApp,
   team: TestTeam,

@@ -31,7 +31,7 @@ export function otherThan(code: string): string {
 
 let addresses = 0;
 
-/** An address that nobody has used. */
+/** An address that no one has used. */
 export function newAddress(): string {
   addresses += 1;
   return `somebody-${addresses}@garden.example`;

@@ -31,7 +31,7 @@ async function copyOnServer(): Promise<Copy> {
 
 type Embedded = { readonly database: OpenDatabase; putBack(): Promise<void> };
 
-/** Embedded databases that nobody has now; they end with the process. */
+/** Embedded databases that no one has now; they end with the process. */
 const unused: Embedded[] = [];
 
 /** Starting an embedded database costs about a second of computing; putting back its few rows next to nothing. */

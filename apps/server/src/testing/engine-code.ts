@@ -6,7 +6,7 @@ const kept: WebAssembly.Module[] = [];
 
 /**
  * Keeps the machine code of the embedded database between the databases of a test run: V8 gives what it has compiled
- * to every thread that asks for the same bytes, as long as somebody holds it. Without it each database pays again,
+ * to every thread that asks for the same bytes, as long as someone holds it. Without it each database pays again,
  * about a second of computing, and then runs unoptimised for the first minutes.
  */
 export async function keepEngineCode(): Promise<void> {

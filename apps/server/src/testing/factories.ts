@@ -110,7 +110,7 @@ export async function buildTeam(app: TestApp, overrides: TeamOverrides = {}): Pr
   const made = await app.call(api.team.add, { name, timezone }, { as: owner });
   if (made.code !== 200) throw new Error(`no team: ${made.message}`);
   const { id, inviteCode } = asTeam(made.data);
-  // Whoever joins by the code is in at once; those who test joining turn it back on.
+  // Anyone who joins by the code is in at once; those who test joining turn it back on.
   const opened = await app.call(api.team.open, { teamId: id, joinVerification: false }, { as: owner });
   if (opened.code !== 200) throw new Error(`the team stays closed: ${opened.message}`);
   const members = typeof wanted === 'number' ? [] : [...wanted];

@@ -98,7 +98,7 @@ async function gatherKnown(person: TestPerson): Promise<Known> {
   };
 }
 
-/** A department of a team, somebody who waits at its door, and people who stand face to face. */
+/** A department of a team, someone who waits at its door, and people who stand face to face. */
 async function gatherAround(team: TestTeam, person: TestPerson): Promise<Known> {
   const teamId = team.id;
   const pin = app.ports.random.digits(6);

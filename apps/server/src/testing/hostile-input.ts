@@ -7,7 +7,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** What some fields are called with, so that inputs get past the first door: names → values of things that exist. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** Texts that have broken somebody's server before. */
+/** Texts that have broken someone's server before. */
 const hostileTexts = [
   ...[
     '',

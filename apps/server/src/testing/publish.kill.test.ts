@@ -61,7 +61,7 @@ async function killAgainAndAgain(
   expect(slowest).toBeLessThan(OPEN_AGAIN_MS);
 }
 
-/** A PostgreSQL of this test alone: its crashes shall disturb nobody. */
+/** A PostgreSQL of this test alone: its crashes shall disturb no one. */
 async function startOwnCluster(): Promise<string> {
   const cluster = spawn(process.execPath, [CLUSTER], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(async () => {

@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import type { OidcSettings } from '../config/config.ts';
 
-/** What the provider says of somebody; the sign-in page takes it as JSON, so that everybody can be anybody. */
+/** What the provider says of someone; the sign-in page takes it as JSON, so that everyone can be anyone. */
 export type TestClaims = { readonly sub: string } & Readonly<Record<string, unknown>>;
 
 type TokenAnswer = Readonly<Record<string, unknown>>;
@@ -109,7 +109,7 @@ function createProvider(
       const claims = people.get(id);
       return claims && { accountId: id, claims: () => claims };
     },
-    // Everything is granted: nobody is asked for consent, as by a company's own provider.
+    // Everything is granted: no one is asked for consent, as by a company's own provider.
     loadExistingGrant: async ({ oidc: { provider, client, session, params } }) => {
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope(params.scope);

@@ -7,7 +7,7 @@ import { countStatements } from './count-statements.ts';
 import { openCopy } from './database-copies.ts';
 import { createTestPorts, type TestAppOptions, type TestPorts } from './test-ports.ts';
 
-/** Somebody signed in. */
+/** Someone signed in. */
 export type Caller = { readonly token: string };
 
 export type CallOptions = {

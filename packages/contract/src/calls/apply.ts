@@ -12,7 +12,7 @@ const applicationView = z.object({
   status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
   createdAt: f.instant(),
   decidedAt: z.nullable(f.instant()),
-  /** Who let them in or did not; null where nobody did: it was withdrawn, or the team was opened. */
+  /** Who let them in or did not; null where no one did: it was withdrawn, or the team was opened. */
   decidedBy: z.nullable(person),
 });
 export type ApplicationView = z.output<typeof applicationView>;

@@ -25,7 +25,7 @@ const commentFields = {
   teamId: f.id(),
   /** What it replies to; replies have no replies. */
   parentId: z.nullable(f.id()),
-  /** Nobody where it is anonymous. */
+  /** No one where it is anonymous. */
   author: z.nullable(person),
   /** Which anonymous voice of the thread; its holder recognises the `tag`. */
   voice: z.nullable(z.object({ number: z.int(), tag: z.string() })),
@@ -46,7 +46,7 @@ const commentFields = {
   can: z.object({
     reply: z.boolean(),
     edit: z.boolean(),
-    /** As its author; whoever holds an anonymous voice knows by its tag. */
+    /** As its author; anyone who holds an anonymous voice knows by its tag. */
     delete: z.boolean(),
     /** As a moderator of the team. */
     remove: z.boolean(),

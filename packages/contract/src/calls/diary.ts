@@ -25,7 +25,7 @@ const monthView = z.object({
       diaryId: z.nullable(f.id()),
       /** Visible characters. */
       length: z.int(),
-      /** What the day is called where it is free for everybody. */
+      /** What the day is called where it is free for everyone. */
       holiday: z.nullable(dayName),
     }),
   ),

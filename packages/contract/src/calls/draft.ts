@@ -56,7 +56,7 @@ export const draft = {
         }),
       ),
       nextWorkingDay: f.day(),
-      /** What the day is called where it is free for everybody: a public holiday, the team’s own day off. */
+      /** What the day is called where it is free for everyone: a public holiday, the team’s own day off. */
       holiday: z.nullable(dayName),
       /** Optional sections that the home team writes; what stands in another one stays, and is published with the rest. */
       modules: teamModules,

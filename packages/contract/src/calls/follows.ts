@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { person } from '../person.ts';
 
-/** Somebody whom one shares a team with, and whether one follows them. */
+/** Someone whom one shares a team with, and whether one follows them. */
 export const followedPerson = z.object({
   ...person.shape,
   following: z.boolean(),
@@ -49,12 +49,12 @@ export const follows = {
     output: z.object({
       ...person.shape,
       following: z.boolean(),
-      /** Teams in common, each with the caller's own note, which nobody else sees. */
+      /** Teams in common, each with the caller's own note, which no one else sees. */
       teams: z.array(z.object({ id: f.id(), name: z.string(), remark: z.nullable(z.string()) })),
       /** The caller's own groups that they are in. */
       groupIds: z.array(f.id()),
       can: z.object({
-        /** Nobody follows themselves. */
+        /** No one follows themselves. */
         follow: z.boolean(),
       }),
     }),

@@ -53,15 +53,15 @@ const noticeObject = z.object({
 const noticeView = z.object({
   id: f.id(),
   kind: noticeKind,
-  /** Nobody where it was anonymous, or nobody in particular. */
+  /** No one where it was anonymous, or no one in particular. */
   actor: z.nullable(person),
   /** How many others did the same since it was last seen. */
   others: z.int(),
   team: z.nullable(z.object({ id: f.id(), name: z.string() })),
   object: z.nullable(noticeObject),
-  /** What somebody was appointed to. */
+  /** What someone was appointed to. */
   office: z.nullable(z.enum(['admin', 'owner', 'leader'])),
-  /** Why somebody is in a team no more, where that is because it has ended. */
+  /** Why someone is in a team no more, where that is because it has ended. */
   cause: z.nullable(z.literal('ended')),
   createdAt: f.instant(),
   seenAt: z.nullable(f.instant()),
@@ -83,7 +83,7 @@ const noticeSettings = z.object({
   reminder: reminderChoice,
   /** One’s own time for it. */
   remindAt: z.nullable(z.string()),
-  /** The home team’s time, null where it reminds nobody. */
+  /** The home team’s time, null where it reminds no one. */
   teamRemindAt: z.nullable(z.string()),
 });
 export type NoticeSettings = z.output<typeof noticeSettings>;

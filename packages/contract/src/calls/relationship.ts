@@ -14,7 +14,7 @@ export const memberView = z.object({
   departments: z.array(z.object({ id: f.id(), name: z.string(), leader: z.boolean() })),
   /** Who looks after them by name; null where the leaders of their departments do. */
   supervisorId: z.nullable(f.id()),
-  /** The caller's own note about them, which nobody else sees. */
+  /** The caller's own note about them, which no one else sees. */
   remark: z.nullable(z.string()),
   can: z.object({
     appoint: z.boolean(),
@@ -175,7 +175,7 @@ export const relationship = {
               name: z.string(),
               /** Names of the departments they are in there. */
               departments: z.array(z.string()),
-              /** Whether somebody else there bears the same name. */
+              /** Whether someone else there bears the same name. */
               hasNamesake: z.boolean(),
             }),
           ),
@@ -193,7 +193,7 @@ export const relationship = {
     input: z.strictObject({ teamId: f.id(), day: z.optional(f.day()), ...f.pageRequest }),
     output: z.extend(f.page(person), {
       day: f.day(),
-      /** Whether the team works on that day; where not, nobody is missing. */
+      /** Whether the team works on that day; where not, no one is missing. */
       workingDay: z.boolean(),
       /** Members who have not written and are not on vacation. */
       count: z.int(),

@@ -27,7 +27,7 @@ export const teamView = z.object({
   /** Whether an administrator looks at who wants to join. */
   joinVerification: z.boolean(),
   role: memberRole,
-  /** Whether the caller leads a department, or is somebody's supervisor. */
+  /** Whether the caller leads a department, or is someone's supervisor. */
   leads: z.boolean(),
   memberCount: z.int(),
   members: z.array(memberView),
@@ -309,7 +309,7 @@ export const team = {
           number: z.int(),
           at: f.instant(),
           action: auditAction,
-          /** Who did it; null for somebody whose account is gone. */
+          /** Who did it; null for someone whose account is gone. */
           actor: z.nullable(person),
           /** Whom it was about. */
           subject: z.nullable(person),

@@ -6,7 +6,7 @@ const people =
 const peopleOnComment =
   /*i18n*/ '{others, plural, =0 {{actor}} one {{actor} and one other} other {{actor} and # others}} reacted to your comment';
 
-/** What stands for the name of somebody whose account is closed. */
+/** What stands for the name of someone whose account is closed. */
 export const formerMember = /*i18n*/ 'Former member';
 
 /** What notices say: English source text, which is the catalogue's id. Apart from other messages: few pages need them. */

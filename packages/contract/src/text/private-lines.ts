@@ -3,7 +3,7 @@ import { findCodeBlocks, type MarkdownLine, readMarkdownLines } from './markdown
 
 /*
  * What of a diary its author keeps to themselves (product, section 4): every paragraph and every list item that begins
- * with `!!`, and all mistakes. The server leaves these parts out for everybody else; the web marks them for their author.
+ * with `!!`, and all mistakes. The server leaves these parts out for everyone else; the web marks them for their author.
  *
  * Where a text can be read in two ways, it counts as private: a line that begins so inside a paragraph hides the rest of
  * it, and only a code block that stands by itself and is closed shows such lines as they are.
@@ -25,7 +25,7 @@ export function isPrivateLine(line: string): boolean {
   return PRIVATE.test(line);
 }
 
-/** A Markdown text as everybody but its author reads it. */
+/** A Markdown text as everyone but its author reads it. */
 export function withoutPrivateLines(markdown: string): string {
   if (!mayHold(markdown)) return markdown;
   const lines = readLines(markdown);
@@ -34,7 +34,7 @@ export function withoutPrivateLines(markdown: string): string {
   let isAfterGap = false;
   for (const { text, isPrivate } of lines) {
     const isBlank = text.trim() === '';
-    // Of the blank lines around what is left out one stays, so that nobody sees where it stood.
+    // Of the blank lines around what is left out one stays, so that no one sees where it stood.
     const isLeftOver = isBlank && isAfterGap && (kept.at(-1) ?? '').trim() === '';
     if (!isPrivate && !isLeftOver) kept.push(text);
     isAfterGap = isPrivate || (isAfterGap && isBlank);

@@ -11,7 +11,7 @@ import { type DumpTable, readBlueprint } from './catalogue.ts';
 /** First line of a dump; the word after it ends every statement, so that a reader need not parse SQL. */
 export const DUMP_HEADER = '-- Grape Garden dump, restorable with psql; each statement ends at';
 
-/** While a dump is written, the embedded database serves nobody else; the last tenth of a file's size is not worth it. */
+/** While a dump is written, the embedded database serves no one else; the last tenth of a file's size is not worth it. */
 const FAST = 1;
 const ROWS_A_FETCH = 500;
 const CHARACTERS_A_STATEMENT = 256 * 1024;

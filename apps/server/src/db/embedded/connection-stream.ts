@@ -114,7 +114,7 @@ export class ConnectionStream extends Duplex {
     this.#ports.submit(this.#connection, batches);
   }
 
-  /** The start-up packet has no type byte; nobody can log in wrongly here, so it is answered at once. */
+  /** The start-up packet has no type byte; no one can log in wrongly here, so it is answered at once. */
   #start(): boolean {
     if (this.#received.length < 4) return false;
     const length = this.#received.readUInt32BE(0);

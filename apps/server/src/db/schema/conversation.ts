@@ -11,7 +11,7 @@ const place = () => ({
   objectId: uuid().notNull(),
 });
 
-/** Somebody whose name stands in a text after an @, as it was written. */
+/** Someone whose name stands in a text after an @, as it was written. */
 export type StoredMention = { readonly id: string; readonly name: string };
 
 /** What a team says about an object, counted; its row is held while a number in it changes. */
@@ -23,7 +23,7 @@ export const threads = pgTable(
     comments: integer().notNull().default(0),
     /** How many anonymous voices have spoken; the newest has this number. */
     voices: integer().notNull().default(0),
-    /** The team's day on which somebody other than its author first answered. */
+    /** The team's day on which someone other than its author first answered. */
     answeredOn: day(),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.objectKind, table.objectId] })],
@@ -92,7 +92,7 @@ export const anonymousComments = pgTable(
     replies: integer().notNull().default(0),
     /** The day it was hidden; erased 30 days later. */
     deletedOn: day(),
-    /** Hidden by a moderator, who saw no more of its writer than everybody. */
+    /** Hidden by a moderator, who saw no more of its writer than everyone. */
     removed: boolean().notNull().default(false),
   },
   (table) => [

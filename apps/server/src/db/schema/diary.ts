@@ -216,7 +216,7 @@ export const diaryImages = pgTable(
   ],
 );
 
-/** Somebody's own stickers, the newest last. */
+/** Someone's own stickers, the newest last. */
 export const memes = pgTable(
   'memes',
   {

@@ -13,7 +13,7 @@ export const follows = pgTable(
   ],
 );
 
-/** Somebody's own selection of people to read together; nobody else sees it. */
+/** Someone's own selection of people to read together; no one else sees it. */
 export const followGroups = pgTable(
   'follow_groups',
   {

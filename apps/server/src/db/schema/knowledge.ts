@@ -55,7 +55,7 @@ export const mistakes = pgTable(
   ],
 );
 
-/** Questions that somebody asked their teams. */
+/** Questions that someone asked their teams. */
 export const curiosities = pgTable(
   'curiosities',
   {

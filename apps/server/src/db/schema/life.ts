@@ -15,7 +15,7 @@ export const activities = pgTable(
     /** First and last day, both included. */
     startsOn: day().notNull(),
     endsOn: day().notNull(),
-    /** Who is asked; none is everybody. */
+    /** Who is asked; none is everyone. */
     departmentIds: uuid().array().notNull(),
     createdBy: uuid()
       .notNull()

@@ -13,7 +13,7 @@ export const notices = pgTable(
     kind: text().notNull(),
     /** The team it happened in; shown only while the person is in it, but for what is about leaving it. */
     teamId: uuid().references(() => teams.id, { onDelete: 'cascade' }),
-    /** Nobody where it was anonymous, or where the product itself speaks. */
+    /** No one where it was anonymous, or where the product itself speaks. */
     actorId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     objectKind: text(),
     objectId: uuid(),
@@ -37,7 +37,7 @@ export const notices = pgTable(
   ],
 );
 
-/** How many notices of a kind somebody has not seen. */
+/** How many notices of a kind someone has not seen. */
 export const noticeTotals = pgTable(
   'notice_totals',
   { userId: person(), kind: text().notNull(), unseen: integer().notNull() },

@@ -19,7 +19,7 @@ export type TeamCalendar = {
   readonly workingWeekdays: readonly number[];
   /** Whose public holidays count: a country, or a part of it (`CN`, `DE-BY`); null for none. */
   readonly region: string | null;
-  /** Days on which nobody works, in their order. */
+  /** Days on which no one works, in their order. */
   readonly daysOff: readonly { readonly day: string; readonly name: string }[];
 };
 
@@ -122,7 +122,7 @@ export const departments = pgTable(
   (table) => [uniqueIndex('departments_team_name').on(table.teamId, sql`lower(name)`)],
 );
 
-/** Who is in which department; the rows of somebody go when they leave the team. */
+/** Who is in which department; the rows of someone go when they leave the team. */
 export const departmentMembers = pgTable(
   'department_members',
   {
@@ -185,7 +185,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Invitations by mail: whoever holds the link and owns the address joins without waiting. */
+/** Invitations by mail: anyone who holds the link and owns the address joins without waiting. */
 export const invitations = pgTable(
   'invitations',
   {

@@ -32,7 +32,7 @@ export const closingMailJob: Job<z.output<typeof closingMailData>> = {
   retries: 10,
 };
 
-/** Erases, each hour, the accounts that nobody took back in time. */
+/** Erases, each hour, the accounts that no one took back in time. */
 export const erasureJob: Job<unknown> = {
   name: 'account-erasure',
   data: z.unknown(),

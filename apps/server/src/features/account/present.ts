@@ -2,7 +2,7 @@ import type { api, OutputOf, Self } from '@garden/contract';
 import { presentPerson } from './rules.ts';
 import type { UserRow } from './store.ts';
 
-/** Somebody of one's teams in full; the address stays their own. */
+/** Someone of one's teams in full; the address stays their own. */
 export function presentProfile(user: UserRow): OutputOf<typeof api.user.info> {
   const { code, timezone, createdAt } = user;
   return { ...presentPerson(user), code, timezone, createdAt: createdAt.toISOString() };

@@ -4,7 +4,7 @@ import type { Person } from '@garden/contract';
 type Pictured = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
 /**
- * Somebody as others see them; `avatar` is the key of a file and becomes its address.
+ * Someone as others see them; `avatar` is the key of a file and becomes its address.
  * Rows come by `personColumns`, which leaves a former member without name and picture.
  */
 export function presentPerson({ id, name, avatar }: Pictured): Person {

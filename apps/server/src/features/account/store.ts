@@ -11,8 +11,8 @@ type PersonTable<Id> = { readonly id: Id } & {
 };
 
 /**
- * What every query selects of somebody whom others see. Whoever closed their account has neither name nor picture:
- * the empty name stands for a former member. After a left join that found nobody, null as a whole.
+ * What every query selects of someone whom others see. Anyone who closed their account has neither name nor picture:
+ * the empty name stands for a former member. After a left join that found no one, null as a whole.
  * @param table `users` or an alias of it
  */
 export function personColumns<Id extends AnyPgColumn>(table: PersonTable<Id>) {

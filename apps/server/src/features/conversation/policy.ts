@@ -1,7 +1,7 @@
 import { COMMENT_EDIT_MINUTES, type ObjectKind } from '@garden/contract';
 import { MINUTE, shift } from '../../platform/clock.ts';
 
-/** Somebody as far as talking goes: the teams they are in now, and those of them that they administer. */
+/** Someone as far as talking goes: the teams they are in now, and those of them that they administer. */
 export type Participant = {
   readonly userId: string;
   readonly teamIds: readonly string[];
@@ -29,7 +29,7 @@ export type Said = {
   readonly state: 'shown' | 'deleted' | 'removed';
 };
 
-/** The teams in which somebody reads and writes about an object, in the order it names them. */
+/** The teams in which someone reads and writes about an object, in the order it names them. */
 export function placesOf(
   object: Pick<CommentTarget, 'teamIds'>,
   { teamIds }: Pick<Participant, 'teamIds'>,
@@ -37,12 +37,12 @@ export function placesOf(
   return object.teamIds.filter((teamId) => teamIds.includes(teamId));
 }
 
-/** The owner reads about an object that nobody else reads, too. */
+/** The owner reads about an object that no one else reads, too. */
 export function mayRead(object: CommentTarget, reader: Participant): boolean {
   return object.ownerId === reader.userId || placesOf(object, reader).length > 0;
 }
 
-/** Whether a comment is there for somebody by itself: hidden ones are, where others have answered or they can bring it back. */
+/** Whether a comment is there for someone by itself: hidden ones are, where others have answered or they can bring it back. */
 export function isThere(said: Said & { readonly replies: number }, reader: Participant): boolean {
   return said.state === 'shown' || said.replies > 0 || mayRestore(said, reader);
 }
@@ -52,7 +52,7 @@ export function mayReply({ parentId, state }: Said): boolean {
   return parentId === null && state === 'shown';
 }
 
-/** Its author, soon after. Nobody changes what was said anonymously. */
+/** Its author, soon after. No one changes what was said anonymously. */
 export function mayEdit(said: Said, { userId }: Participant, now: Date): boolean {
   const { authorId, createdAt, state } = said;
   if (state !== 'shown' || authorId !== userId || createdAt === null) return false;

@@ -10,17 +10,17 @@ import { administers } from '../team/policy.ts';
 import type { AnonymitySet } from './anonymity/rules.ts';
 import type { CommentTarget, Participant } from './policy.ts';
 
-/** Somebody who reads, with their own day. */
+/** Someone who reads, with their own day. */
 export type ReaderToday = Pick<Participant, 'userId' | 'teamIds'> & { readonly today: string };
 
 type Kind = {
-  /** Those of some objects that are there for somebody. */
+  /** Those of some objects that are there for someone. */
   find(db: Queryable, ids: readonly string[]): Promise<CommentTarget[]>;
   /** Writes into the ledger, where there is one, that someone opened an object, if they may read it. */
   recordView(db: Database, id: string, reader: ReaderToday): Promise<unknown>;
   /** The teams that read an object which is there, as a subselect of an array. */
   selectTeams(id: SQLWrapper): SQL;
-  /** Whether the ledger names somebody. */
+  /** Whether the ledger names someone. */
   hasOpened(db: Database, object: CommentTarget, userId: string): Promise<boolean>;
   /** How many members of a team it names, and how many of them since a day alone. */
   countReaders(tx: Transaction, object: CommentTarget, teamId: string, today: string): Promise<AnonymitySet>;
@@ -49,10 +49,10 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
   },
 };
 
-/** What is told where an object of a kind is not there for somebody. */
+/** What is told where an object of a kind is not there for someone. */
 export const missingKey = (kind: ObjectKind): MessageKey => kinds[kind].missing;
 
-/** An object that somebody may talk about; null where it is gone. */
+/** An object that someone may talk about; null where it is gone. */
 export async function findCommentTarget(
   db: Queryable,
   kind: ObjectKind,
@@ -92,7 +92,7 @@ export async function recordTargetView(
 /** The teams that read an object which is there, as a subselect of an array. */
 export const selectTargetTeams = (kind: ObjectKind, id: SQLWrapper): SQL => kinds[kind].selectTeams(id);
 
-/** Whether the ledger of an object's kind names somebody. */
+/** Whether the ledger of an object's kind names someone. */
 export async function isReader(db: Database, object: CommentTarget, userId: string): Promise<boolean> {
   return kinds[object.kind].hasOpened(db, object, userId);
 }

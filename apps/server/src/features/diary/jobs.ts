@@ -11,7 +11,7 @@ import { eraseHidden } from './store.ts';
 /** Erases, every night, the diaries that can no longer be brought back. */
 export const eraseHiddenJob = erasingJob('diary.erase-hidden', '20 3 * * *');
 
-/** Erases, each hour, pictures that nobody waits for any more. */
+/** Erases, each hour, pictures that no one waits for any more. */
 export const eraseImagesJob: Job<unknown> = {
   name: 'diary.erase-images',
   data: z.unknown(),

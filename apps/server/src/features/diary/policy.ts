@@ -2,7 +2,7 @@
 export type Reader = { readonly userId: string; readonly teamIds: readonly string[] };
 type Owned = { readonly authorId: string; readonly teamIds: readonly string[] };
 
-/** The author reads their diary, and so does whoever is in one of its teams. */
+/** The author reads their diary, and so does anyone who is in one of its teams. */
 export function mayRead(diary: Owned, reader: Reader): boolean {
   return diary.authorId === reader.userId || sharedTeams(diary, reader).length > 0;
 }

@@ -32,7 +32,7 @@ export function notAhead(text: string, today: DiaryDay): DiaryDay {
 
 /**
  * Whether an entry was published while its day was open. One that came later was brought in from elsewhere: it is there
- * to be read, and tells nothing of how regularly somebody wrote.
+ * to be read, and tells nothing of how regularly someone wrote.
  */
 export function cameInTime(
   { day, publishedAt }: { readonly day: string; readonly publishedAt: Date },
@@ -46,7 +46,7 @@ export function lengthOf(sections: ReadonlySections): number {
   return textsOf(sharedSections(sections)).reduce((sum, text) => sum + visibleLength(text), 0);
 }
 
-/** What somebody wrote for a day, audience apart. */
+/** What someone wrote for a day, audience apart. */
 export type Text = {
   readonly title: string | null;
   readonly sections: ReadonlySections;

@@ -139,7 +139,7 @@ export function replaceDiary(
   if (!isSameAudience(kept.teamIds, changes.teamIds)) moveTo(tx, kept, changes.teamIds);
 }
 
-/** Takes a diary out of everybody's sight. */
+/** Takes a diary out of everyone's sight. */
 export function hideDiary(tx: Transaction, diary: Authorized<StoredDiary>, now: Date): void {
   const forgotten = tx.$with('forgotten').as(tx.delete(diaryWords).where(eq(diaryWords.diaryId, diary.id)));
   tx.atCommit(tx.with(forgotten).update(diaries).set({ deletedAt: now }).where(eq(diaries.id, diary.id)));

@@ -3,7 +3,7 @@ export function mayFollow(followerId: string, userId: string): boolean {
   return followerId !== userId;
 }
 
-/** A group is its owner's alone; nobody else sees it. */
+/** A group is its owner's alone; no one else sees it. */
 export function mayChangeGroup(group: { readonly ownerId: string }, userId: string): boolean {
   return group.ownerId === userId;
 }

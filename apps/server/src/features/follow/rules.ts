@@ -1,11 +1,11 @@
 import { refuseField } from '../../http/refusal.ts';
 import { DAY } from '../../platform/clock.ts';
 
-/** Whoever follows somebody again is told of anew only so long after the last time. */
+/** Whoever follows someone again is told of anew only so long after the last time. */
 export const TOLD_ANEW_AFTER = 30 * DAY;
 
 /**
- * Who is put into a group: each once, nobody who is taken out at the same time, and everybody known to its owner.
+ * Who is put into a group: each once, no one who is taken out at the same time, and everyone known to its owner.
  * @param known people who share a team with the owner
  * @throws Refusal at the field `userIds`: `followSelf`, or `userNotFound`.
  */

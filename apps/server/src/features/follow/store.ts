@@ -4,11 +4,11 @@ import type { Queryable } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { memberships, teams } from '../../db/schema/team.ts';
 
-/** A reader's own membership, and somebody else's in the same team. */
+/** A reader's own membership, and someone else's in the same team. */
 export const mine = alias(memberships, 'mine');
 export const theirs = alias(memberships, 'theirs');
 
-/** A query for the ids of everybody who shares a team with somebody, themselves included. */
+/** A query for the ids of everyone who shares a team with someone, themselves included. */
 export function acquaintancesOf(db: Queryable, readerId: string) {
   return db
     .select({ id: theirs.userId })
@@ -18,7 +18,7 @@ export function acquaintancesOf(db: Queryable, readerId: string) {
     .where(and(eq(mine.userId, readerId), isNull(mine.leftAt)));
 }
 
-/** The teams that somebody has in common with the person of a query, the reader's oldest first. */
+/** The teams that someone has in common with the person of a query, the reader's oldest first. */
 export function teamsInCommon(
   readerId: string,
   userId: SQLWrapper,
@@ -35,7 +35,7 @@ export function teamsInCommon(
   )`;
 }
 
-/** Those of some people who share a team with somebody, each with the first such team. */
+/** Those of some people who share a team with someone, each with the first such team. */
 export async function findAcquainted(
   db: Queryable,
   readerId: string,

@@ -15,7 +15,7 @@ export type Reconciliation = {
 
 /**
  * Compares the rows of a diary with its items, by their texts; an item that stands there twice counts once.
- * What the diary holds no more goes, unless its owner went on with it: then nobody else reads it.
+ * What the diary holds no more goes, unless its owner went on with it: then no one else reads it.
  */
 export function reconcile(kept: readonly Kept[], items: readonly Wanted[]): Reconciliation {
   const wanted = new Map(items.map((item) => [item.text, item]));

@@ -10,7 +10,7 @@ export const eraseHiddenTopicsJob = erasingJob('life.erase-hidden-topics', '50 3
 
 const tellOfTopicData = z.object({ topicId: z.uuid() });
 
-/** Tells everybody who is asked about a topic that it was started. */
+/** Tells everyone who is asked about a topic that it was started. */
 export const tellOfTopicJob: Job<z.output<typeof tellOfTopicData>> = {
   name: 'life.tell-of-topic',
   data: tellOfTopicData,

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@garden/contract';
 
-/** What tells somebody outside a team about it. */
+/** What tells someone outside a team about it. */
 export const SHOWN_OUTSIDE: readonly NoticeKind[] = ['approved', 'rejected', 'invitation', 'removed'];
 /** What tells of a team that has ended. */
 export const SHOWN_AFTER_THE_END: readonly NoticeKind[] = ['removed'];
@@ -11,7 +11,7 @@ export type Shown = {
   readonly teamId: string | null;
   /** Whether its team has ended, or else its reader is in it now; `none` where it is about no team. */
   readonly team: 'none' | 'ended' | 'outside' | 'member';
-  /** Why somebody was removed: the team itself has ended. */
+  /** Why someone was removed: the team itself has ended. */
   readonly cause: 'ended' | null;
   /** What kind of object it names, and whether that is still there. */
   readonly objectKind: string | null;

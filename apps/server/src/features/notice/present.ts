@@ -57,7 +57,7 @@ export function presentTotals(
   return { total: known.reduce((sum, [, unseen]) => sum + unseen, 0), kinds };
 }
 
-/** Somebody's settings, with the time at which their home team reminds. */
+/** Someone's settings, with the time at which their home team reminds. */
 export function presentSettings(settings: StoredSettings, teamRemindAt: string | null): NoticeSettings {
   const { reminder, remindAt } = settings;
   return { mail: settleMail(settings.mail), quiet: quietOf(settings), reminder, remindAt, teamRemindAt };

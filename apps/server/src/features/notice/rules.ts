@@ -10,7 +10,7 @@ import {
 } from '@garden/calendar';
 import { type MailChoice, type MailKind, mailKinds, type NoticeSettings } from '@garden/contract';
 
-/** How a kind goes out by mail until somebody says otherwise: what asks for them at once, the rest gathered. */
+/** How a kind goes out by mail until someone says otherwise: what asks for them at once, the rest gathered. */
 const MAIL_BY_DEFAULT: Readonly<Record<MailKind, MailChoice>> = {
   mention: 'now',
   comment: 'daily',
@@ -31,7 +31,7 @@ const MONDAY = 1;
 /** Between these times of a day no mail goes out; over midnight where the first is the later one. */
 export type Quiet = NoticeSettings['quiet'];
 
-/** The choices of somebody, with the product's own for what they left open. */
+/** The choices of someone, with the product's own for what they left open. */
 export function settleMail(chosen: Readonly<Record<string, MailChoice>>): Record<MailKind, MailChoice> {
   const settled = mailKinds.map((kind) => [kind, chosen[kind] ?? MAIL_BY_DEFAULT[kind]] as const);
   return Object.fromEntries(settled) as Record<MailKind, MailChoice>;
@@ -42,7 +42,7 @@ export function isMailKind(kind: string): kind is MailKind {
   return mailKinds.some((known) => known === kind);
 }
 
-/** How somebody wants to be told, and by whose clock. */
+/** How someone wants to be told, and by whose clock. */
 export type MailWish = { readonly choice: MailChoice; readonly quiet: Quiet; readonly timezone: string };
 
 /** The moment from which on something that happened may go out by mail; null where it never does. */

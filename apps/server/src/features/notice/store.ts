@@ -11,13 +11,13 @@ export type NoticeInput = {
   readonly kind: NoticeKind;
   /** The team it happened in. */
   readonly teamId: string | null;
-  /** Whose doing it was; null where nobody may know, or where it was nobody's. */
+  /** Whose doing it was; null where no one may know, or where it was no one's. */
   readonly actorId: string | null;
   /** What it is about, so that the notice links there and goes unseen where its reader may not see that any more. */
   readonly object?: { readonly kind: string; readonly id: string } | undefined;
-  /** What its sentence needs besides: a day, a number; nothing that anybody wrote. */
+  /** What its sentence needs besides: a day, a number; nothing that anyone wrote. */
   readonly params?: Readonly<Record<string, string | number>> | undefined;
-  /** For jobs, which may run twice: whoever was told the same of this object before is not told again. */
+  /** For jobs, which may run twice: anyone who was told the same of this object before is not told again. */
   readonly once?: true | undefined;
 };
 
@@ -25,7 +25,7 @@ const AT_ONCE = 500;
 
 /**
  * Tells people that something happened, in the transaction in which it did: a notice, its count, and a live event for
- * each. Nobody is told of their own doing; reactions to one object that were not seen yet become one notice.
+ * each. No one is told of their own doing; reactions to one object that were not seen yet become one notice.
  */
 export async function notify(tx: Transaction, ctx: EventContext, noticeInput: NoticeInput): Promise<void> {
   const { userIds, actorId, once } = noticeInput;
@@ -135,7 +135,7 @@ export async function listNotified(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Whether somebody was told of a person’s doing of a kind since a moment. */
+/** Whether someone was told of a person’s doing of a kind since a moment. */
 export async function wasNotified(
   tx: Transaction,
   {

@@ -33,7 +33,7 @@ export const decisionMailJob: Job<z.output<typeof decisionMailData>> = {
 
 const welcomeMailData = z.object({ codeId: z.uuid(), teamId: z.uuid(), inviterId: z.uuid() });
 
-/** The mail to somebody for whom an administrator made an account. */
+/** The mail to someone for whom an administrator made an account. */
 export const welcomeMailJob: Job<z.output<typeof welcomeMailData>> = {
   name: 'account-welcome-mail',
   data: welcomeMailData,
@@ -74,7 +74,7 @@ async function mailInvitation(ports: Ports, invitationId: string, askedAt: Date)
   const { config, database, limits, log, mailer, random } = ports;
   const due = await findDueInvitation(database.db, { invitationId, askedAt, now: ports.clock.now() });
   if (!due) return;
-  // However many teams somebody is invited to, their mailbox is not to be flooded from here.
+  // However many teams someone is invited to, their mailbox is not to be flooded from here.
   if ((await limits.take('inviteMailByAddress', hashToken(due.email))) > 0) {
     log.warn({ invitationId }, 'too many invitations to one address today; this one is not mailed');
     return;

@@ -18,7 +18,7 @@ export function owns(role: MemberRole): boolean {
   return role === 'owner';
 }
 
-/** Everybody but the owner, whom the team would be left without. */
+/** Everyone but the owner, whom the team would be left without. */
 export function mayLeave(role: MemberRole): boolean {
   return !owns(role);
 }
@@ -28,13 +28,13 @@ export function mayTakeOut(actor: Someone, userId: string): boolean {
   return actor.userId === userId || administers(actor.role);
 }
 
-/** Administrators see the addresses of members; everybody sees their own. */
+/** Administrators see the addresses of members; everyone sees their own. */
 export function seesAddress(actor: Someone, userId: string): boolean {
   return actor.userId === userId || administers(actor.role);
 }
 
 /**
- * Whose names somebody sees of those who have not written: administrators all, leaders and supervisors those whom they
+ * Whose names someone sees of those who have not written: administrators all, leaders and supervisors those whom they
  * look after, other members none.
  */
 export function namesOfMissing({
@@ -48,7 +48,7 @@ export function namesOfMissing({
   return leads ? 'own' : 'none';
 }
 
-/** Whoever closes their account leaves all teams; one that they own ends with it, if nobody else is in it. */
+/** Whoever closes their account leaves all teams; one that they own ends with it, if no one else is in it. */
 export function mayTakeAlong(role: MemberRole, memberCount: number): boolean {
   return mayLeave(role) || memberCount === 1;
 }

@@ -28,7 +28,7 @@ export const membershipColumns = {
   joinedAt: memberships.joinedAt,
 };
 
-/** Somebody's living membership of a team; null where the team is none of theirs. */
+/** Someone's living membership of a team; null where the team is none of theirs. */
 export async function findMembership(
   db: Queryable,
   teamId: string,
@@ -68,7 +68,7 @@ export async function lockTeam(tx: Transaction, teamId: string): Promise<TeamRow
 type Joining = { readonly teamId: string; readonly userId: string; readonly joinedAt: Date };
 
 /**
- * Puts somebody into a team; who was in it before joins anew, as a member.
+ * Puts someone into a team; who was in it before joins anew, as a member.
  * @throws Refusal `alreadyMember`, `teamsTooMany`, `teamNotFound` where the team was removed meanwhile.
  */
 export async function joinTeam(
@@ -173,7 +173,7 @@ export async function endMembership(
   await ctx.hooks.run(tx, memberLeft, { teamId, userId }, ctx);
 }
 
-/** Takes somebody who is not in a team any more out of its departments, and from those whom they supervised. */
+/** Takes someone who is not in a team any more out of its departments, and from those whom they supervised. */
 export async function giveUpPlaces(tx: Transaction, teamId: string, userId: string): Promise<void> {
   await tx
     .delete(departmentMembers)
@@ -186,7 +186,7 @@ export async function giveUpPlaces(tx: Transaction, teamId: string, userId: stri
 
 /**
  * Holds the person's row, so that two joinings at once cannot both take the last place.
- * @throws Refusal `userNotFound` for somebody who closed their account, `teamsTooMany`.
+ * @throws Refusal `userNotFound` for someone who closed their account, `teamsTooMany`.
  */
 async function assertRoomForTeam(tx: Transaction, userId: string): Promise<void> {
   const [person] = await tx
@@ -198,7 +198,7 @@ async function assertRoomForTeam(tx: Transaction, userId: string): Promise<void>
   if (!(await hasRoomForTeam(tx, userId))) throw refuse('teamsTooMany', { maximum: TEAMS_MAX });
 }
 
-/** Whether somebody can be in one more team. */
+/** Whether someone can be in one more team. */
 export async function hasRoomForTeam(db: Queryable, userId: string): Promise<boolean> {
   const [living] = await db
     .select({ teams: count() })
@@ -207,7 +207,7 @@ export async function hasRoomForTeam(db: Queryable, userId: string): Promise<boo
   return (living?.teams ?? 0) < TEAMS_MAX;
 }
 
-/** Counts somebody who comes to a team, or leaves it; tells whether it is a living one. */
+/** Counts someone who comes to a team, or leaves it; tells whether it is a living one. */
 export async function changeMemberCount(tx: Transaction, teamId: string, by: 1 | -1): Promise<boolean> {
   const [team] = await tx
     .update(teams)

@@ -28,7 +28,7 @@ function chanceOf(seed: number): () => number {
 const FIRST_DAY = Date.parse('2026-03-02T00:00:00.000Z');
 const DAY_MINUTES = 24 * 60;
 const BATCH_MINUTES = 10;
-/** Everybody comes once a day, at a time of their own, and does all they do within so many minutes. */
+/** Everyone comes once a day, at a time of their own, and does all they do within so many minutes. */
 const STAY_MINUTES = 40;
 
 type Act = { readonly minute: number; readonly run: () => Promise<void> };

@@ -7,7 +7,7 @@ import { findUser } from '../store.ts';
 import { erasureOf } from './rules.ts';
 import { closeAccount } from './store.ts';
 
-/** Closes one's account: teams and sessions end now, and everything else is erased when nobody took it back. */
+/** Closes one's account: teams and sessions end now, and everything else is erased when no one took it back. */
 export const deleteAccount: Handler<typeof api.auth.deleteAccount> = async (ctx, { email, password }) => {
   const { now } = ctx;
   const self = await findUser(ctx.database.db, ctx.actor.userId);

@@ -36,7 +36,7 @@ export async function eraseDue(ports: Erasing): Promise<number> {
 }
 
 /**
- * Erases again whoever was erased once and came back with a restored backup of the database; tells how many.
+ * Erases again anyone who was erased once and came back with a restored backup of the database; tells how many.
  * They know nothing of it: their teams go to others, where they owned any in that older state.
  */
 export async function eraseAgain(ports: Erasing): Promise<number> {

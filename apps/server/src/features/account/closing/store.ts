@@ -8,7 +8,7 @@ import type { UserRow } from '../store.ts';
 import { accountClosing, accountReopened } from './hooks.ts';
 import { dayAt, erasureOf } from './rules.ts';
 
-/** Whoever joins a team holds the same row, so that nobody does while their account closes or opens. */
+/** Anyone who joins a team holds the same row, so that no one does while their account closes or opens. */
 export async function lockUser(tx: Transaction, userId: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return user ?? null;
@@ -51,7 +51,7 @@ export async function reopenAccount(tx: Transaction, ctx: HookContext, userId: s
 }
 
 /**
- * The account that somebody signs in to, who has shown that it is theirs; a closed one opens where they ask for that.
+ * The account that someone signs in to, who has shown that it is theirs; a closed one opens where they ask for that.
  * @throws Refusal `accountClosing` with the day of the erasure, `credentialsWrong` where that day is over.
  */
 export async function enterAccount(

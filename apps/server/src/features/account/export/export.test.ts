@@ -20,7 +20,7 @@ const app = useTestApp();
 
 const query = (text: string, values: unknown[]) => app.ports.database.pool.query(text, values);
 
-/** The files of somebody's archive, as texts by their paths. */
+/** The files of someone's archive, as texts by their paths. */
 async function exportOf(as: TestPerson): Promise<Record<string, string>> {
   const { code, message, data } = await app.call(api.auth.export, {}, { as });
   if (code !== 200) throw new Error(`not exported: ${message}`);

@@ -19,7 +19,7 @@ export const forgetPassword: Handler<typeof api.auth.forgetPassword> = async (ct
     const user = await findUserByEmail(tx, email);
     if (!user) return false;
     await updateUser(tx, user.id, { passwordHash });
-    // The mailbox proves whose account it is; a provider may have linked somebody to it who had only claimed the address.
+    // The mailbox proves whose account it is; a provider may have linked someone to it who had only claimed the address.
     await deleteIdentities(tx, user.id);
     await revokeSessions(tx, user.id, now);
     return true;

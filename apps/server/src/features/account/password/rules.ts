@@ -2,7 +2,7 @@ import { refuseField } from '../../../http/refusal.ts';
 import { isCommonPassword } from './common-passwords.rules.ts';
 
 /**
- * Judges a password that somebody chooses; its form was judged by the contract.
+ * Judges a password that someone chooses; its form was judged by the contract.
  * @param path the field as the caller wrote it (`password.new`)
  * @throws Refusal 400 at the field
  */

@@ -39,7 +39,7 @@ async function newPasswordHash(
 }
 
 /**
- * Writes the changes; an address that belongs to somebody else is told like a wrong code.
+ * Writes the changes; an address that belongs to someone else is told like a wrong code.
  * @returns the account as it is now, and the key of the picture before
  */
 async function write(
@@ -58,13 +58,13 @@ async function write(
     const held = await lockUser(tx, self.id);
     if (!held || held.deletedAt) throw sessionOver();
     if (passwordHash) {
-      // Somebody else may have changed it since the old one was compared.
+      // Someone else may have changed it since the old one was compared.
       if (held.passwordHash !== self.passwordHash) throw refuseField('password.old', 'passwordWrong');
       await revokeSessions(tx, self.id, now, actor.sessionId);
     }
     return { user: await updateUser(tx, self.id, changes), before: held.avatar };
   });
-  // Somebody may take the address between the look and the write.
+  // Someone may take the address between the look and the write.
   const saved = await attempt.catch((error: unknown) => {
     if (email && isUniqueViolation(error)) return null;
     throw error;

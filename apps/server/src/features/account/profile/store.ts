@@ -28,7 +28,7 @@ export async function exchangeAvatar<T extends { readonly before: string | null 
 }
 
 /**
- * Re-encodes a picture, which leaves its metadata behind, and keeps it under a name that nobody can guess.
+ * Re-encodes a picture, which leaves its metadata behind, and keeps it under a name that no one can guess.
  * @param dataUrl `data:image/…;base64,…`
  * @returns the key of the file
  */

@@ -5,7 +5,7 @@ import { presentProfile, presentSelf } from '../present.ts';
 import { findUser } from '../store.ts';
 import { areAcquainted } from './hooks.ts';
 
-/** Oneself, or somebody of one's teams; everybody else is not found. */
+/** Oneself, or someone of one's teams; everyone else is not found. */
 export const info: Handler<typeof api.user.info> = async (ctx, { userId = ctx.actor.userId }) => {
   const { db } = ctx.database;
   const userIds = [ctx.actor.userId, userId] as const;

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../../platform/clock.ts';
 export const CODE_DIGITS = 6;
 export const CODE_LIFE = 10 * MINUTE;
 export const CODE_TRIES = 5;
-/** Of the code in the mail to somebody whose account was made for them: nobody waits for that mail. */
+/** Of the code in the mail to someone whose account was made for them: no one waits for that mail. */
 export const WELCOME_CODE_LIFE = 7 * DAY;
 /** Codes are kept as long as the longest limit counts them, and while they are valid. */
 export const CODE_KEPT = DAY;

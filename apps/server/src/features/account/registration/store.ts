@@ -92,7 +92,7 @@ function newestCode(db: Queryable, email: string, purpose: CodePurpose) {
     .limit(1);
 }
 
-/** Erases codes that no limit counts any more and nobody can use. */
+/** Erases codes that no limit counts any more and no one can use. */
 export async function eraseOldCodes(db: Database, now: Date): Promise<void> {
   await db
     .delete(verificationCodes)

@@ -16,7 +16,7 @@ type Call = typeof api.keyclock.handleAuthorizationCode;
 type Habits = { readonly locale: 'en' | 'zh'; readonly timezone: string };
 
 /**
- * Signs in with the code that the provider gave. Whoever comes for the first time is linked to the account of their
+ * Signs in with the code that the provider gave. Anyone who comes for the first time is linked to the account of their
  * address where the provider has verified it, or gets an account, also where registration is closed: the provider
  * has decided who belongs here.
  */
@@ -48,7 +48,7 @@ export const handleAuthorizationCode: Handler<Call> = async (ctx, input) => {
   return keepSession(ctx, opened);
 };
 
-/** The account of somebody whom the provider vouches for, made where there is none. */
+/** The account of someone whom the provider vouches for, made where there is none. */
 async function findAccount(
   ctx: PublicContext,
   tx: Transaction,
@@ -72,7 +72,7 @@ async function findAccount(
       timezone: newcomer.timezone ?? fallback.timezone,
       createdAt: ctx.now,
     }));
-  // Somebody else took the address in this very moment.
+  // Someone else took the address in this very moment.
   if (!user) throw refuse('ssoFailed');
   await insertIdentity(tx, newcomer, user.id, ctx.now);
   return user;
@@ -80,7 +80,7 @@ async function findAccount(
 
 /**
  * An account is linked by an address that the provider has verified, and to one identity at a provider alone:
- * the account may have come about by an address that nobody had verified.
+ * the account may have come about by an address that no one had verified.
  */
 async function assertLinkable(tx: Transaction, user: UserRow, newcomer: Newcomer): Promise<void> {
   if (!newcomer.emailVerified) throw refuse('ssoEmailUnverified');

@@ -2,7 +2,7 @@ import { api } from '@garden/contract';
 import { MINUTE } from '../../../platform/clock.ts';
 import type { Claims, Oidc } from '../../../platform/oidc.ts';
 
-/** How long somebody may take at the provider. */
+/** How long someone may take at the provider. */
 export const ATTEMPT_LIFE = 10 * MINUTE;
 
 /** Where the provider sends the browser back to; the provider must know it, letter by letter. */
@@ -10,7 +10,7 @@ export function callbackAddress(publicUrl: string): string {
   return `${publicUrl}/loading`;
 }
 
-/** Somebody as the provider tells of them; null and undefined where it does not, or not usably. */
+/** Someone as the provider tells of them; null and undefined where it does not, or not usably. */
 export type Newcomer = {
   readonly issuer: string;
   readonly subject: string;
@@ -26,7 +26,7 @@ const NAME_MAX = 40;
 const { email: emailField } = api.user.login.input.shape;
 const { timezone: timezoneField } = api.keyclock.handleAuthorizationCode.input.shape;
 
-/** Reads what the provider says of somebody (OpenID Connect Core, section 5.1). */
+/** Reads what the provider says of someone (OpenID Connect Core, section 5.1). */
 export function readNewcomer(claims: Claims, settings: Oidc['settings']): Newcomer {
   const email = emailField.safeParse(claims.email).data ?? null;
   return {

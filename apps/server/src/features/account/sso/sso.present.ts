@@ -2,7 +2,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { OidcRejected, OidcUnavailable } from '../../../platform/oidc.ts';
 
 /**
- * What somebody is told whose sign-in the provider did not let happen; any other error stays as it is.
+ * What someone is told whose sign-in the provider did not let happen; any other error stays as it is.
  * @param name what people call the provider
  */
 export function presentSsoFailure(error: unknown, name: string): unknown {

@@ -40,7 +40,7 @@ export async function takeAttempt(
   return taken && taken.expiresAt > now ? taken : null;
 }
 
-/** Erases sign-ins that nobody came back from. */
+/** Erases sign-ins that no one came back from. */
 export async function eraseOldAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(ssoAttempts).where(lt(ssoAttempts.expiresAt, now));
 }

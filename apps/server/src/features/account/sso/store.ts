@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/open-database.ts';
 import { identities, users } from '../../../db/schema/account.ts';
 import type { UserRow } from '../store.ts';
 
-/** Who somebody is at a sign-in provider. */
+/** Who someone is at a sign-in provider. */
 export type Identity = { readonly issuer: string; readonly subject: string };
 
 /** Lets sign-ins of the same identity pass one after the other until the transaction ends. */
@@ -22,7 +22,7 @@ export async function findUserByIdentity(tx: Transaction, identity: Identity): P
   return found?.user ?? null;
 }
 
-/** Whether an account already belongs to somebody at this provider. */
+/** Whether an account already belongs to someone at this provider. */
 export async function hasIdentityAt(tx: Transaction, userId: string, issuer: string): Promise<boolean> {
   const found = await tx
     .select({ subject: identities.subject })

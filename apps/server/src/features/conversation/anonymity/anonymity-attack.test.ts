@@ -19,7 +19,7 @@ import { publishWaiting } from './batch.store.ts';
 const DAYS = 8;
 /** A guess that is as good as chance comes out better than this once in a thousand runs, for all ways of guessing together. */
 const CHANCE = 0.001;
-/** Whoever is told what the dump hides has more hits than luck gives as rarely as this. */
+/** Anyone who is told what the dump hides has more hits than luck gives as rarely as this. */
 const LUCK = 0.05;
 const SEED = Number(process.env.ATTACK_SEED ?? randomInt(2 ** 31));
 
@@ -63,7 +63,7 @@ describe(`a dump of a team of eight (seed ${SEED})`, () => {
     return suspects.filter((comment) => linker(comment) === writers.get(comment.id)).length;
   };
 
-  /** How many can have written each comment: whoever first read the diary on its day, or where nobody did, all readers. */
+  /** How many can have written each comment: whoever first read the diary on its day, or where no one did, all readers. */
   const circles = () =>
     suspects.map(({ circle, diaryId, day }) => {
       const today = dump.filter(
@@ -115,7 +115,7 @@ function toSuspect(row: DumpedRow, dump: readonly DumpedRow[]): Suspect {
   return { id: String(row.values.id), diaryId, day: toDay(row.values.day), row, circle };
 }
 
-/** As many hits as somebody who guesses within circles has, or more, with no more than this probability. */
+/** As many hits as someone who guesses within circles has, or more, with no more than this probability. */
 function luckiest(sizes: readonly number[], probability: number): number {
   let chances = [1];
   for (const size of sizes) {

@@ -171,7 +171,7 @@ function timeless(day: string): EventContext {
 const beginningOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 
 /**
- * Forgets the live events of earlier batches, which whoever was there has heard by now. Left in the outbox, their
+ * Forgets the live events of earlier batches, which anyone who was there has heard by now. Left in the outbox, their
  * transactions would tell between which others a comment came.
  */
 async function forgetAnnouncements(tx: Transaction, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { ANONYMOUS_MEMBERS } from '../../team/rules.ts';
 /** Fewer who can have written would be too good a guess (product, section 6). */
 const ANONYMOUS_READERS = 4;
 
-/** What keeps somebody from writing without a name, as `user/comment/gets` tells it. */
+/** What keeps someone from writing without a name, as `user/comment/gets` tells it. */
 export type AnonymityBlocker = 'team' | 'members' | 'readers' | 'own';
 
 /** All that it depends on, for one person, object and team. */
@@ -18,7 +18,7 @@ export type AnonymityFacts = {
   readonly hasOpened: boolean;
 };
 
-/** What keeps somebody from writing without a name; null where nothing does. */
+/** What keeps someone from writing without a name; null where nothing does. */
 export function anonymityBlocker({
   isOwner,
   allowed,
@@ -36,7 +36,7 @@ export type AnonymitySet = { readonly total: number; readonly today: number };
 
 /**
  * Whether what was written about an object without a name can be shown. Four people at least must have opened it, and as
- * many today if anybody first did today: else the day would tell of the few who came on it.
+ * many today if anyone first did today: else the day would tell of the few who came on it.
  */
 export function isWhole({ total, today }: AnonymitySet): boolean {
   return today >= ANONYMOUS_READERS || (today === 0 && total >= ANONYMOUS_READERS);

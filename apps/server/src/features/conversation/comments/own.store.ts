@@ -8,7 +8,7 @@ import type { ThreadKey } from '../threads/rules.ts';
 
 type OwnPage = { readonly after: ThreadKey | undefined; readonly limit: number };
 
-/** What somebody has said by name in the teams they are in, the newest first; what they took away themselves, too. */
+/** What someone has said by name in the teams they are in, the newest first; what they took away themselves, too. */
 export async function listOwn(
   db: Database,
   reader: Participant,
@@ -26,7 +26,7 @@ export async function listOwn(
 }
 
 /**
- * What others say on what is somebody's: on their diaries, and in reply to their comments; the newest first. Each thread
+ * What others say on what is someone's: on their diaries, and in reply to their comments; the newest first. Each thread
  * gives as many rows as a page holds from its own part of an index.
  */
 export async function listOnOwn(

@@ -1,7 +1,7 @@
-/** Somebody whose name stands in a text after an @, as they are called. */
+/** Someone whose name stands in a text after an @, as they are called. */
 export type Mention = { readonly id: string; readonly name: string };
 
-/** Somebody whom a text can mention. */
+/** Someone whom a text can mention. */
 export type Mentionable = { readonly id: string; readonly name: string; readonly code: string };
 
 /** An e-mail address has an @ in the midst of letters. */

@@ -5,16 +5,16 @@ import { findComment } from '../comments/store.ts';
 import { mayRead, type Participant, placesOf } from '../policy.ts';
 import { findCommentTarget, missingKey } from '../store.ts';
 
-/** Something that takes reactions, as far as somebody may know of it. */
+/** Something that takes reactions, as far as someone may know of it. */
 export type Liked = {
-  /** Who is told of a reaction; null where nobody knows. */
+  /** Who is told of a reaction; null where no one knows. */
   readonly ownerId: string | null;
   /** The teams that both share with it, in its own order. */
   readonly teamIds: readonly string[];
 };
 
 /**
- * What somebody reacts to.
+ * What someone reacts to.
  * @throws Refusal that it is not found where they may not read it.
  */
 export async function findLiked(

@@ -7,7 +7,7 @@ import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import type { Participant } from '../policy.ts';
 
-/** Where somebody reacts: in one team, to one thing. */
+/** Where someone reacts: in one team, to one thing. */
 export type ReactionPlace = {
   readonly teamId: string;
   readonly kind: ReactionKind;

@@ -130,7 +130,7 @@ export function toRows(found: Awaited<ReturnType<typeof selectRows>>): HydratedC
 }
 
 /**
- * What of comments by name somebody may know: those that can be read, hidden ones that others have answered, and those
+ * What of comments by name someone may know: those that can be read, hidden ones that others have answered, and those
  * they can bring back.
  */
 export function namedSeenBy({ userId, moderates }: ReaderSql): SQL {

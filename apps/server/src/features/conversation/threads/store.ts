@@ -13,7 +13,7 @@ import { anonymousSeenBy, type HydratedComment, namedSeenBy, selectRows, toRows 
 import { selectTargetTeams } from '../store.ts';
 import { boundIn, FIRST_ID, type ThreadKey } from './rules.ts';
 
-/** An object as the teams talk about it that somebody shares with it. */
+/** An object as the teams talk about it that someone shares with it. */
 export type Threads = {
   readonly kind: ObjectKind;
   readonly objectId: string;
@@ -177,7 +177,7 @@ type Place = { readonly teamId: string; readonly objectKind: string; readonly ob
 type Growth = {
   /** Comments that can be read from now on, or no more. */
   readonly by: number;
-  /** The team's day, where it is the word of somebody other than the object's owner. */
+  /** The team's day, where it is the word of someone other than the object's owner. */
   readonly answeredOn?: string | undefined;
 };
 

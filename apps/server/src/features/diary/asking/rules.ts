@@ -60,7 +60,7 @@ type InWeek = { readonly day: DiaryDay; readonly mistakesElsewhere: number };
 
 /**
  * What a writer who came at `since` has to write at least at this moment, by the rules of their home team (product,
- * section 4). Newcomers are never asked for more than the others, and nobody for a section that the team has off.
+ * section 4). Newcomers are never asked for more than the others, and no one for a section that the team has off.
  */
 export function minimumAt(writing: Writing, now: Date, { day, mistakesElsewhere }: InWeek): Minimum {
   const { minimums, modules, newcomerDays } = writing.rules;
@@ -75,7 +75,7 @@ export function minimumAt(writing: Writing, now: Date, { day, mistakesElsewhere 
 
 /**
  * Whether the entry of a day is the one by which its week has its mistakes: that of the week's last working day, unless
- * the writer came in that week or later, since nobody owes a week they were not there for.
+ * the writer came in that week or later, since no one owes a week they were not there for.
  */
 export function asksForMistakes({ since, rules, calendar }: Writing, day: DiaryDay): boolean {
   if (!rules.modules.mistakes || rules.minimums.weeklyMistakes === 0) return false;

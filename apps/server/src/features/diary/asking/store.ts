@@ -52,7 +52,7 @@ async function listTopics(
 
 type WeekEntry = Pick<StoredDiary, 'day' | 'sections'>;
 
-/** What somebody has published for the other days of the week around a day, oldest first. */
+/** What someone has published for the other days of the week around a day, oldest first. */
 export async function listRestOfWeek(
   db: Queryable,
   { userId, calendar }: Pick<Writer, 'userId' | 'calendar'>,

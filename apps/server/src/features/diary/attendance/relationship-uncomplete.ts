@@ -11,7 +11,7 @@ import { countCompleted, listMissingWriters } from './uncomplete.store.ts';
 
 const key = z.tuple([keyPart.instant, keyPart.id]);
 
-/** The count is the same for everybody; whose names come with it depends on who asks (product, section 13). */
+/** The count is the same for everyone; whose names come with it depends on who asks (product, section 13). */
 export const listMissingWritersOfDay: Handler<Api['relationship']['uncomplete']> = async (ctx, input) => {
   const { teamId, cursor, limit } = input;
   const { db } = ctx.database;

@@ -179,7 +179,7 @@ const deeds: ((as: TestPerson, team: TestTeam) => Promise<unknown>)[] = [
 
 type Changing = { readonly diaryId: string; readonly version: number };
 
-/** Does something to the diary that somebody wrote last for Tuesday, hidden or not. */
+/** Does something to the diary that someone wrote last for Tuesday, hidden or not. */
 async function changeLast({ id }: TestPerson, change: (diary: Changing) => Promise<unknown>): Promise<void> {
   const { rows } = await app.ports.database.pool.query<Changing>(
     `select id as "diaryId", version from diaries where author_id = $1 and day = $2

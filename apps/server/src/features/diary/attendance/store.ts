@@ -53,7 +53,7 @@ export const moveEntry = statement('move_entry', (db, { diaryId, authorId, day, 
   return db.with(left, entered).insert(teamDays).select(moved).onConflictDoUpdate(addToSettled);
 });
 
-/** Counts somebody who comes to a team, or leaves it, in or out of the days that they wrote or are on vacation. */
+/** Counts someone who comes to a team, or leaves it, in or out of the days that they wrote or are on vacation. */
 export async function countMember(tx: Transaction, teamId: string, userId: string, by: By): Promise<void> {
   await count(
     tx,

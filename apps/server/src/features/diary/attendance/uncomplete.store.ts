@@ -50,7 +50,7 @@ type MissingPage = {
 const theirs = alias(departmentMembers, 'theirs');
 const mine = alias(departmentMembers, 'mine');
 
-/** Whether somebody looks after the member at hand: by name, or else as leader of a department of theirs. */
+/** Whether someone looks after the member at hand: by name, or else as leader of a department of theirs. */
 const isLookedAfterBy = (userId: string) => sql`(
   ${memberships.supervisorId} = ${userId}
   or ${memberships.supervisorId} is null and ${memberships.userId} <> ${userId} and exists (

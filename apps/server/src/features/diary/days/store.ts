@@ -20,7 +20,7 @@ export type Writer = {
   /** The home team's: the team they have been in longest; without one, their own zone with the default hours. */
   readonly calendar: Calendar;
   readonly today: DiaryDay;
-  /** What days are called that are free for everybody: public holidays of the region, the team's own days off. */
+  /** What days are called that are free for everyone: public holidays of the region, the team's own days off. */
   readonly dayNames: TeamDays['names'];
   /** The home team's, too; without one, the product's. */
   readonly rules: TeamRules;
@@ -45,7 +45,7 @@ type Person = Pick<Actor, 'userId' | 'timezone' | 'since'> & {
 async function toWriter({ holidays, now }: Moment, person: Person): Promise<Writer> {
   const { userId, timezone, since, memberships: own } = person;
   const [home] = own;
-  // Nobody wrote before they came, and nobody looks further ahead than a year.
+  // No one wrote before they came, and no one looks further ahead than a year.
   const firstYear = Math.min(since.getUTCFullYear(), now.getUTCFullYear() - 1);
   const lastYear = now.getUTCFullYear() + 1;
   const { calendar, names }: TeamDays = home
@@ -146,7 +146,7 @@ export async function findOpenDay(
   return day > writer.today ? day : openDay(text, writer.today);
 }
 
-/** Whether somebody has a draft or an entry for a day. */
+/** Whether someone has a draft or an entry for a day. */
 async function hasWritten(db: Database, userId: string, day: DiaryDay): Promise<boolean> {
   const [found] = await db
     .select({ day: drafts.day })

@@ -52,7 +52,7 @@ async function findGroupPeople(
   return people;
 }
 
-/** Whoever is in each of these selections; undefined, which is everybody, where none is made. */
+/** Anyone who is in each of these selections; undefined, which is everyone, where none is made. */
 function inAll(selections: readonly (readonly string[] | undefined)[]): string[] | undefined {
   const [first, ...others] = selections.flatMap((userIds) => (userIds ? [new Set(userIds)] : []));
   return first && [...first].filter((userId) => others.every((other) => other.has(userId)));

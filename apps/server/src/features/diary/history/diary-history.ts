@@ -29,7 +29,7 @@ export const getDiaryHistory: Handler<Api['diary']['history']> = async (ctx, inp
 
 type Asked = InputOf<Api['diary']['history']>;
 
-/** What one's own diary said, version by version; to everybody else there is nothing to find. */
+/** What one's own diary said, version by version; to everyone else there is nothing to find. */
 async function lookAtVersions(ctx: Context, { diaryId, cursor, limit }: Asked & { diaryId: string }) {
   const before = readCursor(cursor, key)?.[0];
   const found = await listVersions(ctx.database.db, diaryId, ctx.actor.userId, {
@@ -68,7 +68,7 @@ type Past = {
   readonly vacation: ReadonlySet<DiaryDay>;
 };
 
-/** What the caller may know of somebody's past: all of their own, of others what their teams in common read. */
+/** What the caller may know of someone's past: all of their own, of others what their teams in common read. */
 async function lookBack(ctx: Context, userId: string): Promise<Past> {
   const { db } = ctx.database;
   if (userId === ctx.actor.userId) {

@@ -19,7 +19,7 @@ const written = {
   publishedAt: diaries.publishedAt,
 };
 
-/** Every day that somebody has written. */
+/** Every day that someone has written. */
 export async function listWrittenDays(db: Database, authorId: string): Promise<WrittenDay[]> {
   return db
     .select(written)
@@ -27,7 +27,7 @@ export async function listWrittenDays(db: Database, authorId: string): Promise<W
     .where(and(eq(diaries.authorId, authorId), isNull(diaries.deletedAt)));
 }
 
-/** Every day that somebody has written for one of these teams. */
+/** Every day that someone has written for one of these teams. */
 export async function listDaysSharedWith(
   db: Database,
   authorId: string,

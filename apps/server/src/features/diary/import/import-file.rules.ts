@@ -1,6 +1,6 @@
 import { emptySections, type MessageKey, type MessageParams, type Sections } from '@garden/contract';
 
-/** What a file says of one day, before anybody has judged it. */
+/** What a file says of one day, before anyone has judged it. */
 export type ReadEntry = {
   readonly file: string;
   /** The line it begins on, in a table of several days. */

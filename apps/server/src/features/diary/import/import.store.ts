@@ -23,7 +23,7 @@ export type Import = {
   readonly images: readonly { readonly file: string; readonly alt: string }[];
 };
 
-/** Of some days, those on which somebody has an entry, and those on which they have a draft. */
+/** Of some days, those on which someone has an entry, and those on which they have a draft. */
 export async function findTakenDays(
   db: Database,
   authorId: string,
@@ -48,7 +48,7 @@ export async function findTakenDays(
 
 /**
  * Takes an entry in, in a transaction of its own; false where its author has one for the day already. It is published
- * as of now: nobody is told, and its tasks, whose day is over, are planned for nobody.
+ * as of now: no one is told, and its tasks, whose day is over, are planned for no one.
  * @throws Refusal `teamNotFound` where the writer has left one of the teams meanwhile
  */
 export async function takeIn(

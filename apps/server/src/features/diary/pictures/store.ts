@@ -10,7 +10,7 @@ import { encodePicture } from '../encoding/store.ts';
 
 export type { StoredImage };
 
-/** Pictures as somebody names them. */
+/** Pictures as someone names them. */
 type Written = readonly { readonly file: string; readonly alt?: string | undefined }[];
 
 const FOLDER = 'diaries';
@@ -46,7 +46,7 @@ export async function keepImage(
   return { file, width, height };
 }
 
-/** Somebody's own pictures with their sizes, in the order in which they are named; what is gone is left out. */
+/** Someone's own pictures with their sizes, in the order in which they are named; what is gone is left out. */
 export async function describeImages(
   db: Queryable,
   ownerId: string,
@@ -76,7 +76,7 @@ export async function describeImages(
 /**
  * Gives pictures to the diary that shows them, and takes from it those that it no longer shows.
  * @param diary as it was, with the pictures that it showed
- * @throws Refusal `imageGone` at the field `images` where one is gone, somebody else’s, or of another diary
+ * @throws Refusal `imageGone` at the field `images` where one is gone, someone else’s, or of another diary
  */
 export async function showImages(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { countAllReaders, listReaders } from './store.ts';
 
 const key = z.tuple([keyPart.day, keyPart.id]);
 
-/** To everybody but its author a diary has no list of readers to be found. */
+/** To everyone but its author a diary has no list of readers to be found. */
 export const listDiaryReaders: Handler<Api['diary']['readers']> = async (ctx, { diaryId, cursor, limit }) => {
   const { db } = ctx.database;
   const after = readCursor(cursor, key);

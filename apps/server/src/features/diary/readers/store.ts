@@ -66,7 +66,7 @@ export async function countReaders(
   return { total: readers.length, today: readers.filter(({ firstDay }) => firstDay >= today).length };
 }
 
-/** Whether the ledger says that somebody has opened a diary. */
+/** Whether the ledger says that someone has opened a diary. */
 export async function hasOpened(db: Database, diaryId: string, readerId: string): Promise<boolean> {
   const [found] = await db
     .select({ day: diaryAccesses.day })
@@ -82,7 +82,7 @@ export async function hasOpened(db: Database, diaryId: string, readerId: string)
   return found !== undefined;
 }
 
-/** Somebody who has opened a diary: on which day first, and on which last. */
+/** Someone who has opened a diary: on which day first, and on which last. */
 export type ReaderRow = {
   readonly reader: { readonly id: string; readonly name: string; readonly avatar: string | null };
   readonly firstDay: string;

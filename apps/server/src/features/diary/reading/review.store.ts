@@ -4,7 +4,7 @@ import { customerReviews } from '../../../db/schema/diary.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 
 type StoredReview = typeof customerReviews.$inferSelect;
-/** Somebody who may review the items of a diary. */
+/** Someone who may review the items of a diary. */
 type Judging = Authorized<Pick<StoredReview, 'diaryId' | 'reviewerId'>>;
 
 /** Keeps what a leader says of an item; what they said of it before goes. */

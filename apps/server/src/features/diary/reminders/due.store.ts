@@ -6,13 +6,13 @@ import { noticeSettings } from '../../../db/schema/notice.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import type { Reminder } from '../../notice/reminders/store.ts';
 
-/** Somebody who is reminded at some time of their day. */
+/** Someone who is reminded at some time of their day. */
 export type Remindable = {
   readonly userId: string;
   /** Their own time by their own clock; null follows the team's. */
   readonly ownTime: string | null;
   readonly ownZone: string;
-  /** The time of their home team, the one they have been in longest, by its clock; null where it reminds nobody. */
+  /** The time of their home team, the one they have been in longest, by its clock; null where it reminds no one. */
   readonly teamTime: string | null;
   readonly teamZone: string | null;
   readonly quietFrom: string | null;

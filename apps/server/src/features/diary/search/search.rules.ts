@@ -101,7 +101,7 @@ export function describeWords({ authorId, teamIds, title, sections }: Described)
   own: string;
 } {
   const seen = sharedSections(sections);
-  // Most texts are read by everybody: their words are told apart once.
+  // Most texts are read by everyone: their words are told apart once.
   const lexemes = new Map<string, string[][]>();
   const weigh = ({ section, text }: Part): Said => {
     const told = lexemes.get(text) ?? lexemesOf(text);
@@ -127,7 +127,7 @@ export type Question = {
   readonly readerId: string;
   /** The teams whose diaries are looked through, those of the reader. */
   readonly teamIds: readonly string[];
-  /** Those of them in which nobody but the author sees one of the words. */
+  /** Those of them in which no one but the author sees one of the words. */
   readonly maskedIn: readonly string[];
   /** One team alone was asked for: what no team reads is left out. */
   readonly isOneTeam: boolean;

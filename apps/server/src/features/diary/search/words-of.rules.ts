@@ -71,7 +71,7 @@ export function lexemesFor({ text, isSpaced }: Term): string[] {
   return characters.length === 1 ? characters : pairsOf(characters);
 }
 
-/** Where somebody may begin to write a word: at its start, and after each mark inside of it. */
+/** Where someone may begin to write a word: at its start, and after each mark inside of it. */
 function startsIn({ text, at }: Piece): { word: string; at: number }[] {
   const starts = [...text.matchAll(PART_STARTS)].map(({ index }) => index);
   return [0, ...starts].map((start) => ({ word: text.slice(start), at: at + start }));

@@ -41,7 +41,7 @@ export async function hideMeme(
   return changed.length > 0;
 }
 
-/** Whether somebody may put this sticker beside a diary. */
+/** Whether someone may put this sticker beside a diary. */
 export async function hasMeme(db: Queryable, ownerId: string, file: string): Promise<boolean> {
   const found = await db
     .select({ id: memes.id })

@@ -5,7 +5,7 @@ import { diaries, vacations } from '../../../db/schema/diary.ts';
 import { countVacation } from '../attendance/store.ts';
 import type { DayRange } from './vacation.rules.ts';
 
-/** The days that somebody has marked as vacation: all of them, or those of a range. */
+/** The days that someone has marked as vacation: all of them, or those of a range. */
 export async function listVacation(
   db: Database,
   userId: string,
@@ -18,7 +18,7 @@ export async function listVacation(
   return new Set(rows.map(({ day }) => parseDiaryDay(day)));
 }
 
-/** Marks days of somebody whose places are held; tells, in order, those that were not marked before. */
+/** Marks days of someone whose places are held; tells, in order, those that were not marked before. */
 export async function markVacation(
   tx: Transaction,
   userId: string,
@@ -47,7 +47,7 @@ export async function takeVacationBack(tx: Transaction, userId: string, range?: 
   return taken;
 }
 
-/** The days of a range that somebody has published a diary for, in order. */
+/** The days of a range that someone has published a diary for, in order. */
 export async function listWrittenWithin(
   tx: Transaction,
   authorId: string,

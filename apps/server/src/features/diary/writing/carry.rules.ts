@@ -7,7 +7,7 @@ type Carry = OutputOf<Api['draft']['get']>['carry'];
 
 /**
  * The tasks that the editor of a day asks about: those for that day, and those that were left open before it, however
- * long somebody was away. What is older than two weeks before their last entry is asked about no more, and nothing while
+ * long someone was away. What is older than two weeks before their last entry is asked about no more, and nothing while
  * a day is looked at that cannot be written any more.
  */
 export function carryOf(

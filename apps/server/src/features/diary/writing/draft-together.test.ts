@@ -9,7 +9,7 @@ import { findWriter, todayOf } from '../days/store.ts';
 
 const DAY = '2026-03-31';
 const PEOPLE = 24;
-/** The embedded database runs one transaction at a time: there nobody finds a row held by another. */
+/** The embedded database runs one transaction at a time: there no one finds a row held by another. */
 const onServer = process.env.TEST_DATABASE === 'postgres';
 
 const app = useTestApp();

@@ -113,8 +113,8 @@ async function updateDraft(db: Database, draft: DraftRow): Promise<number | null
 
 /**
  * Saves what many people write in the same moment with one commit; tells of each whether it was. A row that
- * somebody else holds (its diary is being published, another server saves it) is left out rather than waited for, and
- * so is the second of two texts for one day: nobody waits for another person, and no two servers for each other.
+ * someone else holds (its diary is being published, another server saves it) is left out rather than waited for, and
+ * so is the second of two texts for one day: no one waits for another person, and no two servers for each other.
  */
 const updateTogether = batchQueryOn((db) => {
   const { authorId, day, version } = drafts;

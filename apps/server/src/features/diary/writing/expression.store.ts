@@ -8,7 +8,7 @@ import { hasMeme } from '../stickers/store.ts';
 import type { StoredDiary } from '../store.ts';
 
 /**
- * An emoji is everybody's; a sticker is its owner's.
+ * An emoji is everyone's; a sticker is its owner's.
  * @param kept what stands there already, which may be a sticker that was taken away since
  * @throws Refusal `memeNotFound` at the field `expression`
  */

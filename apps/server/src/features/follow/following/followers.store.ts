@@ -17,8 +17,8 @@ export const notifyFollowersJob: Job<Published> = {
 };
 
 /**
- * Tells of a diary whoever followed its author when it was published and may read it now, each in the team they have been in longest; nobody
- * twice, and nobody of a diary that is gone.
+ * Tells of a diary whoever followed its author when it was published and may read it now, each in the team they have been in longest; no one
+ * twice, and no one of a diary that is gone.
  */
 export async function notifyFollowers(
   tx: Transaction,

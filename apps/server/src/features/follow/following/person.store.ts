@@ -6,7 +6,7 @@ import { findUser } from '../../account/store.ts';
 import { mine, theirs } from '../store.ts';
 import { findFollowed } from './store.ts';
 
-/** Somebody as their page shows them to one reader. */
+/** Someone as their page shows them to one reader. */
 export type PersonRow = {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export type PersonRow = {
   readonly groupIds: readonly string[];
 };
 
-/** Somebody who shares a team with the reader, or the reader themselves; else null. */
+/** Someone who shares a team with the reader, or the reader themselves; else null. */
 export async function findPerson(db: Database, readerId: string, userId: string): Promise<PersonRow | null> {
   const [person, followed, teams, groupIds] = await Promise.all([
     findUser(db, userId),

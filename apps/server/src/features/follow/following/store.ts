@@ -9,7 +9,7 @@ import { acquaintancesOf, teamsInCommon } from '../store.ts';
 
 type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
-/** Somebody whom the reader shares a team with. */
+/** Someone whom the reader shares a team with. */
 export type FollowedRow = Somebody & {
   readonly following: boolean;
   readonly teams: { readonly id: string; readonly name: string }[];
@@ -31,7 +31,7 @@ export function followedColumns(readerId: string) {
 
 type Pair = { readonly followerId: string; readonly followeeId: string };
 
-/** Follows somebody; false where one does already. */
+/** Follows someone; false where one does already. */
 export async function insertFollow(
   tx: Transaction,
   { followerId, followeeId }: Authorized<Pair>,
@@ -45,7 +45,7 @@ export async function insertFollow(
   return added.length > 0;
 }
 
-/** Follows somebody no more; false where one did not. */
+/** Follows someone no more; false where one did not. */
 export async function deleteFollow(
   tx: Transaction,
   { followerId, followeeId }: Authorized<Pair>,
@@ -59,13 +59,13 @@ export async function deleteFollow(
 
 type Side = 'following' | 'followers';
 
-/** The two ends of a row, seen from somebody: their own, and the other's. */
+/** The two ends of a row, seen from someone: their own, and the other's. */
 const ends = {
   following: { own: follows.followerId, other: follows.followeeId },
   followers: { own: follows.followeeId, other: follows.followerId },
 } as const;
 
-/** The rows of somebody's list, of those who share a team with them now. */
+/** The rows of someone's list, of those who share a team with them now. */
 function ofList(db: Queryable, readerId: string, side: Side): SQL | undefined {
   const { own, other } = ends[side];
   return and(eq(own, readerId), inArray(other, acquaintancesOf(db, readerId)));
@@ -77,7 +77,7 @@ type FollowPage = {
   readonly limit: number;
 };
 
-/** Whom somebody follows, or who follows them, the newest first. */
+/** Whom someone follows, or who follows them, the newest first. */
 export async function listFollows(
   db: Database,
   readerId: string,
@@ -104,7 +104,7 @@ export async function countFollows(db: Database, readerId: string, side: Side): 
   return db.$count(follows, ofList(db, readerId, side));
 }
 
-/** Those of some people whom somebody follows. */
+/** Those of some people whom someone follows. */
 export async function findFollowed(
   db: Queryable,
   followerId: string,

@@ -21,7 +21,7 @@ export type SeenGroup = Pick<GroupRow, 'id' | 'name'> & {
 /** As many people as a group shows at a glance. */
 const PREVIEW_SIZE = 11;
 
-/** Living groups of somebody, or one of them. */
+/** Living groups of someone, or one of them. */
 const ownGroups = (ownerId: string, groupId?: string) =>
   and(
     eq(followGroups.ownerId, ownerId),
@@ -33,7 +33,7 @@ const ownGroups = (ownerId: string, groupId?: string) =>
 const shownTo = (db: Queryable, ownerId: string) =>
   inArray(followGroupMembers.userId, acquaintancesOf(db, ownerId));
 
-/** Somebody's groups, the oldest first; or one of them. */
+/** Someone's groups, the oldest first; or one of them. */
 export async function listGroups(db: Queryable, ownerId: string, groupId?: string): Promise<SeenGroup[]> {
   const { groupId: ofGroup, userId, addedAt } = followGroupMembers;
   const shown = db
@@ -68,8 +68,8 @@ export async function listGroups(db: Queryable, ownerId: string, groupId?: strin
 }
 
 /**
- * One of somebody's own groups.
- * @throws Refusal `followGroupNotFound`, also where it is somebody else's.
+ * One of someone's own groups.
+ * @throws Refusal `followGroupNotFound`, also where it is someone else's.
  */
 export async function findGroup(db: Queryable, ownerId: string, groupId: string): Promise<SeenGroup> {
   const [found] = await listGroups(db, ownerId, groupId);
@@ -106,7 +106,7 @@ export async function listGroupPeople(
     .limit(limit);
 }
 
-/** Everybody who was ever put into one of somebody's own groups and not taken out; null where they have no such group. */
+/** Everyone who was ever put into one of someone's own groups and not taken out; null where they have no such group. */
 export async function listGroupIds(
   db: Queryable,
   ownerId: string,
@@ -120,7 +120,7 @@ export async function listGroupIds(
   return rows.length === 0 ? null : rows.flatMap(({ userId }) => userId ?? []);
 }
 
-/** Somebody's own group, hidden or not, held until the transaction ends. */
+/** Someone's own group, hidden or not, held until the transaction ends. */
 export async function lockGroup(tx: Transaction, groupId: string, ownerId: string): Promise<GroupRow | null> {
   const [found] = await tx
     .select()

@@ -5,7 +5,7 @@ import type { Making, Source } from '../mistakes/store.ts';
 import { reconcile, type Wanted } from '../rules.ts';
 
 /**
- * Brings the questions that somebody asked in one of their diaries in line with it. One that was told more of, or
+ * Brings the questions that someone asked in one of their diaries in line with it. One that was told more of, or
  * solved, stays with its asker when the diary loses it.
  */
 export async function settleCuriosities(

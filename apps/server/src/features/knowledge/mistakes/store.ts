@@ -14,7 +14,7 @@ export type Source = {
 export type Making = { readonly newId: () => string; readonly now: Date };
 
 /**
- * Brings somebody's list of mistakes in line with one of their diaries. A mistake for which they wrote what to do
+ * Brings someone's list of mistakes in line with one of their diaries. A mistake for which they wrote what to do
  * instead stays when the diary loses it.
  * @param items the teams of each read its text, without a name
  */

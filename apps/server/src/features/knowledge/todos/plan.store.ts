@@ -105,7 +105,7 @@ export function restorePlan(tx: Transaction, diaryId: string, hiddenAt: Date): v
 const MOST = 50;
 
 /**
- * The tasks of a day, and those of earlier days that nobody has settled before it, as far back as some days before its
+ * The tasks of a day, and those of earlier days that no one has settled before it, as far back as some days before its
  * writer's last entry.
  */
 export function tasksAsked({ userId, day, settledSince }: TasksBeside): SQL<Task[]> {

@@ -20,7 +20,7 @@ const GOAL_MONTHS = { from: 3, to: 6 } as const;
 /** First and last day, both included. */
 export type Window = { readonly from: DiaryDay; readonly to: DiaryDay };
 
-/** When somebody's days begin and end, and which one it is. */
+/** When someone's days begin and end, and which one it is. */
 type Now = { readonly today: DiaryDay; readonly calendar: Calendar };
 
 type Todo = { readonly kind: 'day' | 'goal'; readonly createdAt: Date };

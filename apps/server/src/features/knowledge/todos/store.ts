@@ -21,7 +21,7 @@ type Wanted = {
   readonly limit: number;
 };
 
-/** Somebody's to-dos by day, then their goals by due date. */
+/** Someone's to-dos by day, then their goals by due date. */
 export async function listTodos(
   db: Database,
   ownerId: string,
@@ -74,7 +74,7 @@ export async function lockTodo(tx: Transaction, todoId: string, ownerId: string)
   return found ?? null;
 }
 
-/** Lets nobody else reorder the to-dos of a person until the transaction ends. */
+/** Lets no one else reorder the to-dos of a person until the transaction ends. */
 export async function lockOrder(tx: Transaction, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
 }
@@ -149,7 +149,7 @@ export async function hideTodo(
 /** Erases to-dos that were hidden before an instant. */
 export const eraseHiddenTodos = eraseHiddenOf(todos);
 
-/** Whether somebody's teams see their to-dos. */
+/** Whether someone's teams see their to-dos. */
 export async function findOpening(db: Database, userId: string): Promise<boolean> {
   const [found] = await db.select({ open: users.todosOpen }).from(users).where(eq(users.id, userId));
   return found?.open ?? false;

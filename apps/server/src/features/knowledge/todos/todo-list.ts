@@ -42,7 +42,7 @@ type Owner = {
 };
 
 /**
- * Somebody whose to-dos the caller sees.
+ * Someone whose to-dos the caller sees.
  * @throws Refusal `userNotFound` where they share no team, `todosClosed` where the to-dos are not shown.
  */
 async function lookAt(ctx: Context, userId: string): Promise<Owner> {

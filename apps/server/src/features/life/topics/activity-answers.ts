@@ -18,7 +18,7 @@ export const listTopicAnswers: Handler<Api['activity']['answers']> = async (ctx,
   const after = readCursor(cursor, key);
   const topic = await findTopic(db, activityId);
   if (!topic || !(await findMembership(db, topic.teamId, userId))) throw refuse('topicNotFound');
-  // What is private altogether to somebody else leaves no trace.
+  // What is private altogether to someone else leaves no trace.
   const found = await readSeen(
     { after, limit: limit + 1 },
     (stretch) => listAnswers(db, topic, stretch),

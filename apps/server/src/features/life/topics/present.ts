@@ -31,7 +31,7 @@ export function presentTopic(
 
 type AnswerView = OutputOf<Api['activity']['answers']>['items'][number];
 
-/** What of an answer is there for somebody: all of it for its author, for others what is not private. */
+/** What of an answer is there for someone: all of it for its author, for others what is not private. */
 export function textFor(readerId: string, { author, text }: Pick<AnswerRow, 'author' | 'text'>): string {
   return author.id === readerId ? text : withoutPrivateLines(text);
 }

@@ -99,7 +99,7 @@ export async function listTopics(
 /** As many topics as one diary can answer. */
 const MOST = 20;
 
-/** The topics that somebody is asked about on a day, in all their teams; those that end first first. */
+/** The topics that someone is asked about on a day, in all their teams; those that end first first. */
 export function topicsAsked({ userId, teamIds, day }: TopicsBeside): SQL<TopicAsked[]> {
   return sql`(
     select coalesce(

@@ -22,11 +22,11 @@ const remove = (as: TestPerson, teamId: string, undo = false) =>
   app.call(api.team.remove, { teamId, undo }, { as });
 const rowsOf = async (query: string, ...values: unknown[]) =>
   (await app.ports.database.pool.query(query, values)).rows;
-/** Live events that told somebody’s screens to look again. */
+/** Live events that told someone’s screens to look again. */
 const announcedTo = async ({ id }: TestPerson) =>
   (await rowsOf(`select id from events where audience_id = $1 and topic = 'notice'`, id)).length;
 
-/** Somebody with unseen notices of two teams: of one a comment and a reaction, of the other a comment. */
+/** Someone with unseen notices of two teams: of one a comment and a reaction, of the other a comment. */
 async function buildTold() {
   const as = await buildPerson(app);
   const staying = await buildTeam(app, { members: [as] });

@@ -8,7 +8,7 @@ import { findNotices, listNotices, markSeen, type NoticeRow } from './store.ts';
 
 const key = z.tuple([keyPart.id]);
 
-/** What nobody may see any more is passed over; a page that held nothing else comes back empty, with its cursor. */
+/** What no one may see any more is passed over; a page that held nothing else comes back empty, with its cursor. */
 export const listOwnNotices: Handler<Api['notice']['get']> = async (
   ctx,
   { noticeId, kind, cursor, limit },
@@ -27,7 +27,7 @@ async function findOne(ctx: Context, noticeId: string): Promise<NoticeView> {
   return notice;
 }
 
-/** What cannot be shown any more counts as seen, so that no total tells of notices that nobody finds. */
+/** What cannot be shown any more counts as seen, so that no total tells of notices that no one finds. */
 async function show(ctx: Context, rows: readonly NoticeRow[]): Promise<NoticeView[]> {
   const shown = rows.map((row) => ({ row, view: presentNotice(row) }));
   const lost = shown.filter(({ row, view }) => view === null && row.notice.seenAt === null);

@@ -74,7 +74,7 @@ type NoticePage = {
   readonly limit: number;
 };
 
-/** Somebody's notices, the newest first, also those whose object they may not see any more. */
+/** Someone's notices, the newest first, also those whose object they may not see any more. */
 export async function listNotices(
   { database, hooks }: Reader,
   userId: string,
@@ -85,7 +85,7 @@ export async function listNotices(
   return kind === undefined ? page.execute(asked) : pageOfKind.execute({ ...asked, kind });
 }
 
-/** Some of somebody's notices by their ids, the newest first. */
+/** Some of someone's notices by their ids, the newest first. */
 export async function findNotices(
   { database, hooks }: Reader,
   userId: string,
@@ -95,7 +95,7 @@ export async function findNotices(
   return statements(database.db, hooks).named.execute({ userId, ids, limit: ids.length });
 }
 
-/** How many notices of each kind somebody has not seen: one read of an index. */
+/** How many notices of each kind someone has not seen: one read of an index. */
 export async function findTotals(db: Queryable, userId: string): Promise<{ kind: string; unseen: number }[]> {
   return db
     .select({ kind: noticeTotals.kind, unseen: noticeTotals.unseen })
@@ -103,7 +103,7 @@ export async function findTotals(db: Queryable, userId: string): Promise<{ kind:
     .where(and(eq(noticeTotals.userId, userId), gt(noticeTotals.unseen, 0)));
 }
 
-/** Marks somebody's notices as seen, those named or all, and counts them off; their other tabs hear of it. */
+/** Marks someone's notices as seen, those named or all, and counts them off; their other tabs hear of it. */
 export async function markSeen(
   tx: Transaction,
   ctx: EventContext,
@@ -114,7 +114,7 @@ export async function markSeen(
   await see(tx, ctx, and(eq(notices.userId, userId), named));
 }
 
-/** Counts what a team told as seen for somebody who is in it no more, but for what is shown from outside. */
+/** Counts what a team told as seen for someone who is in it no more, but for what is shown from outside. */
 export async function passOverOutside(
   tx: Transaction,
   ctx: EventContext,
@@ -124,7 +124,7 @@ export async function passOverOutside(
   await see(tx, ctx, and(ofTeam, notInArray(notices.kind, [...SHOWN_OUTSIDE])));
 }
 
-/** The same for everybody, once a team has ended. */
+/** The same for everyone, once a team has ended. */
 export async function passOverEnded(tx: Transaction, ctx: EventContext, teamId: string): Promise<void> {
   const isHidden = notInArray(notices.kind, [...SHOWN_AFTER_THE_END]);
   await see(tx, ctx, and(eq(notices.teamId, teamId), isHidden));

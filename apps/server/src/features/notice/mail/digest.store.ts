@@ -16,7 +16,7 @@ const FAILURES_TO_STOP = 3;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Mails what is due: to each person one mail with all of it. What cannot be sent stays due; nobody else sends it
+ * Mails what is due: to each person one mail with all of it. What cannot be sent stays due; no one else sends it
  * meanwhile, and what went out is never due again.
  */
 export async function mailDueNotices(ports: Mailing): Promise<void> {

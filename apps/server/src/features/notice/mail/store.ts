@@ -4,10 +4,10 @@ import { users } from '../../../db/schema/account.ts';
 import { notices } from '../../../db/schema/notice.ts';
 import { MINUTE, shift } from '../../../platform/clock.ts';
 
-/** Until so long after it was taken up, a notice is nobody else's to mail; if it did not go out, it is tried again. */
+/** Until so long after it was taken up, a notice is no one else's to mail; if it did not go out, it is tried again. */
 const MAIL_LEASE = 10 * MINUTE;
 
-/** Makes all of somebody's notices that wait for a mail be looked at again, but for those that are just being sent. */
+/** Makes all of someone's notices that wait for a mail be looked at again, but for those that are just being sent. */
 export async function reschedule(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(notices)
@@ -15,7 +15,7 @@ export async function reschedule(tx: Transaction, userId: string, now: Date): Pr
     .where(and(eq(notices.userId, userId), gt(notices.mailAt, shift(now, MAIL_LEASE))));
 }
 
-/** Somebody to whom mails may be due. */
+/** Someone to whom mails may be due. */
 export type Addressee = {
   readonly userId: string;
   readonly email: string;
@@ -37,10 +37,10 @@ export async function listAddressees(
     .limit(limit);
 }
 
-/** Notices of somebody that are due by mail, with when they came; theirs who took them until the lease is over. */
+/** Notices of someone that are due by mail, with when they came; theirs who took them until the lease is over. */
 export type TakenNotice = { readonly id: string; readonly kind: string; readonly createdAt: Date };
 
-/** Takes up what is due by mail to somebody: no other server does the same meanwhile. */
+/** Takes up what is due by mail to someone: no other server does the same meanwhile. */
 export async function takeDue(
   tx: Transaction,
   userId: string,

@@ -5,7 +5,7 @@ import type { Reminder } from './store.ts';
 
 type Reminding = { readonly name: string } & Pick<Reminder, 'written'>;
 
-/** Reminds somebody to write. It says how many have, and never who has not. */
+/** Reminds someone to write. It says how many have, and never who has not. */
 export function reminderMail(recipient: Recipient, { name, written }: Reminding, links: MailLinks): Mail {
   const lines: MailLine[] = [
     {

@@ -6,7 +6,7 @@ import { noticeSettings } from '../../../db/schema/notice.ts';
 
 type SettingsRow = typeof noticeSettings.$inferSelect;
 export type SettingsChange = Partial<Omit<SettingsRow, 'userId' | 'unsubscribeKey'>>;
-/** What somebody has set; the key of their mails apart. */
+/** What someone has set; the key of their mails apart. */
 export type StoredSettings = Omit<SettingsRow, 'userId' | 'unsubscribeKey'>;
 
 const UNSET: StoredSettings = {
@@ -17,7 +17,7 @@ const UNSET: StoredSettings = {
   remindAt: null,
 };
 
-/** How somebody wants to be told; what the product does by itself where they never said. */
+/** How someone wants to be told; what the product does by itself where they never said. */
 export async function findSettings(db: Queryable, userId: string): Promise<StoredSettings> {
   const [found] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId));
   if (!found) return UNSET;
@@ -25,7 +25,7 @@ export async function findSettings(db: Queryable, userId: string): Promise<Store
   return settings;
 }
 
-/** The row of somebody's settings, held until the transaction ends; made with this key where there is none. */
+/** The row of someone's settings, held until the transaction ends; made with this key where there is none. */
 export async function holdSettings(tx: Transaction, userId: string, key: string): Promise<SettingsRow> {
   await tx.insert(noticeSettings).values({ userId, unsubscribeKey: key }).onConflictDoNothing();
   const [held] = await tx
@@ -37,12 +37,12 @@ export async function holdSettings(tx: Transaction, userId: string, key: string)
   return held;
 }
 
-/** Changes what somebody has set. */
+/** Changes what someone has set. */
 export async function changeSettings(tx: Transaction, userId: string, change: SettingsChange): Promise<void> {
   await tx.update(noticeSettings).set(change).where(eq(noticeSettings.userId, userId));
 }
 
-/** Whose mails a link ends; null for a key that belongs to nobody. */
+/** Whose mails a link ends; null for a key that belongs to no one. */
 export async function findByKey(tx: Transaction, key: string): Promise<string | null> {
   const [found] = await tx
     .select({ userId: noticeSettings.userId })
@@ -52,7 +52,7 @@ export async function findByKey(tx: Transaction, key: string): Promise<string | 
   return found?.userId ?? null;
 }
 
-/** Between which times of somebody's day no mail goes out. */
+/** Between which times of someone's day no mail goes out. */
 export function quietOf({ quietFrom: from, quietTo: to }: StoredSettings): NoticeSettings['quiet'] {
   return from === null || to === null ? null : { from, to };
 }

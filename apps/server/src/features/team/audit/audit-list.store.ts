@@ -7,7 +7,7 @@ import { auditEntries, auditHeads } from '../../../db/schema/platform.ts';
 import { type AuditHead, type AuditRow, isWhole } from '../../../platform/audit.ts';
 import { personColumns } from '../../account/store.ts';
 
-/** An entry with the people it names; null where it names nobody, or somebody who was never here. */
+/** An entry with the people it names; null where it names no one, or someone who was never here. */
 export type AuditEntry = AuditRow & { readonly actor: Person | null; readonly subject: Person | null };
 
 type AuditPage = { readonly before: number | undefined; readonly limit: number };

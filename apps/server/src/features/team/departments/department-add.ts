@@ -9,7 +9,7 @@ import { addMembers, lockDepartment } from './department.store.ts';
 import { presentDepartment } from './present.ts';
 import { findDepartment } from './store.ts';
 
-/** Whoever is in the department already stays in it as they are. */
+/** Anyone who is in the department already stays in it as they are. */
 export const addToDepartment: Handler<Api['department']['add']> = async (ctx, input) => {
   const { teamId, departmentId } = input;
   const userIds = [...new Set(input.userIds)];

@@ -10,7 +10,7 @@ import { lockDepartment, renameDepartment, setLeaders } from './department.store
 import { presentDepartment } from './present.ts';
 import { findDepartment } from './store.ts';
 
-/** Leaders come before the name: whoever leaves the team at this moment holds their places, then the team. */
+/** Leaders come before the name: anyone who leaves the team at this moment holds their places, then the team. */
 export const updateDepartment: Handler<Api['department']['update']> = async (ctx, input) => {
   const { teamId, departmentId, leaderIds } = input;
   const by = { actorId: ctx.actor.userId, at: ctx.now };

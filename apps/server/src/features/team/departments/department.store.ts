@@ -15,7 +15,7 @@ export type DepartmentRow = typeof departments.$inferSelect;
 type Hold = 'key share' | 'no key update' | 'update';
 
 /**
- * A department that somebody may change whose team it is, held until the transaction ends.
+ * A department that someone may change whose team it is, held until the transaction ends.
  * @throws Refusal `departmentNotFound`, also where it is another team's.
  */
 export async function lockDepartment(
@@ -101,7 +101,7 @@ export async function deleteDepartment(tx: Transaction, { id }: Authorized<Depar
 export type LeaderChange = { readonly userId: string; readonly leader: boolean };
 
 /**
- * Makes these members of a department its leaders, and nobody else; tells what that changed.
+ * Makes these members of a department its leaders, and no one else; tells what that changed.
  * @throws Refusal `leaderNotInDepartment` at the field `leaderIds`.
  */
 export async function setLeaders(
@@ -142,7 +142,7 @@ export async function addMembers(
 }
 
 /**
- * Takes somebody out of a department.
+ * Takes someone out of a department.
  * @throws Refusal `notInDepartment`.
  */
 export async function takeOut(

@@ -86,7 +86,7 @@ export async function listDepartments(
   return readDepartments(db, readerId, eq(departments.teamId, teamId));
 }
 
-/** The departments that somebody is in: of one team, or of all theirs, the oldest membership first. */
+/** The departments that someone is in: of one team, or of all theirs, the oldest membership first. */
 export async function listDepartmentsOf(
   db: Queryable,
   userId: string,
@@ -134,13 +134,13 @@ export async function findDepartmentPeople(
   return first ? { teamId: first.teamId, userIds: rows.flatMap(({ userId }) => userId ?? []) } : null;
 }
 
-/** Somebody in a team. */
+/** Someone in a team. */
 export type TeamMember = { readonly teamId: string; readonly userId: string };
 
 const mine = alias(departmentMembers, 'mine');
 
 /**
- * Those of some people (of all, where none are named) whom somebody leads, in each of these teams: as leader of a
+ * Those of some people (of all, where none are named) whom someone leads, in each of these teams: as leader of a
  * department of theirs, or as their named supervisor.
  * @param teamIds teams that the leader is in
  */

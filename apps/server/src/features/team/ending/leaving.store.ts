@@ -11,7 +11,7 @@ import { notifyOfRole, passTeam } from '../roles/store.ts';
 import { changeMemberCount, endMembership } from '../store.ts';
 import { lockRemovedTeam, removeTeam, restoreTeam } from './store.ts';
 
-/** Somebody's living memberships with what their team is like, held until the transaction ends. */
+/** Someone's living memberships with what their team is like, held until the transaction ends. */
 async function lockMemberships(tx: Transaction, userId: string) {
   return tx
     .select({
@@ -31,7 +31,7 @@ async function lockMemberships(tx: Transaction, userId: string) {
 }
 
 /**
- * Ends all memberships of somebody who closes their account, at that moment, and what they asked to join;
+ * Ends all memberships of someone who closes their account, at that moment, and what they asked to join;
  * a team that they own and are alone in ends with them.
  * @throws Refusal `accountOwnsTeams` with the names of those that others are in.
  */
@@ -98,7 +98,7 @@ async function reopenMembership(tx: Transaction, ctx: HookContext, { teamId, use
 }
 
 /**
- * Hands the teams of somebody over who cannot do it any more, so that none is left without an owner: to the
+ * Hands the teams of someone over who cannot do it any more, so that none is left without an owner: to the
  * administrator who is there longest, or else the member, who is told. Teams that they are alone in stay theirs.
  */
 export async function passTeamsOn(tx: Transaction, ctx: HookContext, userId: string): Promise<void> {

@@ -9,7 +9,7 @@ type Removed = {
   readonly deletedAt: Date;
 };
 
-/** The teams that somebody owned and removed since an instant, the last removed first. */
+/** The teams that someone owned and removed since an instant, the last removed first. */
 export async function listRemovedOf(db: Database, ownerId: string, since: Date): Promise<Removed[]> {
   const { id, name, avatar, deletedAt } = teams;
   const rows = await db

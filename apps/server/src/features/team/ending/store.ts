@@ -23,7 +23,7 @@ export async function removeTeam(
   { teamId, userId }: Authorized<Membership>,
 ): Promise<void> {
   const { now } = ctx;
-  // Whoever leaves at this moment holds a membership and waits for the team; held the other way round, both would wait.
+  // Anyone who leaves at this moment holds a membership and waits for the team; held the other way round, both would wait.
   await tx
     .select({ userId: memberships.userId })
     .from(memberships)
@@ -70,7 +70,7 @@ export async function lockRemovedTeam(
 
 /**
  * Brings a team back with those who were in it to the end.
- * Somebody who closed their account since has left by that, and is counted out of its days.
+ * Someone who closed their account since has left by that, and is counted out of its days.
  */
 export async function restoreTeam(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { presentPerson } from '../../account/rules.ts';
 import { GATHERING_LIFE, GATHERING_WINDOW } from '../rules.ts';
 import type { Gathering } from './store.ts';
 
-/** A gathering as everybody in it sees it. */
+/** A gathering as everyone in it sees it. */
 export function presentGathering({ id, pin, hostId, teamId, createdAt, people }: Gathering): GatheringView {
   const host = people.find((person) => person.id === hostId);
   if (!host) throw new Error(`gathering ${id} has no host`);

@@ -25,7 +25,7 @@ type Entry = {
 };
 
 /**
- * Somebody enters six digits: the first makes a gathering, others within its minute join it, and whoever is in it
+ * Someone enters six digits: the first makes a gathering, others within its minute join it, and anyone who is in it
  * already stays. Entries of the same digits happen one after the other.
  * @returns the id of the gathering
  * @throws Refusal `pinLate` while the digits rest, `gatheringFull`.
@@ -48,7 +48,7 @@ export async function enterPin(tx: Transaction, { pin, userId, gatheringId, now 
 
 /**
  * The gathering that still has some digits: it waits for its host, or became a team a short while ago.
- * Held until the transaction ends, so that nobody joins it while its host confirms.
+ * Held until the transaction ends, so that no one joins it while its host confirms.
  */
 async function findResting(tx: Transaction, pin: string, now: Date): Promise<GatheringRow | null> {
   // A team can be made at the end of a gathering's life, and the digits rest once more as long.
@@ -68,7 +68,7 @@ async function findResting(tx: Transaction, pin: string, now: Date): Promise<Gat
 
 type Asked = { readonly gatheringId: string; readonly userId: string; readonly now: Date };
 
-/** A gathering for somebody who is in it; null where they are not, or where its time is over. */
+/** A gathering for someone who is in it; null where they are not, or where its time is over. */
 export async function findGathering(
   db: Queryable,
   { gatheringId, userId, now }: Asked,
@@ -94,7 +94,7 @@ async function forMember(
 ): Promise<Gathering | null> {
   const over = !gathering.teamId && gathering.createdAt <= shift(now, -GATHERING_LIFE);
   const people = over ? [] : await listPeople(db, gathering);
-  // A host whose account was closed meanwhile leaves nobody who could confirm.
+  // A host whose account was closed meanwhile leaves no one who could confirm.
   const going = people[0]?.id === gathering.hostId && people.some(({ id }) => id === userId);
   return going ? { ...gathering, people } : null;
 }
@@ -118,7 +118,7 @@ export async function lockPeople(tx: Transaction, userIds: readonly string[]): P
     .for('no key update');
 }
 
-/** Notes the team that a gathering became; whoever is not in the team is in the gathering no more. */
+/** Notes the team that a gathering became; anyone who is not in the team is in the gathering no more. */
 export async function closeGathering(
   tx: Transaction,
   gathering: Authorized<Gathering>,
@@ -132,7 +132,7 @@ export async function closeGathering(
     );
 }
 
-/** Takes somebody out of a gathering that is no team yet; without its host it is over. */
+/** Takes someone out of a gathering that is no team yet; without its host it is over. */
 export async function leaveGathering(
   tx: Transaction,
   { id, hostId }: Authorized<Gathering>,

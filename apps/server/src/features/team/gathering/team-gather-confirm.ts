@@ -38,7 +38,7 @@ export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ct
 
 /**
  * Those who come along with the host, in the order they came.
- * @throws Refusal `gatheringAlone`; `userNotFound` for somebody who did not come.
+ * @throws Refusal `gatheringAlone`; `userNotFound` for someone who did not come.
  */
 function chooseOthers({ people, hostId }: Gathering, chosen: readonly string[] | undefined): string[] {
   const came = people.map(({ id }) => id);
@@ -49,7 +49,7 @@ function chooseOthers({ people, hostId }: Gathering, chosen: readonly string[] |
   return others;
 }
 
-/** Puts people into the team one after the other; whoever is in too many teams already stays out. */
+/** Puts people into the team one after the other; anyone who is in too many teams already stays out. */
 async function joinAll(
   tx: Transaction,
   ctx: Context,

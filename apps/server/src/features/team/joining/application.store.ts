@@ -60,13 +60,13 @@ export async function listDecided(
     .limit(limit);
 }
 
-/** Somebody's own application that waits, with what a search tells of the team. */
+/** Someone's own application that waits, with what a search tells of the team. */
 export type OwnWaiting = {
   readonly application: ApplicationRow;
   readonly team: Pick<typeof teams.$inferSelect, 'id' | 'name' | 'avatar' | 'memberCount'>;
 };
 
-/** Somebody's own applications that wait, the oldest first, or the one to a team. */
+/** Someone's own applications that wait, the oldest first, or the one to a team. */
 export async function listOwnWaiting(db: Queryable, userId: string, teamId?: string): Promise<OwnWaiting[]> {
   return db
     .select({
@@ -100,7 +100,7 @@ export async function lockWaiting(tx: Transaction, applyId: string): Promise<App
 
 type Settling = {
   readonly status: 'approved' | 'rejected' | 'withdrawn';
-  /** Null where nobody decided: the applicant took it back. */
+  /** Null where no one decided: the applicant took it back. */
   readonly decidedBy: string | null;
   readonly now: Date;
 };

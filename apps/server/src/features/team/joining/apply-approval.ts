@@ -62,7 +62,7 @@ async function decide(
   return true;
 }
 
-/** What is told to somebody who joins, in words for who lets them in. */
+/** What is told to someone who joins, in words for who lets them in. */
 function toldToAdministrator(error: unknown): never {
   if (error instanceof Refusal && error.key === 'teamsTooMany') {
     throw refuse('applicantTeamsTooMany', error.details.params);

@@ -201,7 +201,7 @@ export async function armInvitation(db: Database, id: string, token: string): Pr
     .where(eq(invitations.id, id));
 }
 
-/** Erases invitations that nobody can take any more. */
+/** Erases invitations that no one can take any more. */
 export async function eraseOldInvitations(db: Database, now: Date): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, now));
 }

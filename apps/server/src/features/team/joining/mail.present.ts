@@ -79,7 +79,7 @@ export function decisionMail(recipient: Recipient, decided: Decided): Mail {
   });
 }
 
-/** Who made an account for somebody, and where they are a member by it. */
+/** Who made an account for someone, and where they are a member by it. */
 type Welcome = {
   readonly name: string;
   readonly inviter: string;
@@ -87,7 +87,7 @@ type Welcome = {
   readonly code: string;
 };
 
-/** The mail to somebody for whom an administrator made an account. */
+/** The mail to someone for whom an administrator made an account. */
 export function welcomeMail(recipient: Recipient, welcome: Welcome, publicUrl: string): Mail {
   return composeMail(recipient, madeForYou, {
     ...welcome,

@@ -17,7 +17,7 @@ async function administratorsOf(tx: Transaction, teamId: string): Promise<string
 
 type Application = Pick<ApplicationRow, 'id' | 'teamId' | 'userId'>;
 
-/** Tells those who decide about it that somebody asks to join. */
+/** Tells those who decide about it that someone asks to join. */
 export async function notifyOfApplication(
   tx: Transaction,
   ctx: EventContext,

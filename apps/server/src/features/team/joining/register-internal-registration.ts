@@ -16,12 +16,12 @@ import { admit, holdDepartments } from './store.ts';
 
 type Input = InputOf<typeof api.register.internalRegistration>;
 type NewPerson = Input['people'][number];
-/** Nobody asked for these codes, so they count for no address of the network. */
+/** No one asked for these codes, so they count for no address of the network. */
 const NO_IP = '';
 
 /**
- * Makes accounts without a password, and members of them at once; whoever has an account already is invited instead,
- * since nobody is put into a team against their will. A fault of one person does not stop the others.
+ * Makes accounts without a password, and members of them at once; anyone who has an account already is invited instead,
+ * since no one is put into a team against their will. A fault of one person does not stop the others.
  */
 export const registerInternally: Handler<typeof api.register.internalRegistration> = async (ctx, input) => {
   const { teamId, people } = input;

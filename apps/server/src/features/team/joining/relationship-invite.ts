@@ -40,7 +40,7 @@ function assertMayInvite(membership: Membership | null) {
   return authorize(membership, administers(membership.role), 'adminsOnly');
 }
 
-/** The address behind each name that the caller wrote: an address itself, or the id of somebody they work with. */
+/** The address behind each name that the caller wrote: an address itself, or the id of someone they work with. */
 async function nameInvitees(
   tx: Transaction,
   userId: string,

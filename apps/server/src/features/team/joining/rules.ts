@@ -9,7 +9,7 @@ export const WAITING_SHOWN = 200;
 export const DECIDED_SHOWN = 100;
 
 /**
- * What is wrong with the department named for somebody new: a team with departments wants one of its own.
+ * What is wrong with the department named for someone new: a team with departments wants one of its own.
  * @param departmentIds all departments of the team
  * @returns a key of the catalogue, or null
  */

@@ -12,7 +12,7 @@ import { APPLICATIONS_MAX, departmentFault } from './rules.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** Holds the row of somebody whose account is open; people are held before teams. */
+/** Holds the row of someone whose account is open; people are held before teams. */
 export async function lockPerson(tx: Transaction, userId: string): Promise<{ email: string } | null> {
   const [person] = await tx
     .select({ email: users.email })
@@ -34,7 +34,7 @@ export async function holdDepartments(tx: Transaction, teamId: string): Promise<
 }
 
 /**
- * The department in which somebody new begins; null where the team has none.
+ * The department in which someone new begins; null where the team has none.
  * @throws Refusal `departmentMissing`, `departmentNotFound`, at the field `departmentId`.
  */
 export async function settleDepartment(
@@ -59,7 +59,7 @@ type Admission = {
 };
 
 /**
- * Lets somebody into a team and into a department. What else would let them in ends with it: their application that
+ * Lets someone into a team and into a department. What else would let them in ends with it: their application that
  * waits is approved, their invitation is used up.
  * @throws Refusal `userNotFound`, `teamNotFound`, `alreadyMember`, `teamsTooMany`.
  */
@@ -91,7 +91,7 @@ export async function admit(
   await recordAudit(tx, { scope: teamId, action, actorId, subjectId: userId, at: now });
 }
 
-/** A living team that somebody asks to join. */
+/** A living team that someone asks to join. */
 export type TeamToJoin = { readonly id: string; readonly joinVerification: boolean };
 
 /** A living team, as a search finds it. */
@@ -112,7 +112,7 @@ type Asking = {
 };
 
 /**
- * Somebody asks to join: they are in at once where nobody looks at who joins; otherwise their application waits.
+ * Someone asks to join: they are in at once where no one looks at who joins; otherwise their application waits.
  * @returns the application that waits, or null for a member.
  * @throws Refusal `userNotFound`, `teamNotFound`, `alreadyMember`, `applicationWaits`, `applicationsTooMany`,
  *   `teamsTooMany`.

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { departmentMembers, departments, memberships } from '../../../db/schema/team.ts';
 
-/** Somebody in one of their teams. */
+/** Someone in one of their teams. */
 export type Place = { readonly teamId: string; readonly userId: string };
 
 const keyOf = ({ teamId, userId }: Place) => `${teamId} ${userId}`;
@@ -28,7 +28,7 @@ export async function listPlaces(
   return (place) => (names.get(keyOf(place)) ?? []).map(({ name }) => name);
 }
 
-/** Who of some people shares their name with somebody else in a team. */
+/** Who of some people shares their name with someone else in a team. */
 export async function findDuplicateNames(
   db: Database,
   places: readonly Place[],

@@ -1,6 +1,6 @@
 /** Characters that are read by sound. */
 const HAN = /\p{Script=Han}/u;
-/** What somebody types who looks for a name by its sound. */
+/** What someone types who looks for a name by its sound. */
 const SOUND = /^[a-z]{1,20}$/;
 
 /** How a name sounds, one syllable a character, without tones. */

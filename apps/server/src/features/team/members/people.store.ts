@@ -9,7 +9,7 @@ import { soundOf, soundsLike } from './initials.rules.ts';
 /** As many as a search shows. */
 const PEOPLE_MAX = 20;
 
-/** Somebody with the teams that the reader knows them from. */
+/** Someone with the teams that the reader knows them from. */
 type Acquaintance = {
   readonly id: string;
   readonly name: string;
@@ -59,7 +59,7 @@ async function listAlike(db: Database, readerId: string, sound: string): Promise
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(own.userId, readerId), isNull(own.leftAt), sql`${users.name} ~ '[\u3400-\u9fff]'`));
   if (named.length === 0) return [];
-  // The readings of all characters are large, and are not there before somebody asks for them.
+  // The readings of all characters are large, and are not there before someone asks for them.
   const { pinyin } = await import('pinyin-pro');
   const syllablesOf = (name: string) =>
     pinyin(name, { type: 'array', toneType: 'none', surname: 'head', nonZh: 'removed' });

@@ -66,7 +66,7 @@ test('people of one name are told apart by department and code', async () => {
   expect(first).toMatchObject({ id: lin.id, teams: [{ departments: [], hasNamesake: true }] });
   expect(second).toMatchObject({ id: linToo.id, teams: [{ departments: ['Cellar'], hasNamesake: true }] });
   expect(first?.code).not.toBe(second?.code);
-  // The other Ann is in another team: there nobody mistakes them.
+  // The other Ann is in another team: there no one mistakes them.
   for (const { teams } of (await search(bo, 'ann')).data.items) {
     expect(teams).toMatchObject([{ hasNamesake: false }]);
   }

@@ -5,7 +5,7 @@ import { lockMembershipsForUpdate } from '../membership/store.ts';
 import { seeMember } from './relationship-get.ts';
 import { keepRemark } from './remark.store.ts';
 
-/** The note is in nobody's audit log: it is its writer's alone. */
+/** The note is in no one's audit log: it is its writer's alone. */
 export const keepOwnRemark: Handler<Api['relationship']['remarks']> = async (
   ctx,
   { teamId, userId, remark },

@@ -13,12 +13,12 @@ import { countDays } from '../settings/rules.ts';
 import { type Membership, membershipColumns } from '../store.ts';
 import { leads, own } from '../teams/store.ts';
 
-/** Somebody in a team, with the days by which it counts. */
+/** Someone in a team, with the days by which it counts. */
 export type MembershipContext = {
   readonly teamId: string;
   readonly userId: string;
   readonly role: MemberRole;
-  /** Whether they lead a department, or are named as somebody's supervisor. */
+  /** Whether they lead a department, or are named as someone's supervisor. */
   readonly leads: boolean;
   readonly memberCount: number;
   readonly calendar: Calendar;
@@ -32,7 +32,7 @@ type Asked = {
   readonly year?: number | undefined;
 };
 
-/** How somebody stands in a team, by one query; null where they are not in it. */
+/** How someone stands in a team, by one query; null where they are not in it. */
 export async function findMembershipContext(
   { database, holidays, now }: Source,
   { teamId, userId, year = now.getUTCFullYear() }: Asked,
@@ -62,7 +62,7 @@ export type LockedMemberships = {
 
 /**
  * The caller's membership and those of others, held until the transaction ends; in one order, so that two people who
- * change each other do not both wait. Whoever is not in the team is not among them.
+ * change each other do not both wait. Anyone who is not in the team is not among them.
  * @throws Refusal `teamNotFound` where the caller is not in it.
  */
 export async function lockMembershipsForUpdate(
@@ -90,7 +90,7 @@ export async function lockMembershipsForUpdate(
 }
 
 /**
- * Those of some teams that somebody is in, who cannot leave or be removed until the transaction ends: what they write
+ * Those of some teams that someone is in, who cannot leave or be removed until the transaction ends: what they write
  * for a team counts for as long as they are in it.
  */
 export async function lockMembershipsShared(
@@ -121,7 +121,7 @@ const lockShared = statement(
 );
 
 /**
- * Somebody's row, which everybody holds who joins a team, and all places that they have or had in teams, which everybody
+ * Someone's row, which everyone holds who joins a team, and all places that they have or had in teams, which everyone
  * holds who publishes, leaves or comes back: what their vacation counts for stays as it is until the transaction ends.
  */
 export async function lockPlaces(tx: Transaction, userId: string): Promise<void> {
@@ -155,7 +155,7 @@ export async function membersAmong(
   return new Map([...byTeam].map(([teamId, members]) => [teamId, members.map(({ userId }) => userId)]));
 }
 
-/** The teams that somebody is in now. */
+/** The teams that someone is in now. */
 export async function listTeamIds(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ teamId: memberships.teamId })

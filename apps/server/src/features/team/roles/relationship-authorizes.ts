@@ -10,7 +10,7 @@ type RoleChange = {
   /** What the caller must be able to do to the member. */
   readonly ability: 'appoint' | 'release';
   readonly role: 'admin' | 'member';
-  /** What somebody who has that role already is told. */
+  /** What someone who has that role already is told. */
   readonly otherwise: MessageKey;
   readonly action: AuditAction;
 };

@@ -14,7 +14,7 @@ import type { Membership } from '../store.ts';
 export type MemberAdmin = LockedMemberships & { readonly member: Membership };
 
 /**
- * What an administrator needs to change a member: everybody's membership, held until the transaction ends.
+ * What an administrator needs to change a member: everyone's membership, held until the transaction ends.
  * @param others further people whom the change concerns
  * @throws Refusal `teamNotFound`, `adminsOnly`, `userNotFound` where the member is not in the team.
  */
@@ -74,7 +74,7 @@ export async function giveSupervisor(
 }
 
 /**
- * Whether somebody is looked after by another, by name: by their supervisor, that one's supervisor, and so on.
+ * Whether someone is looked after by another, by name: by their supervisor, that one's supervisor, and so on.
  * The team's row is to be held, so that no two changes close a circle together.
  */
 export async function isUnder(
@@ -101,7 +101,7 @@ type Appointing = {
   readonly office: 'admin' | 'owner' | 'leader';
 };
 
-/** Tells people what they were appointed to; nobody did it where the owner’s account was erased. */
+/** Tells people what they were appointed to; no one did it where the owner’s account was erased. */
 export async function notifyOfRole(
   tx: Transaction,
   ctx: EventContext,

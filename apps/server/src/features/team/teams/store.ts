@@ -26,7 +26,7 @@ export type OwnTeam = {
   readonly team: TeamRow;
   readonly role: MemberRole;
   readonly readerId: string;
-  /** Whether the reader leads a department or is named as somebody's supervisor. */
+  /** Whether the reader leads a department or is named as someone's supervisor. */
   readonly leads: boolean;
   /** Applications that wait, for those who decide about them. */
   readonly waiting: number;
@@ -37,7 +37,7 @@ export type OwnTeam = {
 /** The reader's own membership. */
 export const own = alias(memberships, 'own');
 
-/** Whether whom `own` is about leads a department, or is named as somebody's supervisor. */
+/** Whether whom `own` is about leads a department, or is named as someone's supervisor. */
 export const leads = sql<boolean>`(
   exists (
     select from ${departmentMembers}
@@ -81,7 +81,7 @@ const previewRows = z.array(
   }),
 );
 
-/** Somebody's teams, oldest membership first, or one of them: teams and members by one query. */
+/** Someone's teams, oldest membership first, or one of them: teams and members by one query. */
 export async function listTeams(db: Queryable, userId: string, teamId?: string): Promise<OwnTeam[]> {
   const firstToJoin = db
     .select({ ...memberColumns, departments: memberColumns.departments.as('departments') })
@@ -123,7 +123,7 @@ function toMembers(preview: unknown): MemberRow[] {
     }));
 }
 
-/** One of somebody's teams. */
+/** One of someone's teams. */
 export async function findTeam(db: Queryable, userId: string, teamId: string): Promise<OwnTeam | null> {
   const [found] = await listTeams(db, userId, teamId);
   return found ?? null;

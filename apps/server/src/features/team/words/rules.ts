@@ -107,7 +107,7 @@ function findWords(text: string, { root }: Matcher): Span[] {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Whether a character begins, or the text ends, at an index; the text is only cut up where somebody asks. */
+/** Whether a character begins, or the text ends, at an index; the text is only cut up where someone asks. */
 function boundariesOf(text: string): (at: number) => boolean {
   let segments: Intl.Segments | undefined;
   return (at) => {

@@ -66,7 +66,7 @@ export function settledSections({ mistakes, ...sections }: DraftContent['section
   };
 }
 
-/** The text as the API takes it: an audience that nobody chose stays out. */
+/** The text as the API takes it: an audience that no one chose stays out. */
 export function contentOf({ title, teamIds, expression, images, ...sections }: Writing): DraftContent {
   return {
     title: title ?? '',

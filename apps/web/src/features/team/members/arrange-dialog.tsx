@@ -35,7 +35,7 @@ export function ArrangeDialog({ teamId, member, departments, onClose }: Props) {
   const message = refusalText(add.error ?? quit.error);
   const save = async () => {
     try {
-      // One by one, into the new ones first: nobody is without a department in between.
+      // One by one, into the new ones first: no one is without a department in between.
       for (const departmentId of [...ticked].filter((id) => !placed.has(id))) {
         await add.mutateAsync({ teamId, departmentId, userIds: [userId] });
         setPlaced((known) => withMark(known, departmentId, true));

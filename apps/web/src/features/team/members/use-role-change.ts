@@ -29,7 +29,7 @@ export function useRoleChange(teamId: string) {
       changeMember(client, who, () => changed);
       const said =
         role === 'admin' ? t`${name} is an administrator now.` : t`${name} is no longer an administrator.`;
-      // Who has stepped down cannot appoint anybody, not even themselves.
+      // Who has stepped down cannot appoint anyone, not even themselves.
       if (userId === me) toast.success(said);
       else toast.undoable(said, () => void change(changed, role === 'admin' ? 'member' : 'admin'));
     } catch {
