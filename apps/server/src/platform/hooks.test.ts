@@ -16,5 +16,5 @@ test('a registry lists what every area added, in the order of the areas', () => 
 test('a source is known by one area', () => {
   const weight = new Source<string, number>('weight');
   const known = weight.from(async () => 1);
-  expect(() => new Hooks([known, known])).toThrow('two areas contribute to one source');
+  expect(() => new Hooks([known, known])).toThrow('two areas contribute the same');
 });
