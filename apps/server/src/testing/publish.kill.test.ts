@@ -83,9 +83,13 @@ async function crashPostgres(url: string): Promise<void> {
   const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid;
   if (!pid) throw new Error('PostgreSQL told no process to kill');
-  const ended = new Promise((resolved) => victim.once('end', resolved));
+  // That one process is gone says nothing yet of the others: until they are ended, connections are still taken.
+  const witness = new pg.Client({ connectionString: url });
+  witness.on('error', () => undefined);
+  await witness.connect();
+  const ended = [victim, witness].map((client) => new Promise((resolved) => client.once('end', resolved)));
   process.kill(pid, 'SIGKILL');
-  await ended;
+  await Promise.all(ended);
   await expect.poll(() => takesConnections(url), { timeout: OPEN_AGAIN_MS }).toBe(true);
 }
 
