@@ -107,8 +107,12 @@ export async function findAnonymitySet(
   return kinds[object.kind].countReaders(tx, object, teamId, today);
 }
 
+type Member = Pick<Actor, 'userId'> & {
+  readonly memberships: readonly Pick<Actor['memberships'][number], 'teamId' | 'role'>[];
+};
+
 /** The signed-in person as far as talking goes; their teams came with the session. */
-export function participantOf({ userId, memberships }: Actor): Participant {
+export function participantOf({ userId, memberships }: Member): Participant {
   return {
     userId,
     teamIds: memberships.map(({ teamId }) => teamId),
@@ -123,11 +127,7 @@ export async function findParticipant(tx: Transaction, userId: string): Promise<
     .from(memberships)
     .where(and(eq(memberships.userId, userId), isNull(memberships.leftAt)))
     .orderBy(asc(memberships.joinedAt), asc(memberships.teamId));
-  return {
-    userId,
-    teamIds: own.map(({ teamId }) => teamId),
-    moderates: own.filter(({ role }) => administers(role)).map(({ teamId }) => teamId),
-  };
+  return participantOf({ userId, memberships: own });
 }
 
 /** What a notice shows of a comment, by name or anonymous, that is not hidden: a subselect. */
