@@ -2,7 +2,7 @@ import type { ObjectKind } from '@garden/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { threads } from '../../../db/schema/conversation.ts';
 import type { CommentSummary } from '../../diary/reading/hooks.ts';
-import { type ReactedBeside, reactionsTo } from '../reactions/store.ts';
+import { type ReactedBeside, reactionsTo, sharedBy } from '../reactions/store.ts';
 
 /** What is said about an object in the teams that its reader shares with it, as a column of the statement that reads it. */
 export function talkAbout(
@@ -15,8 +15,7 @@ export function talkAbout(
       'answered', coalesce(bool_or(talk.answered_on is not null), false),
       'reactions', ${reactionsTo(kind, { objectId, teamIds, readerId, readerTeamIds })}
     )
-    from ${threads} as talk 
-    where talk.team_id = any (${teamIds}) and talk.team_id = any (${readerTeamIds})
-      and talk.object_kind = ${kind} and talk.object_id = ${objectId}
+    from ${sharedBy(teamIds, readerTeamIds)} join ${threads} as talk
+      on talk.team_id = shared.team_id and talk.object_kind = ${kind} and talk.object_id = ${objectId}
   )`;
 }
