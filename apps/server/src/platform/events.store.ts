@@ -2,6 +2,7 @@ import type { LiveTopic, liveEvents } from '@garden/contract';
 import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open-database.ts';
 import { events } from '../db/schema/platform.ts';
+import { type Params, statement } from '../db/statement.ts';
 import type { Random } from './random.ts';
 
 /** The channel that wakes the relays; nothing travels on it. */
@@ -21,35 +22,54 @@ export type EventInput = {
 /** Of a call's context, or of a job: where ids come from, and the moment. */
 export type EventContext = { readonly random: Random; readonly now: Date };
 
+type Announced = EventInput & { readonly id: string };
+
 /** What each open transaction announces; written by one statement, which leaves with its commit. */
-const announced = new WeakMap<Transaction, (typeof events.$inferInsert)[]>();
+const announced = new WeakMap<Transaction, Announced[]>();
 
 /** Tells clients, once the transaction commits, that something changed. */
 export function emitEvent(tx: Transaction, ctx: EventContext, ...announcements: readonly EventInput[]): void {
   if (announcements.length === 0) return;
   const rows = announced.get(tx) ?? [];
-  rows.push(
-    ...announcements.map(({ audience, audienceId, topic, object }) => ({
-      id: ctx.random.id(),
-      audience,
-      audienceId,
-      topic,
-      createdAt: ctx.now,
-      objectKind: object?.kind,
-      objectId: object?.id,
-    })),
-  );
+  rows.push(...announcements.map((event) => ({ ...event, id: ctx.random.id() })));
   if (announced.has(tx)) return;
   announced.set(tx, rows);
   tx.atCommit({
     execute: () =>
-      tx
-        .insert(events)
-        .values(rows)
-        .returning({ woken: sql`pg_notify(${EVENTS_CHANNEL}, '')` })
-        .execute(),
+      addEvents(tx, {
+        ids: rows.map(({ id }) => id),
+        audiences: rows.map(({ audience }) => audience),
+        audienceIds: rows.map(({ audienceId }) => audienceId),
+        topics: rows.map(({ topic }) => topic),
+        objectKinds: rows.map(({ object }) => object?.kind ?? null),
+        objectIds: rows.map(({ object }) => object?.id ?? null),
+        now: ctx.now,
+      }).execute(),
   });
 }
+
+type Columns = {
+  readonly ids: readonly string[];
+  readonly audiences: readonly string[];
+  readonly audienceIds: readonly string[];
+  readonly topics: readonly string[];
+  readonly objectKinds: readonly (string | null)[];
+  readonly objectIds: readonly (string | null)[];
+  readonly now: Date;
+};
+
+/** The rows by their columns, so that the text is the same however many they are. */
+const addEvents = statement('add_events', (db, of: Params<Columns>) =>
+  db
+    .insert(events)
+    .select(
+      sql`select pg_current_xact_id(), row.*, ${of.now}::timestamptz from unnest(
+        ${of.ids}::uuid[], ${of.audiences}::text[], ${of.audienceIds}::uuid[], ${of.topics}::text[],
+        ${of.objectKinds}::text[], ${of.objectIds}::uuid[]
+      ) as row`,
+    )
+    .returning({ woken: sql`pg_notify(${EVENTS_CHANNEL}, '')` }),
+);
 
 /** An event as it is told to clients. */
 export type EventRow = typeof events.$inferSelect;

@@ -204,8 +204,11 @@ export type DiaryRef = {
 
 /** Those of some diaries that are not hidden, by one query. */
 export async function listDiaryRefs(db: Queryable, diaryIds: readonly string[]): Promise<DiaryRef[]> {
-  if (diaryIds.length === 0) return [];
-  return db
+  return diaryIds.length === 0 ? [] : findRefs(db, { ids: [...new Set(diaryIds)] });
+}
+
+const findRefs = statement('list_diary_refs', (db, { ids }: Params<{ ids: readonly string[] }>) =>
+  db
     .select({
       id: diaries.id,
       authorId: diaries.authorId,
@@ -215,8 +218,8 @@ export async function listDiaryRefs(db: Queryable, diaryIds: readonly string[]):
     })
     .from(diaries)
     .innerJoin(users, eq(users.id, diaries.authorId))
-    .where(and(inArray(diaries.id, [...new Set(diaryIds)]), isNull(diaries.deletedAt)));
-}
+    .where(and(sql`${diaries.id} = any (${ids}::uuid[])`, isNull(diaries.deletedAt))),
+);
 
 /** What a notice shows of a diary that is not hidden, or of what is said about it: a subselect. */
 export function selectNoticedDiary(id: SQLWrapper): SQL {

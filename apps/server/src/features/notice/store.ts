@@ -2,6 +2,7 @@ import type { NoticeKind } from '@garden/contract';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
 import { notices, noticeTotals } from '../../db/schema/notice.ts';
+import { type Params, statement } from '../../db/statement.ts';
 import { type EventContext, emitEvent } from '../../platform/events.store.ts';
 import { isMailKind } from './rules.ts';
 
@@ -59,21 +60,38 @@ function notifySome(
   tx: Transaction,
   ctx: EventContext,
   userIds: readonly string[],
-  { kind, teamId, actorId, object, params }: NoticeInput,
+  { kind, teamId, actorId, object, params = {} }: NoticeInput,
 ): void {
-  const added = tx.$with('added').as(
-    tx
+  tx.atCommit(
+    addNotices(tx, {
+      ids: userIds.map(() => ctx.random.id()),
+      ...{ userIds, kind, teamId, actorId, params, now: ctx.now },
+      objectKind: object?.kind ?? null,
+      objectId: object?.id ?? null,
+      mailAt: isMailKind(kind) ? ctx.now : null,
+    }),
+  );
+  emitEvent(
+    tx,
+    ctx,
+    ...userIds.map((userId) => ({ audience: 'person', audienceId: userId, topic: 'notice' }) as const),
+  );
+}
+
+type NewNotices = Pick<
+  typeof notices.$inferSelect,
+  'kind' | 'teamId' | 'actorId' | 'objectKind' | 'objectId' | 'params' | 'mailAt'
+> & { readonly ids: readonly string[]; readonly userIds: readonly string[]; readonly now: Date };
+
+const addNotices = statement('add_notices', (db, of: Params<NewNotices>) => {
+  const added = db.$with('added').as(
+    db
       .insert(notices)
-      .values(
-        userIds.map((userId) => ({
-          ...{ id: ctx.random.id(), userId, kind, teamId, actorId, createdAt: ctx.now },
-          ...{
-            objectKind: object?.kind,
-            objectId: object?.id,
-            params,
-            mailAt: isMailKind(kind) ? ctx.now : null,
-          },
-        })),
+      .select(
+        sql`select told.id, told.user_id, ${of.kind}::text, ${of.teamId}::uuid, ${of.actorId}::uuid,
+          ${of.objectKind}::text, ${of.objectId}::uuid, ${sql.param(of.params, notices.params)}::jsonb,
+          ${of.now}::timestamptz, null::timestamptz, ${of.mailAt}::timestamptz
+        from unnest(${of.ids}::uuid[], ${of.userIds}::uuid[]) as told(id, user_id)`,
       )
       .onConflictDoUpdate({
         target: [notices.userId, notices.kind, notices.objectId],
@@ -86,28 +104,21 @@ function notifySome(
       })
       .returning({ userId: notices.userId, kind: notices.kind, isNew: sql<boolean>`xmax = 0`.as('is_new') }),
   );
-  tx.atCommit(
-    tx
-      .with(added)
-      .insert(noticeTotals)
-      .select(
-        tx
-          .select({ userId: added.userId, kind: added.kind, unseen: sql<number>`1`.as('unseen') })
-          .from(added)
-          .where(sql`${added.isNew}`)
-          .orderBy(added.userId),
-      )
-      .onConflictDoUpdate({
-        target: [noticeTotals.userId, noticeTotals.kind],
-        set: { unseen: sql`${noticeTotals.unseen} + 1` },
-      }),
-  );
-  emitEvent(
-    tx,
-    ctx,
-    ...userIds.map((userId) => ({ audience: 'person', audienceId: userId, topic: 'notice' }) as const),
-  );
-}
+  return db
+    .with(added)
+    .insert(noticeTotals)
+    .select(
+      db
+        .select({ userId: added.userId, kind: added.kind, unseen: sql<number>`1`.as('unseen') })
+        .from(added)
+        .where(sql`${added.isNew}`)
+        .orderBy(added.userId),
+    )
+    .onConflictDoUpdate({
+      target: [noticeTotals.userId, noticeTotals.kind],
+      set: { unseen: sql`${noticeTotals.unseen} + 1` },
+    });
+});
 
 /**
  * Which of some people were told of an object already: for jobs, which may run twice.

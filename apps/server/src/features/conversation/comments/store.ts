@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import { type CommentRow, fromAnonymous, fromStored, type StoredComment } from '../rows/store.ts';
@@ -51,10 +52,25 @@ export function insertComment(
   comment: Authorized<NewComment>,
   { answeredOn, parent }: Place,
 ): void {
-  tx.atCommit(tx.insert(comments).values(comment));
+  tx.atCommit(addComment(tx, comment));
   if (parent) tx.atCommit(countReply(tx, parent, 1));
   tx.atCommit(growThread(tx, comment, { by: 1, answeredOn }));
 }
+
+const addComment = statement('add_comment', (db, comment: Params<NewComment>) =>
+  db.insert(comments).values({
+    id: comment.id,
+    teamId: comment.teamId,
+    objectKind: comment.objectKind,
+    objectId: comment.objectId,
+    parentId: comment.parentId,
+    authorId: comment.authorId,
+    text: comment.text,
+    mentions: comment.mentions,
+    day: comment.day,
+    createdAt: comment.createdAt,
+  }),
+);
 
 /** Changes what a comment by name says. */
 export async function rewriteComment(

@@ -182,19 +182,27 @@ type Growth = {
 };
 
 /** Counts a comment that came or went; holds the thread until the transaction ends. */
-export function growThread(tx: Transaction, place: Place, { by, answeredOn }: Growth) {
-  const { teamId, objectKind, objectId } = place;
-  return tx
-    .insert(threads)
-    .values({ teamId, objectKind, objectId, comments: Math.max(by, 0), answeredOn })
-    .onConflictDoUpdate({
-      target: [threads.teamId, threads.objectKind, threads.objectId],
-      set: {
-        comments: sql`${threads.comments} + ${by}`,
-        answeredOn: sql`coalesce(${threads.answeredOn}, ${answeredOn ?? null}::date)`,
-      },
-    });
+export function growThread(tx: Transaction, { teamId, objectKind, objectId }: Place, growth: Growth) {
+  const { by, answeredOn = null } = growth;
+  return countIn(tx, { teamId, objectKind, objectId, by, answeredOn });
 }
+
+type Counting = Place & { readonly by: number; readonly answeredOn: string | null };
+
+const countIn = statement(
+  'grow_thread',
+  (db, { teamId, objectKind, objectId, by, answeredOn }: Params<Counting>) =>
+    db
+      .insert(threads)
+      .values({ teamId, objectKind, objectId, comments: sql`greatest(${by}::int, 0)`, answeredOn })
+      .onConflictDoUpdate({
+        target: [threads.teamId, threads.objectKind, threads.objectId],
+        set: {
+          comments: sql`${threads.comments} + ${by}::int`,
+          answeredOn: sql`coalesce(${threads.answeredOn}, excluded.answered_on)`,
+        },
+      }),
+);
 
 /** Erases everything said about some objects, which are erased themselves, and what people were notified of there. */
 export async function eraseTalkOf(

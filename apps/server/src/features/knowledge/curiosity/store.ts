@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { curiosities } from '../../../db/schema/knowledge.ts';
-import type { Making, Source } from '../mistakes/store.ts';
+import { type Params, statement } from '../../../db/statement.ts';
+import { type Additions, type Making, rowsOf, type Source } from '../mistakes/store.ts';
 import { reconcile, type Wanted } from '../rules.ts';
 
 /**
@@ -32,17 +33,13 @@ export async function settleCuriosities(
     );
   }
   if (added.length === 0) return;
-  tx.atCommit(
-    tx.insert(curiosities).values(
-      added.map(({ text, teamIds }) => ({
-        id: newId(),
-        askerId: ownerId,
-        diaryId,
-        day,
-        question: text,
-        createdAt: now,
-        teamIds: [...teamIds],
-      })),
-    ),
-  );
+  tx.atCommit(addCuriosities(tx, { ...{ ownerId, diaryId, day, now }, added: rowsOf(added, newId) }));
 }
+
+const addCuriosities = statement('add_curiosities', (db, of: Params<Additions>) =>
+  db.insert(curiosities).select(
+    sql`select item.id, ${of.ownerId}::uuid, ${of.diaryId}::uuid, ${of.day}::date, item.text, '', item."teamIds",
+      null::timestamptz, ${of.now}::timestamptz
+    from jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[])`,
+  ),
+);

@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import { reconcile, type Wanted } from '../rules.ts';
 
 /** The diary that rows come with; with a new one, none came yet. */
@@ -42,17 +43,21 @@ export async function settleMistakes(
     );
   }
   if (added.length === 0) return;
-  tx.atCommit(
-    tx.insert(mistakes).values(
-      added.map(({ text, teamIds }) => ({
-        id: newId(),
-        ownerId,
-        diaryId,
-        day,
-        text,
-        createdAt: now,
-        sharedWith: [...teamIds],
-      })),
-    ),
-  );
+  tx.atCommit(addMistakes(tx, { ...{ ownerId, diaryId, day, now }, added: rowsOf(added, newId) }));
 }
+
+/** What a diary adds to one of its author's lists; `added` is JSON of `{ id, text, teamIds }[]`. */
+export type Additions = Omit<Source, 'isNew'> & { readonly now: Date; readonly added: string };
+
+/** Items as the statements that add them take them, each with an id of its own. */
+export function rowsOf(added: readonly Wanted[], newId: () => string): string {
+  return JSON.stringify(added.map(({ text, teamIds }) => ({ id: newId(), text, teamIds: [...teamIds] })));
+}
+
+const addMistakes = statement('add_mistakes', (db, of: Params<Additions>) =>
+  db.insert(mistakes).select(
+    sql`select item.id, ${of.ownerId}::uuid, ${of.diaryId}::uuid, ${of.day}::date, item.text, '', item."teamIds",
+      ${of.now}::timestamptz
+    from jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[])`,
+  ),
+);
