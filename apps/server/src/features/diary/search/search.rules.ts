@@ -14,17 +14,22 @@ type Said = { readonly lexemes: readonly (readonly string[])[]; readonly weight:
 
 /**
  * A vector of PostgreSQL in writing, of lexemes without a place and of texts with the weight of theirs.
- * @param without lexemes of texts that are in another vector already
+ * @param elsewhere texts that are in another vector already: their places count here, their lexemes are left out
  */
 function vectorOf(
   tags: readonly string[],
   texts: readonly Said[],
-  without: ReadonlySet<string> = new Set(),
+  elsewhere: ReadonlySet<Said['lexemes']> = new Set(),
 ): string {
+  const without = lexemesOfAll(texts.some(({ lexemes }) => !elsewhere.has(lexemes)) ? elsewhere : []);
   const places = new Map<string, string[]>();
   let bytes = 0;
   let place = 0;
   for (const { lexemes, weight } of texts) {
+    if (elsewhere.has(lexemes)) {
+      place = Math.min(place + lexemes.length, PLACE_MAX);
+      continue;
+    }
     for (const group of lexemes) {
       place = Math.min(place + 1, PLACE_MAX);
       for (const lexeme of group) {
@@ -42,6 +47,12 @@ function vectorOf(
   }
   const words = [...places].map(([lexeme, at]) => `${quote(lexeme)}:${at.join(',')}`);
   return [...tags.map(quote), ...words].join(' ');
+}
+
+function lexemesOfAll(texts: Iterable<Said['lexemes']>): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const groups of texts) for (const group of groups) for (const lexeme of group) all.add(lexeme);
+  return all;
 }
 
 /** A lexeme as vectors and queries are written. */
@@ -110,7 +121,7 @@ export function describeWords({ authorId, teamIds, title, sections }: Described)
   };
   const parts = partsShown(title, seen).map(weigh);
   const tagsOf = (read: ReadonlySections) => NARROWING.filter((name) => says(read, name)).map(tag.section);
-  const known = new Set(parts.flatMap((part) => part.lexemes.flat()));
+  const known = new Set(parts.map((part) => part.lexemes));
   return {
     shared: vectorOf([tag.author(authorId), ...teamIds.map(tag.team), ...tagsOf(seen)], parts),
     own: vectorOf([tag.author(authorId), ...tagsOf(sections)], partsShown(title, sections).map(weigh), known),
