@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 import { DatabaseUnavailable, driverErrorOf, SQLSTATE } from './errors.ts';
+import { SESSION_SETTINGS } from './session-settings.ts';
 
 const OLDEST_SERVER = 15;
 
@@ -19,7 +20,7 @@ export function postgresConfig(url: string): ClientConfig {
     application_name: 'grape-garden',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    options: '-c timezone=UTC',
+    options: ['timezone=UTC', ...SESSION_SETTINGS].map((setting) => `-c ${setting}`).join(' '),
     keepAlive: true,
   };
 }

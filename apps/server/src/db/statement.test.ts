@@ -49,6 +49,17 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 describe('a statement', () => {
+  test('is planned once, however few of its array are given', async () => {
+    await database.transaction(async (tx) => {
+      for (let time = 0; time < 8; time += 1) await listVines(tx, { ids: [1] });
+      const { rows } = await tx.execute(
+        // The embedded database, which all connections share, has names of its own.
+        sql`select custom_plans::int from pg_prepared_statements where statement like '%any ($1::int[])%'`,
+      );
+      expect(rows).toEqual([{ custom_plans: 0 }]);
+    });
+  });
+
   test('is built once and runs on a database and in a transaction, with values as columns write them', async () => {
     const { db } = database;
     await insertVine(db, riesling);

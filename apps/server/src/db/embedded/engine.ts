@@ -1,4 +1,5 @@
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
+import { SESSION_SETTINGS } from '../session-settings.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { errorCode, FRAME, framesOf, queryFrame } from './frames.ts';
 import { SnapshotFs, takeSnapshot } from './memory-snapshot.ts';
@@ -38,7 +39,7 @@ export class Engine {
     const withoutSyncOff = PGlite.defaultStartParams.filter((param) => param !== '-F');
     const engine = await PGlite.create({
       fs: fileSystem,
-      startParams: [...withoutSyncOff, ...settings([...DURABLE, ...SMALL, ...DISCREET])],
+      startParams: [...withoutSyncOff, ...settings([...DURABLE, ...SMALL, ...DISCREET, ...SESSION_SETTINGS])],
       onStderr: forward(log),
     });
     const opened = new Engine(engine, onCrash);
@@ -54,7 +55,7 @@ export class Engine {
   ): Promise<Engine> {
     const engine = await PGlite.create({
       fs: snapshot ? new SnapshotFs(snapshot) : new MemoryFS(),
-      startParams: [...PGlite.defaultStartParams, ...settings([...SMALL, ...DISCREET])],
+      startParams: [...PGlite.defaultStartParams, ...settings([...SMALL, ...DISCREET, ...SESSION_SETTINGS])],
       initDbStartParams: ['--wal-segsize=1'],
       onStderr: forward(log),
     });
