@@ -35,4 +35,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s CMD \
   ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./apps/server/src/quick-start.mjs", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--import", "./apps/server/src/quick-start.mjs", "apps/server/src/main.ts"]

@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { end, run } from './processes.ts';
 
 /** The server's program, as the launcher and the image run it. */
-export const SERVER = ['--import', './apps/server/src/quick-start.mjs', 'apps/server/src/main.ts'];
+export const SERVER = [
+  '--max-semi-space-size=8',
+  '--import',
+  './apps/server/src/quick-start.mjs',
+  'apps/server/src/main.ts',
+];
 
 const LOOK_EVERY_MS = 5;
 const PATIENCE_MS = 60_000;

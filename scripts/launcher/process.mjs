@@ -5,8 +5,13 @@ import { delimiter, dirname } from 'node:path';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 500;
 
-/** How Node runs the server, from the root of the project. */
-export const serverProgram = ['--import', './apps/server/src/quick-start.mjs', 'apps/server/src/main.ts'];
+/** How Node runs the server, from the root of the project; V8's own room for new objects doubles its memory for no speed. */
+export const serverProgram = [
+  '--max-semi-space-size=8',
+  '--import',
+  './apps/server/src/quick-start.mjs',
+  'apps/server/src/main.ts',
+];
 
 /** The environment in which every program finds the given Node first, `#!/usr/bin/env node` included. */
 export function environmentOf(node) {
