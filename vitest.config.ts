@@ -57,6 +57,8 @@ const server = {
   restoreMocks: true,
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // States that are waited for: a second, which is Vitest's own patience, may pass on a busy machine before they come.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 /** The server tests on one of the databases that the product supports. */

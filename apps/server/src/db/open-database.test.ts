@@ -356,7 +356,7 @@ describe('pg-boss', () => {
       await tx.insert(grapes).values({ id: 1, name: 'Pinot' });
       await boss.send('press', { barrel: 3 }, { db: fromDrizzle(tx, sql) });
     });
-    await expect.poll(() => worked.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => worked.length).toBe(2);
     expect(worked).toEqual(expect.arrayContaining([{ barrel: 1 }, { barrel: 3 }]));
     await boss.stop({ graceful: true });
     expect(errors).toEqual([]);

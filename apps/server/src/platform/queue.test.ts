@@ -134,7 +134,7 @@ describe('a server at work', () => {
     await ask(press, [1]);
     await ask(pour, [1, 2, 3]);
     await server.start();
-    await expect.poll(() => poured.toSorted(), { timeout: 10_000 }).toEqual([1, 2, 3]);
+    await expect.poll(() => poured.toSorted()).toEqual([1, 2, 3]);
 
     const ended = server.stop();
     letGo();
@@ -157,7 +157,7 @@ describe('a server at work', () => {
     await server.register([bindJob(store, () => stored)]);
     await app.ports.database.transaction((tx) => server.enqueue(tx, store, { row: 1 }));
     await server.start();
-    await expect.poll(() => stateOf(store), { timeout: 10_000 }).toEqual(['active']);
+    await expect.poll(() => stateOf(store)).toEqual(['active']);
     await server.stop();
     expect(await stateOf(store)).toEqual(['retry']);
     // What ends after all changes nothing: its next try is someone else's.
