@@ -276,7 +276,9 @@ describe('statements of one moment', () => {
   test('leave together: one connection, each a transaction of its own', async () => {
     const backend = () =>
       database.db
-        .execute<{ pid: number; now: string }>(sql`select pg_backend_pid() as pid, now()::text as now`)
+        .execute<{ pid: number; transaction: string }>(
+          sql`select pg_backend_pid() as pid, pg_current_xact_id()::text as transaction`,
+        )
         .then(({ rows }) => rows[0]);
     const [one, failed, two] = await Promise.allSettled([
       backend(),
@@ -286,7 +288,7 @@ describe('statements of one moment', () => {
     expect(failed).toMatchObject({ status: 'rejected', reason: { cause: { code: '22012' } } });
     if (one.status !== 'fulfilled' || two.status !== 'fulfilled') throw new Error('they failed together');
     expect(one.value?.pid).toBe(two.value?.pid);
-    expect(one.value?.now).not.toBe(two.value?.now);
+    expect(one.value?.transaction).not.toBe(two.value?.transaction);
   });
 
   test('are all answered, also where they are many more than connections', async () => {
