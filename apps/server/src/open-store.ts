@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import type { Config } from './config/config.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { closeToOthers, makePrivateFolder } from './platform/private-folder.ts';
 
 /** What stands before everything else is built on it. */
 export type Store = { readonly config: Config; readonly log: Log; readonly database: OpenDatabase };
@@ -10,8 +10,17 @@ export type Store = { readonly config: Config; readonly log: Log; readonly datab
 export async function openStore(config: Config): Promise<Store> {
   const log = createLog(config.logLevel);
   // At once, so that the database's thread is under way before the caller goes on.
-  mkdirSync(config.dataDir, { recursive: true });
+  makePrivateFolder(config.dataDir);
   const where = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir };
-  const database = await openDatabase({ ...where, poolSize: config.databasePoolSize, log });
-  return { config, log, database };
+  const opening = openDatabase({ ...where, poolSize: config.databasePoolSize, log });
+  closeFolder(config, log);
+  return { config, log, database: await opening };
+}
+
+/** Folders of releases that left them open to others are mended. */
+function closeFolder({ dataDir }: Config, log: Log): void {
+  const { mended, refused } = closeToOthers(dataDir);
+  if (mended > 0) log.warn({ dataDir, mended }, 'others could read the data folder; now its owner alone can');
+  if (refused > 0)
+    log.warn({ dataDir, refused }, 'others can read part of the data folder, which belongs to another user');
 }
