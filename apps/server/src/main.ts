@@ -4,8 +4,9 @@ import { toConfig } from './config/config.ts';
 import { EnvironmentInvalid, readEnv } from './config/env.ts';
 import { DatabaseTooNew, DatabaseUnavailable } from './db/errors.ts';
 import { explainStart } from './explain-start.ts';
-import type { Lifecycle } from './http/health.ts';
+import { checkHealth, type Lifecycle } from './http/health.ts';
 import { openStore } from './open-store.ts';
+import { listenToOperator } from './operations/control.ts';
 import type { Ports } from './platform/ports.ts';
 import { keepNewFilesPrivate } from './platform/private-folder.ts';
 import { stopServing } from './stop-serving.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     const { fillWithDemo } = await import('../demo/fill-with-demo.ts');
     await fillWithDemo(ports);
   }
+  const endControl = await listenToOperator(ports, () => checkHealth(ports, lifecycle));
   let working = Promise.resolve(async () => {});
   const hurry = new AbortController();
   const stop = async (signal: NodeJS.Signals) => {
@@ -57,6 +59,7 @@ async function start(): Promise<void> {
     const overdue = setTimeout(() => process.exit(1), delayMs + DRAIN_MS).unref();
     await stopServing(app, lifecycle, delayMs, hurry.signal);
     await (await working)();
+    await endControl();
     ports.mailer.close();
     await ports.database.close();
     clearTimeout(overdue);

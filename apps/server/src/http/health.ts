@@ -15,7 +15,7 @@ export function registerHealth(app: FastifyInstance, ports: Ports, lifecycle: Li
   app.get('/healthz', async () => ({ alive: true }));
 
   app.get('/readyz', async (_request, reply) => {
-    const checks = await runChecks(ports, lifecycle);
+    const checks = await checkHealth(ports, lifecycle);
     const state = stateOf(checks, ports.database.kind);
     const ready = state !== 'not ready';
     return reply.status(ready ? 200 : 503).send({ ready, state, checks });
@@ -47,7 +47,8 @@ function stateOf({ disk, jobs, ...vital }: Checks, kind: Ports['database']['kind
   return kind === 'embedded' ? 'reads only' : 'no new files';
 }
 
-async function runChecks(ports: Ports, lifecycle: Lifecycle): Promise<Checks> {
+/** What a server finds when it looks at itself: `ok`, or what is not. */
+export async function checkHealth(ports: Ports, lifecycle: Lifecycle): Promise<Checks> {
   const database = await settle(() => ports.database.ping().then(() => 'ok'));
   const migrations = await settle(async () =>
     (await migrationsAreCurrent(ports.database)) ? 'ok' : 'pending',
