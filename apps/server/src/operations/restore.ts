@@ -12,7 +12,7 @@ import { eraseAgain } from '../features/account/closing/erasure.store.ts';
 import { openPorts } from '../open-ports.ts';
 import { openStore } from '../open-store.ts';
 import { silentLog } from '../platform/log.ts';
-import { makePrivateFolder } from '../platform/private-folder.ts';
+import { closeToOthers, makePrivateFolder } from '../platform/private-folder.ts';
 import { isRestoring, RESTORING } from '../platform/restoring.ts';
 import { listErased } from './backup.ts';
 import { DUMP, type Manifest, OperationRefused } from './manifest.ts';
@@ -69,6 +69,7 @@ async function fillFolder(
     throw error;
   }
   rmSync(staged, { recursive: true });
+  closeToOthers(dataDir);
   syncPath(dataDir);
 }
 
