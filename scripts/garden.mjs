@@ -26,7 +26,12 @@ const commands = {
   },
 
   dev: (node) => runDevelopment(root, node),
-  build: (node) => buildWeb(root, node),
+
+  async build(node) {
+    const built = await buildWeb(root, node);
+    return built === 0 ? handOver(node, ['scripts/write-sbom.mjs']) : built;
+  },
+
   test: (node, wanted) => handOver(node, ['scripts/test.mjs', ...wanted]),
   ...Object.fromEntries(
     ['backup', 'restore', 'verify-backup', 'doctor'].map((name) => [
