@@ -1,47 +1,23 @@
-import { Agent, get } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { stopServing } from './stop-serving.ts';
+import type { Load, LoadMessage } from './testing/load-until-gone.ts';
 import { useTestApp } from './testing/use-test-app.ts';
 
 const app = useTestApp();
 
-const CLIENTS = 16;
+const CLIENTS = 12;
 const RUNS = 10;
-const DELAY_MS = 300;
+const LONG_MS = 60_000;
 
-function ask(url: string, agent?: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, agent ? { agent } : {}, (response) => {
-      response.resume();
-      response.once('error', reject);
-      response.once('end', () => resolve(response.statusCode ?? 0));
-    });
-    request.once('error', reject);
-  });
-}
-
-/** Asks without a pause, as a load balancer does for its clients, until `/readyz` tells it to go elsewhere. */
-async function loadUntilUnready(url: string) {
-  const answers: (number | string)[] = [];
-  let ready = true;
-  const look = async () => {
-    const probe = new Agent({ keepAlive: false });
-    while (ready) {
-      ready = (await ask(`${url}/readyz`, probe).catch(() => 0)) === 200;
-      await pause(20);
-    }
-  };
-  const client = async (keepAlive: boolean) => {
-    const agent = new Agent({ keepAlive, maxSockets: 1 });
-    while (ready) {
-      answers.push(await ask(`${url}/api/user/auth/options`, agent).catch((error: Error) => error.message));
-    }
-    agent.destroy();
-  };
-  await Promise.all([look(), ...Array.from({ length: CLIENTS }, (_, index) => client(index % 2 === 0))]);
-  return answers;
+/** The load comes from a thread of its own, as clients are no part of the server. */
+function startLoad(url: string) {
+  const workerData: Load = { url, clients: CLIENTS };
+  const thread = new Worker(new URL('./testing/load-until-gone.ts', import.meta.url), { workerData });
+  const next = async (): Promise<LoadMessage> => (await once(thread, 'message'))[0];
+  return { elsewhere: next(), gone: next };
 }
 
 test('a server that stops under load fails no request, on connections old and new', async () => {
@@ -49,13 +25,16 @@ test('a server that stops under load fails no request, on connections old and ne
     const lifecycle = { closing: false };
     const server = await buildApp(app.ports, { webFolder: null, lifecycle });
     const url = await server.listen({ port: 0, host: '127.0.0.1' });
-    const loaded = loadUntilUnready(url);
-    await pause(100);
-    const stopped = stopServing(server, lifecycle, DELAY_MS);
-    const answers = await loaded;
+    const asked = once(server.server, 'request');
+    const load = startLoad(url);
+    await asked;
+    const delay = new AbortController();
+    const stopped = stopServing(server, lifecycle, LONG_MS, delay.signal);
+    expect(await load.elsewhere).toBe('elsewhere');
+    const gone = load.gone();
+    delay.abort();
     await stopped;
-    expect(answers.length).toBeGreaterThan(CLIENTS);
-    expect([...new Set(answers)]).toEqual([200]);
+    expect([...new Set(await gone)]).toEqual([200]);
   }
 });
 
@@ -64,7 +43,7 @@ test('while it waits it says that it goes away, and ends each connection with it
   const server = await buildApp(app.ports, { webFolder: null, lifecycle });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const hurry = new AbortController();
-  const stopped = stopServing(server, lifecycle, 60_000, hurry.signal);
+  const stopped = stopServing(server, lifecycle, LONG_MS, hurry.signal);
   const ready = await fetch(`${url}/readyz`);
   expect(ready.status).toBe(503);
   expect(await ready.json()).toMatchObject({ ready: false, checks: { process: 'closing' } });

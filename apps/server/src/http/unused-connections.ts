@@ -20,7 +20,7 @@ export function endUnusedConnections(app: FastifyInstance): void {
         if (socket.bytesRead === 0) socket.destroy();
       };
       // A connection that is still open keeps the process by itself.
-      setTimeout(end, at + UNUSED_AFTER_MS - performance.now()).unref();
+      setTimeout(end, Math.max(0, at + UNUSED_AFTER_MS - performance.now())).unref();
     }
   });
 }
