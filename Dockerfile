@@ -29,6 +29,7 @@ COPY package.json ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=web /app/sbom sbom
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './launcher/dependencies.mjs';
 import { runDevelopment } from './launcher/development.mjs';
 import { ensureNode } from './launcher/node-24.mjs';
-import { handOver, serverProgram } from './launcher/process.mjs';
+import { handOver, operationsProgram, serverProgram } from './launcher/process.mjs';
 import { buildWeb, ensureWeb } from './launcher/web.mjs';
 
 // Not `import.meta.dirname`, which the first releases of Node 20 do not know.
@@ -26,8 +26,19 @@ const commands = {
   },
 
   dev: (node) => runDevelopment(root, node),
-  build: (node) => buildWeb(root, node),
+
+  async build(node) {
+    const built = await buildWeb(root, node);
+    return built === 0 ? handOver(node, ['scripts/write-sbom.mjs']) : built;
+  },
+
   test: (node, wanted) => handOver(node, ['scripts/test.mjs', ...wanted]),
+  ...Object.fromEntries(
+    ['backup', 'restore', 'verify-backup', 'doctor'].map((name) => [
+      name,
+      (node, given) => handOver(node, [...operationsProgram, name, ...given]),
+    ]),
+  ),
   bench: (node, wanted) => handOver(node, ['bench/main.ts', ...wanted]),
 
   async i18n(node) {

@@ -10,6 +10,8 @@ const STOP_TIMEOUT_MS = 10_000;
  * @returns the exit code of the side that ended first
  */
 export async function runDevelopment(root, node) {
+  // Each reload would wait for a load balancer that is not there.
+  process.env.SHUTDOWN_DELAY_SECONDS ||= '0';
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const sides = [
     side('server', node, ['--watch', '--watch-preserve-output', ...serverProgram, '--parse-outputs'], root),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { handOver } from './process.mjs';
 
 const VERSION = '24.21.0';
@@ -39,6 +39,12 @@ export function npmProgram() {
     join(home, '../lib/node_modules/npm/bin/npm-cli.js'),
     join(home, 'node_modules/npm/bin/npm-cli.js'),
     join(home, '../share/nodejs/npm/bin/npm-cli.js'),
+    // A Node that npm brought has none beside it.
+    ...(process.env.PATH ?? '')
+      .split(delimiter)
+      .map((folder) => join(folder, 'npm'))
+      .filter((file) => existsSync(file))
+      .map((file) => realpathSync(file)),
   ];
   const found = candidates.find((file) => basename(file) === 'npm-cli.js' && existsSync(file));
   if (found === undefined) throw new Error(`npm was not found beside ${process.execPath}. ${BY_HAND}`);

@@ -13,6 +13,9 @@ export const serverProgram = [
   'apps/server/src/main.ts',
 ];
 
+/** How Node runs what an operator asks for: the operation and its arguments follow. */
+export const operationsProgram = [...serverProgram.slice(0, -1), 'apps/server/src/operations/main.ts'];
+
 /** The environment in which every program finds the given Node first, `#!/usr/bin/env node` included. */
 export function environmentOf(node) {
   return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };

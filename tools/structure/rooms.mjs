@@ -27,7 +27,17 @@ export const rooms = [
   {
     name: 'server main',
     path: 'apps/server/src/main.ts',
-    uses: ['server app', 'server features', 'http', 'platform', 'db', 'config', 'demo', 'packages'],
+    uses: [
+      'operations',
+      'server app',
+      'server features',
+      'http',
+      'platform',
+      'db',
+      'config',
+      'demo',
+      'packages',
+    ],
     instead: 'main only puts the parts together.',
   },
   {
@@ -36,6 +46,12 @@ export const rooms = [
     path: /^apps\/server\/src\/[^/]+\.ts$/,
     uses: ['server features', 'http', 'platform', 'db', 'config', 'demo', 'packages'],
     instead: 'app and its neighbours take what differs as an argument from main.',
+  },
+  {
+    name: 'operations',
+    path: 'apps/server/src/operations/',
+    uses: ['server app', 'server features', 'http', 'platform', 'db', 'config', 'packages'],
+    instead: 'An operation is asked for by the operator: the product itself calls none.',
   },
   {
     name: 'server features',
@@ -70,7 +86,17 @@ export const rooms = [
   {
     name: 'server testing',
     path: 'apps/server/src/testing/',
-    uses: ['server main', 'server app', 'server features', 'http', 'platform', 'db', 'config', 'packages'],
+    uses: [
+      'server main',
+      'operations',
+      'server app',
+      'server features',
+      'http',
+      'platform',
+      'db',
+      'config',
+      'packages',
+    ],
     instead: 'Test helpers belong to one side.',
   },
   {

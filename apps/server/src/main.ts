@@ -3,9 +3,13 @@ import { join, resolve } from 'node:path';
 import { toConfig } from './config/config.ts';
 import { EnvironmentInvalid, readEnv } from './config/env.ts';
 import { DatabaseTooNew, DatabaseUnavailable } from './db/errors.ts';
-import type { Lifecycle } from './http/health.ts';
+import { explainStart } from './explain-start.ts';
+import { checkHealth, type Lifecycle } from './http/health.ts';
 import { openStore } from './open-store.ts';
+import { listenToOperator } from './operations/control.ts';
 import type { Ports } from './platform/ports.ts';
+import { keepNewFilesPrivate } from './platform/private-folder.ts';
+import { stopServing } from './stop-serving.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
@@ -20,6 +24,7 @@ const DRAIN_MS = 25_000;
 const outputs = process.argv.includes('--parse-outputs') ? 'parsed' : 'compiled';
 
 async function start(): Promise<void> {
+  keepNewFilesPrivate();
   const config = toConfig(readEnv(process.env), root);
   // The embedded database opens in a thread of its own; the rest of the server is loaded meanwhile.
   const [store, { openPorts }, { buildApp }, workers, { eraseAgain }] = await Promise.all([
@@ -42,22 +47,30 @@ async function start(): Promise<void> {
     const { fillWithDemo } = await import('../demo/fill-with-demo.ts');
     await fillWithDemo(ports);
   }
-  await app.listen({ port: config.port, host: config.host });
-  logStart(ports);
-  const endWork = await workers.beginWork(ports);
-
-  const stop = async (signal: string) => {
+  const endControl = await listenToOperator(ports, () => checkHealth(ports, lifecycle));
+  let working = Promise.resolve(async () => {});
+  const hurry = new AbortController();
+  const stop = async (signal: NodeJS.Signals) => {
+    // No load balancer waits for what a person ends at a keyboard.
+    if (signal === 'SIGINT') hurry.abort();
     if (lifecycle.closing) return;
-    lifecycle.closing = true;
     ports.log.info({ signal }, 'stopping');
-    const overdue = setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    await app.close();
-    await endWork();
+    const delayMs = config.shutdownDelaySeconds * 1000;
+    const overdue = setTimeout(() => process.exit(1), delayMs + DRAIN_MS).unref();
+    await stopServing(app, lifecycle, delayMs, hurry.signal);
+    await (await working)();
+    await endControl();
     ports.mailer.close();
     await ports.database.close();
     clearTimeout(overdue);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  // Once it listens it may be told to stop, while the work begins too.
+  await app.listen({ port: config.port, host: config.host });
+  logStart(ports);
+  working = workers.beginWork(ports);
+  await working;
 }
 
 function logStart({ config, database, log }: Ports): void {
@@ -70,14 +83,16 @@ function logStart({ config, database, log }: Ports): void {
 
 /** What keeps the server from starting is said in plain words on standard error; only surprises bring a stack. */
 function fail(error: unknown): never {
-  const expected =
-    error instanceof EnvironmentInvalid ||
-    error instanceof DatabaseUnavailable ||
-    error instanceof DatabaseTooNew;
-  process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(error instanceof EnvironmentInvalid ? EXIT_CONFIG : expected ? EXIT_UNAVAILABLE : 1);
+  if (error instanceof EnvironmentInvalid) end(EXIT_CONFIG, error.message);
+  if (error instanceof DatabaseUnavailable || error instanceof DatabaseTooNew)
+    end(EXIT_UNAVAILABLE, error.message);
+  const explained = explainStart(error, toConfig(readEnv(process.env), root));
+  end(1, explained ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+}
+
+function end(code: number, said: string): never {
+  process.stderr.write(`${said}\n`);
+  process.exit(code);
 }
 
 start().catch(fail);

@@ -34,6 +34,8 @@ export type Config = {
   readonly anonymousBatchSeconds: number;
   /** How many proxies stand in front, one behind the other; what they add to `X-Forwarded-For` is believed, and no more. */
   readonly proxies: number;
+  /** Between SIGTERM and the end of listening, while `/readyz` says that the server goes away. */
+  readonly shutdownDelaySeconds: number;
   readonly logLevel: Env['LOG_LEVEL'];
   readonly demo: boolean;
 };
@@ -56,6 +58,7 @@ export function toConfig(env: Env, root: string): Config {
     rateLimitScale: env.RATE_LIMIT_SCALE,
     anonymousBatchSeconds: env.ANONYMOUS_BATCH_SECONDS,
     proxies: env.TRUST_PROXY === 'no' ? 0 : env.TRUST_PROXY === 'yes' ? 1 : Number(env.TRUST_PROXY),
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
     demo: env.GARDEN_DEMO === '1',
   };

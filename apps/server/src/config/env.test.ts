@@ -26,6 +26,7 @@ describe('readEnv', () => {
       passwordMinimum: 6,
       oidc: null,
       proxies: 0,
+      shutdownDelaySeconds: 3,
       logLevel: 'info',
       demo: false,
     });

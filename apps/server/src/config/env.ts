@@ -66,6 +66,10 @@ const variables = {
     read: z.enum(['no', 'yes', '2', '3', '4', '5']).default('no'),
     write: 'yes behind a reverse proxy, from 2 to 5 behind so many of them, else no',
   },
+  SHUTDOWN_DELAY_SECONDS: {
+    read: z.coerce.number().min(0).max(300).default(3),
+    write: 'a number of seconds from 0 to 300',
+  },
   LOG_LEVEL: {
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     write: 'fatal, error, warn, info, debug, trace or silent',

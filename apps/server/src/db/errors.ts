@@ -8,6 +8,12 @@ export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew';
 }
 
+/** A disk that has no room for the database to open. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull';
+  readonly code = SQLSTATE.diskFull;
+}
+
 /** A query outside the open transaction, made from within it: it would wait for the transaction, which waits for it. */
 export class QueryOutsideTransaction extends Error {
   override readonly name = 'QueryOutsideTransaction';
@@ -47,9 +53,19 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** Whether a write was refused because the database's disk is full; reads still work. */
+/** Whether a write was refused because the database takes none, as where its disk is full; reads still work. */
 export function isDiskFull(error: unknown): boolean {
-  return driverErrorOf(error)?.code === SQLSTATE.diskFull;
+  const code = driverErrorOf(error)?.code;
+  return code === SQLSTATE.diskFull || code === SQLSTATE.readOnlyTransaction;
+}
+
+/** Waits for a write beside a read, which goes on without it where the disk is full. */
+export async function whereRoom(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
 }
 
 /** Whether running the whole transaction again may succeed where it failed. */

@@ -47,6 +47,11 @@ export async function migrate(
   }
 }
 
+/** Throws DatabaseTooNew when a database has migrations that this release does not know. */
+export async function refuseNewerDatabase(runner: Pick<PoolClient, 'query'>): Promise<void> {
+  refuseNewer(await readState(runner, OUR_MIGRATIONS));
+}
+
 /** Whether exactly this release's migrations are applied. */
 export async function migrationsAreCurrent(
   { pool }: Pick<OpenDatabase, 'pool'>,

@@ -41,7 +41,9 @@ export type Transaction = Omit<
 /** Whatever a statement can be sent on. */
 export type Queryable = Database | Transaction;
 
-export type TransactionOptions = PgTransactionConfig & {
+export type TransactionOptions = Omit<PgTransactionConfig, 'accessMode'> & {
+  /** May write into the room that the embedded database keeps for sign-ins, where the disk is full for all others. */
+  reserved?: true;
   /** How often the closure may run in all; 4 unless told. */
   attempts?: number;
 };
@@ -235,11 +237,11 @@ function isRejected(settled: PromiseSettledResult<unknown>): settled is PromiseR
   return settled.status === 'rejected';
 }
 
-function beginOf({ isolationLevel, accessMode, deferrable }: PgTransactionConfig): string {
+function beginOf({ isolationLevel, reserved, deferrable }: TransactionOptions): string {
   return [
     'begin',
     isolationLevel && `isolation level ${isolationLevel}`,
-    accessMode,
+    reserved && 'read write',
     deferrable === undefined ? undefined : deferrable ? 'deferrable' : 'not deferrable',
   ]
     .filter(Boolean)

@@ -35,8 +35,8 @@ export function toEnvelope(error: unknown, bodyLimit = BODY_LIMIT): Answer {
   };
 }
 
-/** SQLSTATEs of a database that cannot take more: disk full, out of memory, too many connections. */
-const noRoom = new Set(['53100', '53200']);
+/** SQLSTATEs of a database that cannot take more: disk full, out of memory, read-only. */
+const noRoom = new Set(['53100', '53200', '25006']);
 const away = new Set([
   '53300',
   '57P01',

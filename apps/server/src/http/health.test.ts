@@ -16,6 +16,7 @@ test('ready means: database, migrations, disk and jobs', { tags: 'postgres/engin
   const response = await app.fastify.inject('/readyz');
   expect(response.json()).toEqual({
     ready: true,
+    state: 'ready',
     checks: { process: 'ok', database: 'ok', migrations: 'ok', disk: 'ok', jobs: 'ok' },
   });
   expect(response.statusCode).toBe(200);

@@ -1,12 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_RESERVE_BYTES } from '../db/embedded/disk-guard.ts';
 import { migrationsAreCurrent } from '../db/migrate.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Metrics } from './metrics.ts';
 
 const QUEUE_ALARM_SECONDS = 15 * 60;
-/** Less than this is left for checkpoints and backups to fail soon. */
-const FREE_BYTES_NEEDED = 64 * 1024 * 1024;
 
 /** Tells whether the process is going away; a load balancer then looks elsewhere. */
 export type Lifecycle = { closing: boolean };
@@ -16,9 +15,10 @@ export function registerHealth(app: FastifyInstance, ports: Ports, lifecycle: Li
   app.get('/healthz', async () => ({ alive: true }));
 
   app.get('/readyz', async (_request, reply) => {
-    const checks = await runChecks(ports, lifecycle);
-    const ready = Object.values(checks).every((check) => check === 'ok');
-    return reply.status(ready ? 200 : 503).send({ ready, checks });
+    const checks = await checkHealth(ports, lifecycle);
+    const state = stateOf(checks, ports.database.kind);
+    const ready = state !== 'not ready';
+    return reply.status(ready ? 200 : 503).send({ ready, state, checks });
   });
 
   // Loaded with the first answer, since no start should wait for what only looks on.
@@ -33,7 +33,22 @@ export function registerHealth(app: FastifyInstance, ports: Ports, lifecycle: Li
   });
 }
 
-async function runChecks(ports: Ports, lifecycle: Lifecycle): Promise<Record<string, string>> {
+type Checks = Readonly<Record<'process' | 'database' | 'migrations' | 'disk' | 'jobs', string>>;
+
+/**
+ * A full disk takes no reads out of service: the server is ready and names what it does not take. Jobs write, so that
+ * they wait while the disk is full, and tell nothing more.
+ */
+function stateOf({ disk, jobs, ...vital }: Checks, kind: Ports['database']['kind']): string {
+  const isFull = disk !== 'ok';
+  const isReady = Object.values(vital).every((check) => check === 'ok') && (isFull || jobs === 'ok');
+  if (!isReady) return 'not ready';
+  if (!isFull) return 'ready';
+  return kind === 'embedded' ? 'reads only' : 'no new files';
+}
+
+/** What a server finds when it looks at itself: `ok`, or what is not. */
+export async function checkHealth(ports: Ports, lifecycle: Lifecycle): Promise<Checks> {
   const database = await settle(() => ports.database.ping().then(() => 'ok'));
   const migrations = await settle(async () =>
     (await migrationsAreCurrent(ports.database)) ? 'ok' : 'pending',
@@ -43,7 +58,7 @@ async function runChecks(ports: Ports, lifecycle: Lifecycle): Promise<Record<str
   );
   const disk = await settle(async () => {
     const { bavail, bsize } = await statfs(ports.config.dataDir);
-    return bavail * bsize >= FREE_BYTES_NEEDED ? 'ok' : 'almost full';
+    return bavail * bsize >= DEFAULT_RESERVE_BYTES ? 'ok' : 'almost full';
   });
   return { process: lifecycle.closing ? 'closing' : 'ok', database, migrations, disk, jobs };
 }

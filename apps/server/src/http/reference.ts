@@ -29,11 +29,13 @@ export async function registerReference(app: FastifyInstance, publicUrl: string)
     reply.header('content-security-policy', referencePolicy).type('text/html').send(page),
   );
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start));
-  await app.register(fastifyStatic, {
-    root: dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json'))),
-    prefix: '/api/docs/',
-    index: false,
-    decorateReply: false,
-    allowedPath: (path) => path === '/swagger-ui.css' || path === '/swagger-ui-bundle.js',
+  await app.register(async (parts) => {
+    // By their names alone: the plug-in's own route takes any path and answers one that leads out with another status.
+    await parts.register(fastifyStatic, {
+      root: dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json'))),
+      serve: false,
+    });
+    for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+      parts.get(`/api/docs/${name}`, (_request, reply) => reply.sendFile(name));
   });
 }

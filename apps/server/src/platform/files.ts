@@ -14,8 +14,12 @@ export type Files = {
 
 const KEY = /^[a-z0-9][a-z0-9/-]*(\.[a-z0-9]+)?$/;
 
+export function isFileKey(key: string): boolean {
+  return KEY.test(key) && !key.includes('//');
+}
+
 function assertKey(key: string): void {
-  if (!KEY.test(key) || key.includes('//')) throw new Error(`not a file key: ${key}`);
+  if (!isFileKey(key)) throw new Error(`not a file key: ${key}`);
 }
 
 /** Files on the local disk; a file is complete or not there. */

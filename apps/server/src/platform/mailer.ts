@@ -35,6 +35,20 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
+/** What a mail server has against us, before any mail; null where it would take one. */
+export async function checkSmtp(url: string): Promise<string | null> {
+  const { createTransport } = await loadNodemailer();
+  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 10_000 });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    transport.close();
+  }
+}
+
 type OutboxOptions = { folder: string; from: string; clock: Clock; random: Random; log: Log };
 
 /** Writes each mail as an `.eml` file that any mail program opens, for servers without SMTP. */

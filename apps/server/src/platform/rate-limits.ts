@@ -1,4 +1,10 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { isDiskFull } from '../db/errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 
 const MINUTE = 60;
@@ -36,9 +42,13 @@ export type RateLimits = {
 
 /** @param scale multiplies every allowance, for tests and load measurements that stand for many people. */
 export function createRateLimits(database: OpenDatabase, scale = 1): RateLimits {
+  /** Count where the database takes no writes: what a process remembers is better than no limit, or no sign-in. */
+  const spares = new Map<RateLimitName, RateLimiterMemory>();
   const limiters = new Map(
     Object.entries(rules).map(([name, rule]) => {
       const options = { keyPrefix: name, points: rule.points * scale, duration: rule.seconds };
+      const spare = new RateLimiterMemory(options);
+      spares.set(name as RateLimitName, spare);
       const limiter = rule.shared
         ? new RateLimiterPostgres({
             ...options,
@@ -48,7 +58,7 @@ export function createRateLimits(database: OpenDatabase, scale = 1): RateLimits 
             tableCreated: true,
             clearExpiredByTimeout: true,
           })
-        : new RateLimiterMemory(options);
+        : spare;
       return [name, limiter] as const;
     }),
   );
@@ -57,10 +67,22 @@ export function createRateLimits(database: OpenDatabase, scale = 1): RateLimits 
     if (!found) throw new Error(`no rate limit named ${name}`);
     return found;
   };
+  const withRoom = async <T>(
+    name: RateLimitName,
+    use: (of: RateLimiterAbstract) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await use(limiter(name));
+    } catch (error) {
+      const spare = isDiskFull(error) ? spares.get(name) : undefined;
+      if (!spare) throw error;
+      return use(spare);
+    }
+  };
   return {
     async take(name, key, count = 1) {
       try {
-        await limiter(name).consume(key, count);
+        await withRoom(name, (of) => of.consume(key, count));
         return 0;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -68,7 +90,7 @@ export function createRateLimits(database: OpenDatabase, scale = 1): RateLimits 
       }
     },
     async clear(name, key) {
-      await limiter(name).delete(key);
+      await withRoom(name, (of) => of.delete(key));
     },
   };
 }

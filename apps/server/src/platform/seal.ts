@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Files } from './files.ts';
 
-const FOLDER = 'keys';
-const KEY_BYTES = 32;
+/** Folder of the keys among the files. */
+export const KEYS = 'keys';
+export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -39,7 +40,7 @@ export async function unseal(files: Files, sealed: string): Promise<string | nul
 }
 
 async function listKeys(files: Files): Promise<string[]> {
-  return (await files.list(FOLDER)).sort();
+  return (await files.list(KEYS)).sort();
 }
 
 async function readKey(files: Files, name: string): Promise<Buffer> {
@@ -49,7 +50,7 @@ async function readKey(files: Files, name: string): Promise<Buffer> {
 }
 
 async function makeKey(files: Files): Promise<string> {
-  await files.put(`${FOLDER}/${randomBytes(16).toString('hex')}`, randomBytes(KEY_BYTES));
+  await files.put(`${KEYS}/${randomBytes(16).toString('hex')}`, randomBytes(KEY_BYTES));
   const [first] = await listKeys(files);
   if (first === undefined) throw new Error('a key that was written is not there');
   return first;

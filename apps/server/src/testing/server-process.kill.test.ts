@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type RefusalData } from '@garden/contract';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { countOpenToOthers } from '../platform/private-folder.ts';
 import { openStream } from './event-stream.ts';
 import { runOnServer } from './global-setup.ts';
 import { demand, type RealServer, runServer, signUp, startServer } from './real-server.ts';
@@ -58,6 +61,28 @@ describe('starting', () => {
     expect(stderr).toContain('nowhere');
   });
 
+  test('tells in one line that the folder cannot be made', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const { code, stderr } = await runServer({ DATA_DIR: join(file, 'data') });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `The folder of DATA_DIR (${join(file, 'data')}) cannot be used: a part of its path is a file; mend that or set DATA_DIR to another.\n`,
+    });
+  });
+
+  test('tells in one line that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const PORT = String((other.address() as AddressInfo).port);
+    const { code, stderr } = await runServer({ DATA_DIR: dataDir, PORT });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `Port ${PORT} of 127.0.0.1 is taken by another program; stop that one or set PORT to another.\n`,
+    });
+  });
+
   test('refuses a data folder that another server has, and names that server', async () => {
     const first = await start({ DATA_DIR: dataDir });
     const { code, stderr } = await runServer({ DATA_DIR: dataDir });
@@ -67,12 +92,17 @@ describe('starting', () => {
     expect((await first.call(api.auth.options, {})).code).toBe(200);
   });
 
-  test('opens an existing folder again, with what was written', async () => {
+  test('opens an existing folder again, with what was written, and closes it to others', async () => {
     const environment = { DATA_DIR: dataDir };
     const first = await start(environment);
     const token = await signUp(first, 'maya@garden.example');
+    expect(readdirSync(dataDir).sort()).toEqual(expect.arrayContaining(['database', 'outbox']));
+    expect(countOpenToOthers(dataDir)).toBe(0);
     await first.end('SIGTERM');
+    execFileSync('chmod', ['-R', 'a+rX', dataDir]);
     const second = await start(environment);
+    expect(countOpenToOthers(dataDir)).toBe(0);
+    expect(second.said().match(/now its owner alone can/g)).toHaveLength(1);
     tell(`start of an existing folder: ${Math.round(second.startedInMs)} ms`);
     expect(demand(await second.call(api.user.info, {}, token)).email).toBe('maya@garden.example');
   });
@@ -94,6 +124,17 @@ describe('stopping', () => {
       expect((await ended).code).toBe(0);
     },
   );
+
+  test('goes on answering after SIGTERM, for as long as load balancers need to see that it goes', async () => {
+    const server = await start({ DATA_DIR: dataDir, SHUTDOWN_DELAY_SECONDS: '2' });
+    const before = performance.now();
+    const ended = server.end('SIGTERM');
+    const look = async () => (await fetch(`${server.url}/readyz`)).status;
+    await expect.poll(look, { interval: 20, timeout: 2_000 }).toBe(503);
+    expect((await server.call(api.auth.options, {})).code).toBe(200);
+    expect((await ended).code).toBe(0);
+    expect(performance.now() - before).toBeGreaterThan(2_000);
+  });
 });
 
 describe('stopping with people who listen', () => {
@@ -155,11 +196,23 @@ describe('a full disk', () => {
     expect(refused).toMatchObject({ code: 503, data: { key: 'storageFull' } satisfies Partial<RefusalData> });
     const { result } = demand(await server.call(api.team.list, {}, token));
     expect(result.map(({ name }) => name)).toContain('Before');
+    const signedIn = await server.call(api.user.login, {
+      email: 'hoarder@garden.example',
+      password: 'vineyard-42',
+    });
+    expect(demand(await server.call(api.user.info, {}, demand(signedIn).token)).email).toContain('hoarder');
+    const ready = await fetch(`${server.url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { state: 'reads only' }]);
 
     rmSync(join(disk, 'ballast'));
     await expect.poll(async () => (await make('After')).code, { timeout: 10_000 }).toBe(200);
     fill(join(disk, 'ballast'));
     await server.end('SIGKILL');
+    const { code, stderr } = await runServer(environment);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `The disk of DATA_DIR (${environment.DATA_DIR}) is full; make room and start again.\n`,
+    });
     rmSync(join(disk, 'ballast'));
     const again = await start(environment);
     const kept = demand(await again.call(api.team.list, {}, token)).result.map(({ name }) => name);

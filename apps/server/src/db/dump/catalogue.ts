@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { DatabaseUnavailable } from '../errors.ts';
 
 /** What of a database has to be made before and after its rows are put in; statements without their semicolon. */
 export type Blueprint = {
@@ -112,7 +113,7 @@ const INDEXES = `SELECT replace(pg_get_indexdef(x.indexrelid), ' ON ONLY ', ' ON
 export async function readBlueprint(client: PoolClient): Promise<Blueprint> {
   const unsupported = await client.query<{ thing: string }>(UNSUPPORTED);
   const first = unsupported.rows[0];
-  if (first) throw new Error(`the dump cannot hold ${first.thing}`);
+  if (first) throw new DatabaseUnavailable(`the dump cannot hold ${first.thing}`);
   const statements = async (query: string): Promise<string[]> => {
     const { rows } = await client.query<{ statement: string }>(query);
     return rows.map(({ statement }) => statement);

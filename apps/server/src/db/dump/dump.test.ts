@@ -135,9 +135,7 @@ describe('a dump', () => {
     for (const [name, bytes] of Object.entries(other)) {
       const damaged = join(folder, name);
       writeFileSync(damaged, bytes);
-      await expect(restoreDump(target.pool, damaged)).rejects.toThrow(
-        /cut short|unexpected end|no(t a)? dump/,
-      );
+      await expect(restoreDump(target.pool, damaged)).rejects.toThrow(/cut short|unexpected end|not a dump/);
     }
     expect(await checksums(target.pool)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { syncPath } from '../sync-path.ts';
 import { type DumpTable, readBlueprint } from './catalogue.ts';
+import { READING, sumTables, type TableSum } from './checksums.ts';
 
 /** First line of a dump; the word after it ends every statement, so that a reader need not parse SQL. */
 export const DUMP_HEADER = '-- Grape Garden dump, restorable with psql; each statement ends at';
@@ -15,11 +16,6 @@ export const DUMP_HEADER = '-- Grape Garden dump, restorable with psql; each sta
 const FAST = 1;
 const ROWS_A_FETCH = 500;
 const CHARACTERS_A_STATEMENT = 256 * 1024;
-
-/** Settings under which names come out qualified and values in a form that every server reads alike. */
-const READING =
-  "SET LOCAL search_path = pg_catalog; SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; " +
-  "SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'";
 
 const WRITING = [
   'BEGIN',
@@ -32,10 +28,16 @@ const WRITING = [
 /**
  * Writes the whole database, as of one moment, to a gzipped file of plain SQL that makes it again when empty.
  * The file appears under its name only when it is complete and on disk. Throws what the database or the disk reports.
+ * @returns what each table holds, of the same moment, where that is asked for
  */
-export async function writeDump(pool: Pool, file: string): Promise<void> {
+export async function writeDump(
+  pool: Pool,
+  file: string,
+  { summed = false }: { summed?: boolean } = {},
+): Promise<TableSum[]> {
   const unfinished = `${file}.partial`;
   const client = await pool.connect();
+  let sums: TableSum[];
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(READING);
@@ -44,6 +46,7 @@ export async function writeDump(pool: Pool, file: string): Promise<void> {
       createGzip({ level: FAST }),
       createWriteStream(unfinished),
     );
+    sums = summed ? await sumTables(client, (await readBlueprint(client)).tables) : [];
     await client.query('COMMIT');
     client.release();
   } catch (error) {
@@ -54,6 +57,7 @@ export async function writeDump(pool: Pool, file: string): Promise<void> {
   syncPath(unfinished);
   renameSync(unfinished, file);
   syncPath(dirname(file));
+  return sums;
 }
 
 async function* statements(client: PoolClient): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseUnavailable } from '../errors.ts';
+import { DatabaseUnavailable, DiskFull } from '../errors.ts';
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
@@ -14,7 +14,7 @@ export type FolderLock = { release(): void };
  *
  * The lock is the one that SQLite takes on its own file: fcntl on Unix, LockFileEx on Windows. The kernel drops it with
  * the process, so a killed server leaves nothing stale behind. Who holds it stands in a second file, for the message.
- * Throws DatabaseUnavailable, naming the holder, when another server has the folder.
+ * Throws DatabaseUnavailable, naming the holder, when another server has the folder; DiskFull where nothing fits.
  */
 export function lockFolder(dataDir: string): FolderLock {
   const holderFile = join(dataDir, 'database.holder');
@@ -27,7 +27,7 @@ export function lockFolder(dataDir: string): FolderLock {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (hasCode(error, SQLITE_FULL)) throw new DatabaseUnavailable(`The disk of ${dataDir} is full.`);
+    if (hasCode(error, SQLITE_FULL)) throw new DiskFull(`The disk of ${dataDir} is full.`);
     if (!hasCode(error, SQLITE_BUSY)) throw error;
     throw new DatabaseUnavailable(
       `The data folder ${dataDir} is in use by ${describeHolder(holderFile)}; stop that server or choose another DATA_DIR.`,

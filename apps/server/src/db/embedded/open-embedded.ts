@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { DatabaseUnavailable } from '../errors.ts';
+import { DatabaseUnavailable, DiskFull } from '../errors.ts';
 import type { DatabaseLog } from '../log.ts';
 import { createCluster, hasCluster } from './cluster-folder.ts';
 import { DEFAULT_RESERVE_BYTES } from './disk-guard.ts';
 import { EmbeddedServer } from './embedded-server.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { WorkerStart } from './worker-messages.ts';
+
+/** How the thread of the database, and PostgreSQL in it, say that nothing more fits on the disk. */
+const NO_ROOM = /the disk is full|No space left on device/;
 
 export type EmbeddedOptions = {
   /** Folder of the server's data; the database lives in `database/` below it. */
@@ -35,6 +38,7 @@ export async function openFolder(options: EmbeddedOptions): Promise<Embedded> {
   mkdirSync(options.dataDir, { recursive: true });
   const lock = lockFolder(options.dataDir);
   const folder = join(options.dataDir, 'database');
+  const keptFile = join(options.dataDir, 'database.reserve');
   const reserveBytes = options.reserveBytes ?? DEFAULT_RESERVE_BYTES;
   try {
     if (!hasCluster(folder)) {
@@ -44,7 +48,7 @@ export async function openFolder(options: EmbeddedOptions): Promise<Embedded> {
         await server.close();
       });
     }
-    return shape(await start({ folder, reserveBytes }, options), () => lock.release());
+    return shape(await start({ folder, reserveBytes, keptFile }, options), () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
@@ -73,6 +77,8 @@ async function start(from: WorkerStart, options: Omit<EmbeddedOptions, 'dataDir'
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    if (NO_ROOM.test(reason))
+      throw new DiskFull('The disk of the embedded database is full.', { cause: error });
     throw new DatabaseUnavailable(`The embedded database does not open: ${reason}.`, { cause: error });
   }
 }

@@ -5,6 +5,8 @@ export type FolderStart = {
   folder: string;
   /** Free bytes on the disk below which writes are refused. */
   reserveBytes: number;
+  /** A file that keeps some room for sign-ins. */
+  keptFile?: string;
 };
 
 export type ToWorker =

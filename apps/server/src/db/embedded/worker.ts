@@ -30,7 +30,8 @@ async function open(start: WorkerStart): Promise<Engine> {
 }
 
 function serve(engine: Engine, start: WorkerStart): void {
-  const guarded = 'folder' in start ? new DiskGuard(engine, start.folder, start.reserveBytes) : engine;
+  const guarded =
+    'folder' in start ? new DiskGuard(engine, start.folder, start.reserveBytes, start.keptFile) : engine;
   const session = new SharedSession({
     execute: (bytes) => guarded.execute(bytes),
     send: (connection, pieces) => {

@@ -1,5 +1,6 @@
 import type { MessageKey, ObjectKind } from '@garden/contract';
 import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { whereRoom } from '../../db/errors.ts';
 import type { Database, Queryable, Transaction } from '../../db/open-database.ts';
 import { anonymousComments, comments } from '../../db/schema/conversation.ts';
 import { memberships } from '../../db/schema/team.ts';
@@ -86,7 +87,7 @@ export async function recordTargetView(
   id: string,
   reader: ReaderToday,
 ): Promise<void> {
-  await kinds[kind].recordView(db, id, reader);
+  await whereRoom(kinds[kind].recordView(db, id, reader));
 }
 
 /** The teams that read an object which is there, as a subselect of an array. */

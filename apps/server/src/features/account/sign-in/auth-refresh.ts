@@ -13,16 +13,19 @@ export const refresh: Handler<typeof api.auth.refresh> = async (ctx) => {
   const { now } = ctx;
   const token = ctx.connection.refreshToken;
   if (!token) throw sessionOver();
-  const renewed = await ctx.database.transaction(async (tx) => {
-    const found = await lockRefreshToken(tx, token, now);
-    const user = found && (await findUser(tx, found.userId));
-    if (!user) return null;
-    if (found.usedAt && !isWithinGrace(found.usedAt, now)) {
-      await revokeSession(tx, user.id, found.sessionId, now);
-      return null;
-    }
-    return renewSession(ctx, tx, user, { sessionId: found.sessionId, token, used: found.usedAt !== null });
-  });
+  const renewed = await ctx.database.transaction(
+    async (tx) => {
+      const found = await lockRefreshToken(tx, token, now);
+      const user = found && (await findUser(tx, found.userId));
+      if (!user) return null;
+      if (found.usedAt && !isWithinGrace(found.usedAt, now)) {
+        await revokeSession(tx, user.id, found.sessionId, now);
+        return null;
+      }
+      return renewSession(ctx, tx, user, { sessionId: found.sessionId, token, used: found.usedAt !== null });
+    },
+    { reserved: true },
+  );
   if (!renewed) throw sessionOver();
   return keepSession(ctx, renewed);
 };

@@ -1,6 +1,7 @@
 import type { api, OutputOf } from '@garden/contract';
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { batchQuery, preparedOn } from '../../../db/batch-query.ts';
+import { whereRoom } from '../../../db/errors.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema/account.ts';
 import type { Actor, PublicContext } from '../../../http/context.ts';
@@ -24,7 +25,7 @@ export async function findActor(source: Source, token: string, now: Date): Promi
   const found = await statements(source.database.db, source.hooks).findSession(hashToken(token));
   if (!found || found.expiresAt <= now) return null;
   if (found.lastSeenAt < shift(now, -SEEN_STEP)) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId));
+    await whereRoom(db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId)));
   }
   const { tokenHash: _, expiresAt: __, lastSeenAt: ___, ...person } = found;
   return toActor(person);

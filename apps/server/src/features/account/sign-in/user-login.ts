@@ -14,11 +14,14 @@ export const login: Handler<typeof api.user.login> = async (ctx, { email, passwo
   const user = await findUserByEmail(ctx.database.db, email);
   const right = await checkPassword(ctx, email, user, password);
   if (!user || !right) throw refuse('credentialsWrong');
-  const opened = await ctx.database.transaction(async (tx) => {
-    const held = await lockUser(tx, user.id);
-    // A new password ends all sessions, and so this one, which would begin after it by the one before.
-    if (!held || held.passwordHash !== user.passwordHash) throw refuse('credentialsWrong');
-    return openSession(ctx, tx, await enterAccount(tx, ctx, held, restore));
-  });
+  const opened = await ctx.database.transaction(
+    async (tx) => {
+      const held = await lockUser(tx, user.id);
+      // A new password ends all sessions, and so this one, which would begin after it by the one before.
+      if (!held || held.passwordHash !== user.passwordHash) throw refuse('credentialsWrong');
+      return openSession(ctx, tx, await enterAccount(tx, ctx, held, restore));
+    },
+    { reserved: true },
+  );
   return keepSession(ctx, opened);
 };

@@ -23,7 +23,9 @@ export const sso: Handler<typeof api.auth.sso> = async (ctx) => {
     .catch((error: unknown) => {
       throw presentSsoFailure(error, oidc.settings.name);
     });
-  await insertAttempt(ctx.database.db, { ...attempt, signInKey }, ctx.now);
+  await ctx.database.transaction((tx) => insertAttempt(tx, { ...attempt, signInKey }, ctx.now), {
+    reserved: true,
+  });
   connection.keepSignInKey(signInKey, ATTEMPT_LIFE / SECOND);
   return { location };
 };

@@ -26,7 +26,9 @@ export const handleAuthorizationCode: Handler<Call> = async (ctx, input) => {
   const redirectUri = callbackAddress(config.publicUrl);
   const { code, state, iss, restore } = input;
   const { signInKey } = ctx.connection;
-  const attempt = signInKey ? await takeAttempt(ctx.database.db, { state, signInKey }, now) : null;
+  const attempt =
+    signInKey &&
+    (await ctx.database.transaction((tx) => takeAttempt(tx, { state, signInKey }, now), { reserved: true }));
   if (!attempt || (input.redirectUri ?? redirectUri) !== redirectUri) throw refuse('ssoFailed');
   const { nonce, codeVerifier } = attempt;
   const claims = await oidc
@@ -39,12 +41,15 @@ export const handleAuthorizationCode: Handler<Call> = async (ctx, input) => {
     locale: input.locale ?? config.defaultLocale ?? 'en',
     timezone: input.timezone ?? 'UTC',
   };
-  const opened = await ctx.database.transaction(async (tx) => {
-    const known = await findAccount(ctx, tx, newcomer, fallback);
-    const { id } = await enterAccount(tx, ctx, known, restore);
-    const user = await updateUser(tx, id, { instanceAdmin: newcomer.instanceAdmin });
-    return openSession(ctx, tx, user);
-  });
+  const opened = await ctx.database.transaction(
+    async (tx) => {
+      const known = await findAccount(ctx, tx, newcomer, fallback);
+      const { id } = await enterAccount(tx, ctx, known, restore);
+      const user = await updateUser(tx, id, { instanceAdmin: newcomer.instanceAdmin });
+      return openSession(ctx, tx, user);
+    },
+    { reserved: true },
+  );
   return keepSession(ctx, opened);
 };
 

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../../db/open-database.ts';
+import type { Database, Queryable } from '../../../db/open-database.ts';
 import { ssoAttempts } from '../../../db/schema/account.ts';
 import { shift } from '../../../platform/clock.ts';
 import { hashToken } from '../rules.ts';
@@ -14,7 +14,7 @@ type NewAttempt = {
 };
 
 /** Remembers a sign-in until the browser comes back. */
-export async function insertAttempt(db: Database, attempt: NewAttempt, now: Date): Promise<void> {
+export async function insertAttempt(db: Queryable, attempt: NewAttempt, now: Date): Promise<void> {
   const { state, signInKey, nonce, codeVerifier } = attempt;
   await db.insert(ssoAttempts).values({
     stateHash: hashToken(state),
@@ -27,7 +27,7 @@ export async function insertAttempt(db: Database, attempt: NewAttempt, now: Date
 
 /** Uses a sign-in up: it is given once, and only to the browser that began it; null otherwise, or when it is over. */
 export async function takeAttempt(
-  db: Database,
+  db: Queryable,
   { state, signInKey }: { state: string; signInKey: string },
   now: Date,
 ): Promise<{ nonce: string; codeVerifier: string } | null> {

@@ -1,4 +1,5 @@
 import type { Api } from '@garden/contract';
+import { whereRoom } from '../../../db/errors.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { readerOf, todayOf } from '../days/store.ts';
@@ -10,7 +11,10 @@ import { hydrateDiary } from './store.ts';
 export const getDiary: Handler<Api['diary']['get']> = async (ctx, { diaryId }) => {
   const reader = readerOf(ctx.actor);
   const view = { diaryId, readerId: reader.userId, teamIds: reader.teamIds, today: todayOf(ctx) };
-  const [diary] = await Promise.all([hydrateDiary(ctx, diaryId, reader), recordView(ctx.database.db, view)]);
+  const [diary] = await Promise.all([
+    hydrateDiary(ctx, diaryId, reader),
+    whereRoom(recordView(ctx.database.db, view)),
+  ]);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
   return presentDiary(diary, reader);
 };

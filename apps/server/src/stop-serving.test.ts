@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { stopServing } from './stop-serving.ts';
+import type { Load, LoadMessage } from './testing/load-until-gone.ts';
+import { useTestApp } from './testing/use-test-app.ts';
+
+const app = useTestApp();
+
+const CLIENTS = 12;
+const RUNS = 10;
+const LONG_MS = 60_000;
+
+/** The load comes from a thread of its own, as clients are no part of the server. */
+function startLoad(url: string) {
+  const workerData: Load = { url, clients: CLIENTS };
+  const thread = new Worker(new URL('./testing/load-until-gone.ts', import.meta.url), { workerData });
+  const next = async (): Promise<LoadMessage> => (await once(thread, 'message'))[0];
+  return { elsewhere: next(), gone: next };
+}
+
+test('a server that stops under load fails no request, on connections old and new', async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const lifecycle = { closing: false };
+    const server = await buildApp(app.ports, { webFolder: null, lifecycle });
+    const url = await server.listen({ port: 0, host: '127.0.0.1' });
+    const asked = once(server.server, 'request');
+    const load = startLoad(url);
+    await asked;
+    const delay = new AbortController();
+    const stopped = stopServing(server, lifecycle, LONG_MS, delay.signal);
+    expect(await load.elsewhere).toBe('elsewhere');
+    const gone = load.gone();
+    delay.abort();
+    await stopped;
+    expect([...new Set(await gone)]).toEqual([200]);
+  }
+});
+
+test('while it waits it says that it goes away, and ends each connection with its answer', async () => {
+  const lifecycle = { closing: false };
+  const server = await buildApp(app.ports, { webFolder: null, lifecycle });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const hurry = new AbortController();
+  const stopped = stopServing(server, lifecycle, LONG_MS, hurry.signal);
+  const ready = await fetch(`${url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ ready: false, checks: { process: 'closing' } });
+  const answer = await fetch(`${url}/api/user/auth/options`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  hurry.abort();
+  await stopped;
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
