@@ -1,5 +1,5 @@
-import { isTooNested } from '@garden/contract';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import { isFormattable } from '../lib/is-formattable.ts';
 import { Link } from './link.tsx';
 import { markWords } from './marked-words.ts';
 import { PlainText } from './plain-text.tsx';
@@ -51,7 +51,7 @@ export function safeAddress(address: string): string | undefined {
  * @param marks words to highlight, such as names behind an @
  */
 export function Markdown({ text, marks = [] }: { text: string; marks?: readonly string[] }) {
-  if (isTooNested(text)) return <PlainText text={text} />;
+  if (!isFormattable(text)) return <PlainText text={text} />;
   return (
     <div className="prose">
       <ReactMarkdown
