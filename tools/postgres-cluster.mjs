@@ -1,12 +1,15 @@
 /**
  * A temporary PostgreSQL cluster for tests and measurements, made of the machine's own binaries.
- * As a program it prints the cluster's address and keeps it until it is stopped.
+ * As a program it prints the cluster's address and keeps it until it is stopped; `fast` or `immediate` on a line of its
+ * input starts it again, and another line tells once it takes connections.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
 const OLDEST_MAJOR = 15;
@@ -44,7 +47,8 @@ export function findPostgres() {
 /**
  * Starts a fresh cluster on a free port of this machine; commits reach the disk unless told otherwise.
  * @param {{ durable?: boolean }} options
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} its address as superuser `garden`, and how to end and remove it
+ * @returns {Promise<{ url: string, restart: (mode: 'fast' | 'immediate') => Promise<void>, stop: () => Promise<void> }>} its
+ *   address as superuser `garden`, how to end and start it again, which breaks off all connections, and how to remove it
  * @throws when no PostgreSQL ≥ 15 is found, or when it does not come up within 30 seconds (with its log)
  */
 export async function startCluster({ durable = true } = {}) {
@@ -67,11 +71,17 @@ export async function startCluster({ durable = true } = {}) {
     unix_socket_directories: folder,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
-    ...asOwner,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const launch = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
+      ...asOwner,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = launch();
+  const end = async (signal) => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   const endWithProcess = () => {
     server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
@@ -81,9 +91,13 @@ export async function startCluster({ durable = true } = {}) {
   await untilReady(server);
   return {
     url: `postgres://garden@127.0.0.1:${port}/postgres`,
+    async restart(mode) {
+      await end(mode === 'immediate' ? 'SIGQUIT' : 'SIGINT');
+      server = launch();
+      await untilReady(server);
+    },
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       process.off('exit', endWithProcess);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -142,5 +156,11 @@ function untilReady(server) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const cluster = await startCluster();
   console.log(cluster.url);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cluster.stop());
+  const lines = createInterface({ input: process.stdin });
+  lines.on('line', (mode) => void cluster.restart(mode).then(() => console.log(cluster.url)));
+  const stop = () => {
+    lines.close();
+    void cluster.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 }

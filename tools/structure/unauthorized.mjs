@@ -23,7 +23,7 @@ export const unauthorized = {
   'account/registration/store.ts#insertCode': SYSTEM,
   'account/registration/store.ts#useCode': SYSTEM,
   'account/sign-in/store.ts#eraseOldSessions': JOB,
-  'account/sign-in/store.ts#findActor': SYSTEM,
+  'account/sign-in/store.ts#findCaller': SYSTEM,
   'account/sign-in/store.ts#insertAccessToken': SYSTEM,
   'account/sign-in/store.ts#insertSession': SYSTEM,
   'account/sign-in/store.ts#openSession': SYSTEM,

@@ -4,7 +4,7 @@ import { api } from '@garden/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountHandlers } from './features/account/routes.ts';
 import { hashToken } from './features/account/rules.ts';
-import { findActor, listLivingTokens } from './features/account/sign-in/store.ts';
+import { findCaller, listLivingTokens } from './features/account/sign-in/store.ts';
 import { conversationHandlers } from './features/conversation/routes.ts';
 import { diaryHandlers } from './features/diary/routes.ts';
 import { followHandlers } from './features/follow/routes.ts';
@@ -92,7 +92,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     diary: { ...diaryHandlers.diary, ...conversationHandlers.diary },
   });
   const { db } = ports.database;
-  const authenticate: Authenticate = (token, now) => findActor(ports, token, now);
+  const authenticate: Authenticate = (token, now, key) => findCaller(ports, token, now, key);
   registerEndpoints(app, ports, authenticate, registrations, options.outputs ?? 'parsed');
   registerEvents(app, ports, authenticate, {
     keyOf: hashToken,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageKey } from './messages.ts';
+import { isTooNested } from './text/nesting.ts';
 import { characterCount } from './text/text-length.ts';
 
 /** A key of the catalogue as a check's message; the server and the client turn it into a sentence. */
@@ -26,6 +27,11 @@ export function text({ min = 0, max, required, tooLong }: TextRule) {
       params: { maximum: max },
     }),
   );
+}
+
+/** Text that is shown formatted, and nests no deeper than is formatted. */
+export function markdown(rule: TextRule) {
+  return text(rule).check(z.refine((value: string) => !isTooNested(value), say('textTooNested')));
 }
 
 /** Without what no database can keep and no reader can see: NUL, and halves of surrogate pairs. */

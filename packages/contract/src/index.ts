@@ -109,6 +109,7 @@ export {
   type Sections,
   textsOf,
 } from './sections.ts';
+export { isTooNested } from './text/nesting.ts';
 export { formerMember, noticeText } from './text/notice-text.ts';
 export {
   isPrivateLine,

@@ -25,6 +25,8 @@ export const messages = {
   fieldUnknown: /*i18n*/ '{field} is not a field of this call',
   fieldInvalid: /*i18n*/ '{field} is not valid',
   fieldTooLong: /*i18n*/ 'At most {maximum} characters',
+  textTooNested:
+    /*i18n*/ 'Quotes, lists or marks are nested too deep; use fewer of > - * _ [ within one another',
   fieldTooShort: /*i18n*/ 'At least {minimum} characters',
   numberTooSmall: /*i18n*/ 'At least {minimum}',
   numberTooBig: /*i18n*/ 'At most {maximum}',

@@ -6,7 +6,6 @@ const ITEM_MAX = 500;
 /** Items of a list that has no smaller limit of its own, and answers. */
 const LIST_MAX = 20;
 
-const writtenText = () => z._default(f.text({ max: TEXT_MAX }), '');
 const item = () => f.text({ min: 1, max: ITEM_MAX });
 const items = (most: number) =>
   z._default(
@@ -18,32 +17,39 @@ const items = (most: number) =>
     ),
     [],
   );
-const answers = () =>
+type Text = typeof f.text;
+const answers = (text: Text) =>
   z._default(
     z
-      .array(z.strictObject({ id: f.id(), text: f.text({ max: TEXT_MAX }) }))
+      .array(z.strictObject({ id: f.id(), text: text({ max: TEXT_MAX }) }))
       .check(z.maxLength(LIST_MAX, 'listTooLong')),
     [],
   );
+const optionalText = (text: Text) => z._default(text({ max: TEXT_MAX }), '');
 
-/** What a writer sends; a draft may still be empty, publishing asks for more. */
-export const writtenSections = z.strictObject({
-  summary: f.text({ max: TEXT_MAX }),
-  learnings: writtenText(),
-  mistakes: z._default(
-    z
-      .array(z.strictObject({ text: item(), shared: z._default(z.boolean(), false) }))
-      .check(z.maxLength(LIST_MAX, 'listTooLong')),
-    [],
-  ),
-  nextTasks: items(5),
-  unclear: items(LIST_MAX),
-  customerGood: items(LIST_MAX),
-  weeklyTop: items(5),
-  insight: writtenText(),
-  answers: answers(),
-  topics: answers(),
-});
+const sectionsOf = (text: Text) =>
+  z.strictObject({
+    summary: text({ max: TEXT_MAX }),
+    learnings: optionalText(text),
+    mistakes: z._default(
+      z
+        .array(z.strictObject({ text: item(), shared: z._default(z.boolean(), false) }))
+        .check(z.maxLength(LIST_MAX, 'listTooLong')),
+      [],
+    ),
+    nextTasks: items(5),
+    unclear: items(LIST_MAX),
+    customerGood: items(LIST_MAX),
+    weeklyTop: items(5),
+    insight: optionalText(text),
+    answers: answers(text),
+    topics: answers(text),
+  });
+
+/** What a writer sends of a draft: it may still be empty, and is kept whatever it is. */
+export const draftSections = sectionsOf(f.text);
+/** What a writer publishes; the server asks for more. */
+export const writtenSections = sectionsOf(f.markdown);
 
 const answer = z.object({ id: f.id(), text: z.string() });
 

@@ -1,4 +1,4 @@
-import { type Database, faultInsideTransaction } from './transaction.ts';
+import { type Database, faultInsideTransaction, outsideTransactions } from './transaction.ts';
 
 /** How many share one statement at most. */
 export const MOST_TOGETHER = 100;
@@ -62,7 +62,7 @@ export function batchQuery<Asked, Answer>(
       if (held) return;
       held = true;
       // By then every request that the network has brought was read.
-      setImmediate(next);
+      outsideTransactions(() => setImmediate(next));
     });
 }
 

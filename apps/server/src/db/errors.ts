@@ -23,17 +23,29 @@ export class QueryOutsideTransaction extends Error {
 export const SQLSTATE = {
   uniqueViolation: '23505',
   readOnlyTransaction: '25006',
+  abortedTransaction: '25P02',
   serializationFailure: '40001',
   deadlock: '40P01',
   diskFull: '53100',
+  outOfMemory: '53200',
   tooManyConnections: '53300',
+  lockNotAvailable: '55P03',
   invalidPassword: '28P01',
   invalidAuthorization: '28000',
   unknownDatabase: '3D000',
 } as const;
 
 const LOST_CONNECTION = /^(08|57P0)/;
-const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const LOST_SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
 
 type DriverError = Error & { code: string; constraint?: string };
 
@@ -68,6 +80,28 @@ export async function whereRoom(write: PromiseLike<unknown>): Promise<void> {
   }
 }
 
+/** Whether the database has no room for what was to be written or done. */
+export function isOutOfRoom(error: unknown): boolean {
+  const code = driverErrorOf(error)?.code;
+  return isDiskFull(error) || code === SQLSTATE.outOfMemory || code === 'ENOSPC';
+}
+
+/** Whether it failed for the moment alone: the same request may succeed in a few seconds. */
+export function isPassing(error: unknown): boolean {
+  const code = driverErrorOf(error)?.code;
+  return (
+    isConnectionLost(error) ||
+    isSerializationFailure(error) ||
+    code === SQLSTATE.tooManyConnections ||
+    code === SQLSTATE.lockNotAvailable
+  );
+}
+
+/** Whether a statement was refused since one before it in its transaction had failed. */
+export function isTransactionAborted(error: unknown): boolean {
+  return driverErrorOf(error)?.code === SQLSTATE.abortedTransaction;
+}
+
 /** Whether running the whole transaction again may succeed where it failed. */
 export function isSerializationFailure(error: unknown): boolean {
   const code = driverErrorOf(error)?.code;
@@ -81,7 +115,9 @@ export function isConnectionLost(error: unknown): boolean {
   // node-postgres gives its own connection errors no code.
   return (
     error instanceof Error &&
-    /^Connection terminated|^timeout exceeded|not queryable/.test(rootOf(error).message)
+    /^Connection terminated|^timeout exceeded|not queryable|^Cannot use a pool after calling end/.test(
+      rootOf(error).message,
+    )
   );
 }
 

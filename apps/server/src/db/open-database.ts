@@ -11,6 +11,7 @@ import { checkServer, postgresConfig } from './postgres.ts';
 import {
   type Database,
   openQueries,
+  type Queries,
   type Queryable,
   type Transaction,
   type TransactionOptions,
@@ -32,11 +33,9 @@ export type DatabaseOptions = {
   exit?: (code: number) => void;
 };
 
-export type OpenDatabase = {
+export type OpenDatabase = Queries & {
   kind: 'embedded' | 'postgres';
-  db: Database;
   pool: Pool;
-  transaction<T>(closure: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Calls back with each payload on a channel; resolves to what ends it. After a gap, `onReconnect` is called. */
   listen(
     channel: string,

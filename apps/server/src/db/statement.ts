@@ -54,10 +54,14 @@ export function statement<V extends Values, Row>(
   return (on, values) =>
     new Bound(() => {
       prepared ??= takingNull(build(builder, placeholders()).prepare(name));
-      // Drizzle binds what it prepares to one client, and reads nothing else of it.
-      const own: typeof prepared = Object.create(prepared, { client: { value: senderOf(on) } });
-      return own.execute(values);
+      return sentOn(on, prepared).execute(values);
     });
+}
+
+/** What was prepared on one database or transaction, to be sent on another. */
+export function sentOn<P extends PgPreparedQuery<PreparedQueryConfig>>(on: Queryable, prepared: P): P {
+  // Drizzle binds what it prepares to one client, and reads nothing else of it.
+  return Object.create(prepared, { client: { value: senderOf(on) } });
 }
 
 /** Drizzle lets a column write the value of a placeholder also where that is null, which no column can. */

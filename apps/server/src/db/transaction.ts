@@ -14,7 +14,12 @@ import {
   type PgTransactionConfig,
 } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { isConnectionLost, isSerializationFailure, QueryOutsideTransaction } from './errors.ts';
+import {
+  isConnectionLost,
+  isSerializationFailure,
+  isTransactionAborted,
+  QueryOutsideTransaction,
+} from './errors.ts';
 import { createFlights, holdForTurn, type Sender } from './flights.ts';
 
 type NoSchema = Record<string, never>;
@@ -36,6 +41,10 @@ export type Transaction = Omit<
    * came, after everything that was awaited. What fails among them fails the transaction.
    */
   atCommit(...statements: readonly Unsent[]): void;
+  /** Sends what was handed in so far together with the next statement, which then sees it. */
+  sendHandedIn(): void;
+  /** Runs once the commit has succeeded, for what is outside of the database. A closure that runs again starts anew. */
+  afterCommit(run: () => Promise<void>): void;
 };
 
 /** Whatever a statement can be sent on. */
@@ -46,15 +55,36 @@ export type TransactionOptions = Omit<PgTransactionConfig, 'accessMode'> & {
   reserved?: true;
   /** How often the closure may run in all; 4 unless told. */
   attempts?: number;
+  /** One of many transactions of a call, each of which bears repetition: it does not wait for the call's outcome. */
+  commitsAtOnce?: boolean;
 };
+
+/**
+ * Runs a closure in a transaction and commits; rolls back when it throws.
+ *
+ * The closure must be repeatable: it runs again, after a short random pause, when the database reports a
+ * serialization failure or deadlock, or when the connection was lost before the transaction began. A connection lost
+ * later is not retried, since the commit may have happened. Throws what the closure or the database threw last.
+ */
+export type Transact = <T>(
+  closure: (tx: Transaction) => Promise<T>,
+  options?: TransactionOptions,
+) => Promise<T>;
 
 /** Names of columns are those of the schema's fields in snake case, as drizzle-kit writes them into migrations. */
 const NAMING = { casing: 'snake_case' } as const;
 
 const DEFAULT_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 20;
+/** Who repeats a call is answered within five seconds. */
+const LOCK_TIMEOUT = '4s';
 
-const current = new AsyncLocalStorage<{ open: boolean }>();
+const current = new AsyncLocalStorage<{ open: boolean } | undefined>();
+
+/** Runs what serves many callers, so that the open transaction of the one who happened to start it is not its own. */
+export function outsideTransactions<T>(run: () => T): T {
+  return current.run(undefined, run);
+}
 
 /** What sends the statements of each query builder. */
 const senders = new WeakMap<object, Sender>();
@@ -88,65 +118,178 @@ export function faultInsideTransaction(): QueryOutsideTransaction | undefined {
 
 export type Queries = {
   readonly db: Database;
+  readonly transaction: Transact;
   /**
-   * Runs a closure in a transaction and commits; rolls back when it throws.
+   * Commits a piece of work together with its outcome: the transaction that `work` opens stays open once its closure is
+   * done, and commits in one flight with the statement that keeps the outcome. Until then the work may ask the database
+   * for nothing. Where it opens no transaction, its outcome is kept by itself.
    *
-   * The closure must be repeatable: it runs again, after a short random pause, when the database reports a
-   * serialization failure or deadlock, or when the connection was lost before the transaction began. A connection lost
-   * later is not retried, since the commit may have happened. Throws what the closure or the database threw last.
+   * The work must be repeatable, as a closure is. Its transaction waits for a lock for four seconds at most.
+   * @param keep the statement that keeps the outcome; what it throws undoes the work
    */
-  transaction<T>(closure: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  commitWithOutcome<T>(
+    work: (transaction: Transact) => Promise<T>,
+    keep: (on: Queryable, outcome: T) => Unsent,
+  ): Promise<T>;
 };
 
 /** Everything that the product asks of a pool of connections. */
 export function openQueries(pool: Pool): Queries {
   // One for all builders, since it remembers the names of columns.
   const dialect = new PgDialect(NAMING);
+
+  /** Runs a closure, again where that may help, and leaves its transaction open. */
+  const open = async <T>(
+    closure: (tx: Transaction) => Promise<T>,
+    { attempts, begin }: { attempts: number; begin: string },
+    finish: (ended: EndedClosure<T>) => Promise<void>,
+  ): Promise<T> => {
+    let connection: TransactionConnection | undefined;
+    return tryAgain(
+      attempts,
+      async () => {
+        connection = undefined;
+        connection = new TransactionConnection(await pool.connect(), begin);
+        const ended = await runClosure(connection, dialect, closure);
+        await finish(ended);
+        return ended.value;
+      },
+      (error) => isSerializationFailure(error) || (!connection?.mayHaveWritten && isConnectionLost(error)),
+    );
+  };
+
+  const transaction: Transact = (
+    closure,
+    { attempts = DEFAULT_ATTEMPTS, commitsAtOnce: _, ...config } = {},
+  ) => open(closure, { attempts, begin: beginOf(config) }, (ended) => ended.commit());
+
   return {
     db: queryBuilder(createFlights(pool, faultInsideTransaction), dialect),
-    transaction: async (closure, { attempts = DEFAULT_ATTEMPTS, ...config } = {}) => {
-      for (let attempt = 1; ; attempt += 1) {
-        let connection: TransactionConnection | undefined;
-        try {
-          connection = new TransactionConnection(await pool.connect(), beginOf(config));
-          return await runOnce(connection, dialect, closure);
-        } catch (error) {
-          const repeatable =
-            isSerializationFailure(error) || (!connection?.mayHaveWritten && isConnectionLost(error));
-          if (!repeatable || attempt >= attempts) throw error;
-          await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
-        }
-      }
-    },
+    transaction,
+    commitWithOutcome: (work, keep) =>
+      tryAgain(DEFAULT_ATTEMPTS, () => workAndCommit(work, keep), isSerializationFailure),
   };
+
+  async function workAndCommit<T>(
+    work: (transaction: Transact) => Promise<T>,
+    keep: (on: Queryable, outcome: T) => Unsent,
+  ): Promise<T> {
+    const state = { open: false };
+    let waiting: EndedClosure<unknown> | undefined;
+    const held: Transact = async (closure, options = {}) => {
+      if (options.commitsAtOnce) return transaction(closure, options);
+      if (waiting)
+        throw new QueryOutsideTransaction('a call has one transaction that commits with its answer');
+      const { attempts = DEFAULT_ATTEMPTS, commitsAtOnce: _, ...config } = options;
+      const begin = `${beginOf(config)}; set local lock_timeout = '${LOCK_TIMEOUT}'`;
+      return open(closure, { attempts, begin }, async (ended) => {
+        waiting = ended;
+        state.open = true;
+      });
+    };
+    try {
+      const outcome = await current.run(state, () => work(held));
+      state.open = false;
+      if (waiting) await waiting.commit((tx) => keep(tx, outcome));
+      else await transaction(async (tx) => tx.atCommit(keep(tx, outcome)));
+      return outcome;
+    } catch (error) {
+      state.open = false;
+      await waiting?.giveUp();
+      throw error;
+    }
+  }
 }
 
-async function runOnce<T>(
+/** Runs something again, after a short random pause, while it fails in a way that may pass. */
+async function tryAgain<T>(
+  attempts: number,
+  run: () => Promise<T>,
+  mayPass: (error: unknown) => boolean,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!mayPass(error) || attempt >= attempts) throw error;
+      await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** A transaction whose closure has succeeded, and which waits for its end. */
+type EndedClosure<T> = {
+  readonly value: T;
+  /** @param last one more statement that leaves with the commit */
+  commit(last?: (tx: Transaction) => Unsent): Promise<void>;
+  /** Rolls back, unless it has ended already. */
+  giveUp(): Promise<void>;
+};
+
+async function runClosure<T>(
   connection: TransactionConnection,
   dialect: PgDialect,
   closure: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const tx = new OpenTransaction(dialect, sessionOn(connection, dialect), undefined);
+): Promise<EndedClosure<T>> {
+  const tx = new OpenTransaction(dialect, connection);
   senders.set(tx, connection);
   const state = { open: true };
+  let over = false;
+  const giveUp = async () => {
+    if (over) return;
+    over = true;
+    await connection.rollBack();
+    connection.release();
+  };
   try {
     const value = await current.run(state, () => closure(tx));
-    await connection.commit(tx.handedIn);
-    return value;
-  } catch (error) {
-    await connection.rollBack();
-    throw error;
-  } finally {
+    // Whatever becomes of the commit, what the closure left running may no longer ask.
     state.open = false;
-    connection.release();
+    tx.sendHandedIn();
+    return {
+      value,
+      giveUp,
+      commit: async (last) => {
+        try {
+          if (last) connection.sendAhead([last(tx)]);
+          await connection.commit();
+        } catch (error) {
+          await giveUp();
+          throw error;
+        }
+        over = true;
+        connection.release();
+        for (const run of tx.afterwards) await run();
+      },
+    };
+  } catch (error) {
+    state.open = false;
+    await giveUp();
+    throw connection.causeOf(error);
   }
 }
 
 class OpenTransaction extends NodePgTransaction<NoSchema, NoTables> {
-  readonly handedIn: Unsent[] = [];
+  readonly afterwards: (() => Promise<void>)[] = [];
+  readonly #connection: TransactionConnection;
+  #handedIn: Unsent[] = [];
+
+  constructor(dialect: PgDialect, connection: TransactionConnection) {
+    super(dialect, sessionOn(connection, dialect), undefined);
+    this.#connection = connection;
+  }
 
   atCommit(...statements: readonly Unsent[]): void {
-    this.handedIn.push(...statements);
+    this.#handedIn.push(...statements);
+  }
+
+  sendHandedIn(): void {
+    this.#connection.sendAhead(this.#handedIn);
+    this.#handedIn = [];
+  }
+
+  afterCommit(run: () => Promise<void>): void {
+    this.afterwards.push(run);
   }
 }
 
@@ -160,7 +303,10 @@ class TransactionConnection implements Sender {
   #over = false;
   #commitSent = false;
   #sent = 0;
+  #ahead: Promise<unknown>[] = [];
+  #isComplete = true;
   #fault: unknown;
+  #firstFailure: unknown;
   #lost = false;
 
   constructor(client: PoolClient, begin: string) {
@@ -190,20 +336,33 @@ class TransactionConnection implements Sender {
     return this.#send(config, values);
   }
 
-  /** Sends the last statements and the commit in one flight. Throws what the first of them threw. */
-  async commit(last: readonly Unsent[]): Promise<void> {
+  /** Sends statements whose outcome the commit waits for. */
+  sendAhead(statements: readonly Unsent[]): void {
     const before = this.#sent;
-    const answers = last.map((statement) => statement.execute());
-    const isComplete = this.#sent === before + last.length && !this.#fault;
+    const answers = statements.map((statement) => statement.execute());
+    // They are looked at with the commit, which may never come.
+    for (const answer of answers) answer.catch(() => undefined);
+    this.#ahead.push(...answers);
+    this.#isComplete &&= this.#sent === before + statements.length;
+  }
+
+  /** Sends the commit, in one flight with what was sent in this turn. Throws what the first failure was. */
+  async commit(): Promise<void> {
+    const isComplete = this.#isComplete && !this.#fault;
     const commit = this.#begun && isComplete ? this.#sendCommit() : undefined;
     this.#over = true;
-    const failed = (await Promise.allSettled([...answers, commit])).find(isRejected);
+    const failed = (await Promise.allSettled([...this.#ahead, commit])).find(isRejected);
     if (failed) throw failed.reason;
     if (!isComplete) throw this.#fault ?? new Error('at a commit, only unsent statements can be handed in');
     // So PostgreSQL answers the commit of a transaction in which something failed.
     if ((await commit)?.command === 'ROLLBACK') {
       throw new Error('the transaction was rolled back, since one of its statements had failed');
     }
+  }
+
+  /** What made a transaction fail, where all that is left to see is that it has failed. */
+  causeOf(error: unknown): unknown {
+    return isTransactionAborted(error) ? (this.#firstFailure ?? error) : error;
   }
 
   /** Gives up what no commit was asked for. */
@@ -228,6 +387,7 @@ class TransactionConnection implements Sender {
       return await this.#client.query(config, values);
     } catch (error) {
       this.#lost ||= isConnectionLost(error);
+      this.#firstFailure ??= error;
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import { type Envelope, type MessageKey, type RefusalData, renderMessage } from '@garden/contract';
-import { Refusal } from './refusal.ts';
+import { isOutOfRoom, isPassing } from '../db/errors.ts';
+import { Refusal, unavailable } from './refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Bytes of a body, but where a call says otherwise. */
@@ -35,21 +36,9 @@ export function toEnvelope(error: unknown, bodyLimit = BODY_LIMIT): Answer {
   };
 }
 
-/** SQLSTATEs of a database that cannot take more: disk full, out of memory, read-only. */
-const noRoom = new Set(['53100', '53200', '25006']);
-const away = new Set([
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-]);
-
 function translate(error: unknown, bodyLimit: number): Refusal {
+  if (isOutOfRoom(error)) return new Refusal(503, 'storageFull', { retryAfterSeconds: 60 });
+  if (isPassing(error)) return unavailable('notReady');
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
@@ -57,9 +46,6 @@ function translate(error: unknown, bodyLimit: number): Refusal {
     if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'mediaTypeUnsupported');
     if (code.startsWith('FST_ERR_CTP') || cause instanceof SyntaxError)
       return new Refusal(400, 'bodyNotJson');
-    if (noRoom.has(code) || code === 'ENOSPC')
-      return new Refusal(503, 'storageFull', { retryAfterSeconds: 60 });
-    if (away.has(code)) return new Refusal(503, 'notReady', { retryAfterSeconds: 2 });
   }
   return new Refusal(500, 'somethingWentWrong');
 }

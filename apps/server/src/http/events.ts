@@ -30,7 +30,7 @@ export function registerEvents(
 
   app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
     const token = bearerToken(request);
-    const actor = token ? await authenticate(token, ports.clock.now()) : null;
+    const actor = token ? (await authenticate(token, ports.clock.now()))?.actor : null;
     if (!token || !actor) throw sessionOver();
     const wait = await ports.limits.take('callsByPerson', actor.userId);
     if (wait > 0) throw tooMany(wait);

@@ -1,50 +1,40 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/open-database.ts';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/open-database.ts';
 import { idempotencyKeys } from '../db/schema/platform.ts';
+import { type Params, statement } from '../db/statement.ts';
+import type { Unsent } from '../db/transaction.ts';
 
 export type KeyOwner = { readonly userId: string; readonly key: string };
-export type KeptAnswer = { readonly requestHash: string; readonly answer: unknown; readonly done: boolean };
+/** The first answer to a key, and the hash of the request that it answers. */
+export type KeptAnswer = { readonly requestHash: string; readonly answer: unknown };
+type NewAnswer = KeyOwner & KeptAnswer & { readonly createdAt: Date };
 
-const owned = ({ userId, key }: KeyOwner) =>
-  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
-
-/** Claims a key for this request; false where someone holds it. A claim left by a server that died is taken over. */
-export async function claimKey(
-  db: Database,
-  owner: KeyOwner,
-  requestHash: string,
-  now: Date,
-  abandonedBefore: Date,
-): Promise<boolean> {
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ ...owner, requestHash, createdAt: now })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.userId, idempotencyKeys.key],
-      set: { requestHash, createdAt: now },
-      setWhere: and(isNull(idempotencyKeys.answer), lt(idempotencyKeys.createdAt, abandonedBefore)),
-    })
-    .returning({ key: idempotencyKeys.key });
-  return claimed.length > 0;
+/** As a column beside a person: what is kept under a key of theirs, or null. */
+export function keptAnswerOf(userId: SQL, key: SQL): SQL<KeptAnswer | null> {
+  const { requestHash, answer } = idempotencyKeys;
+  return sql`(
+    select json_build_object('requestHash', ${requestHash}, 'answer', ${answer}) from ${idempotencyKeys}
+    where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key}
+  )`;
 }
 
-export async function findAnswer(db: Database, owner: KeyOwner): Promise<KeptAnswer | null> {
+export async function findKeptAnswer(db: Database, { userId, key }: KeyOwner): Promise<KeptAnswer | null> {
   const [row] = await db
     .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
-    .where(owned(owner));
-  return row ? { ...row, done: row.answer !== null } : null;
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  return row ?? null;
 }
 
-export async function keepAnswer(db: Database, owner: KeyOwner, answer: unknown): Promise<void> {
-  await db
-    .update(idempotencyKeys)
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-    .where(owned(owner));
-}
+const insertAnswer = statement(
+  'keep_answer',
+  (db, { userId, key, requestHash, answer, createdAt }: Params<NewAnswer>) =>
+    db.insert(idempotencyKeys).values({ userId, key, requestHash, answer: sql`${answer}::jsonb`, createdAt }),
+);
 
-export async function releaseKey(db: Database, owner: KeyOwner): Promise<void> {
-  await db.delete(idempotencyKeys).where(and(owned(owner), isNull(idempotencyKeys.answer)));
+/** Keeps an answer with the write that it is the answer to; of several with one key, one can commit. */
+export function keepAnswer(on: Queryable, answer: NewAnswer): Unsent {
+  return insertAnswer(on, { ...answer, answer: JSON.stringify(answer.answer) });
 }
 
 export async function forgetAnswers(db: Database, before: Date): Promise<void> {

@@ -5,20 +5,24 @@ import { compileOutput, type WriteOutput } from './compile-output.ts';
 import { addressOf, bearerToken, createConnections } from './connection.ts';
 import type { Actor, PublicContext } from './context.ts';
 import { type Answer, done, toEnvelope } from './envelope.ts';
-import { answerOnce } from './idempotency.ts';
+import type { KeptAnswer } from './idempotency.store.ts';
+import { createAnswerOnce, readKey } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { sessionOver, tooMany } from './refusal.ts';
 import { sendAs } from './send-answer.ts';
 
+/** Who makes a call, and what is kept under the `Idempotency-Key` that they sent. */
+export type Caller = { readonly actor: Actor; readonly kept: KeptAnswer | null };
+
 /** Finds the person behind a token; null where it is unknown, over or revoked. */
-export type Authenticate = (token: string, now: Date) => Promise<Actor | null>;
+export type Authenticate = (token: string, now: Date, key?: string) => Promise<Caller | null>;
 
 type AnyHandler = (ctx: never, input: never) => Promise<unknown>;
 
 export type Registration = { readonly endpoint: Endpoint; readonly handler: AnyHandler };
 
 /** The moment of a call, and who makes it; null for no one, where a call asks for none. */
-type Admission = { readonly now: Date; readonly actor: Actor | null };
+type Admission = { readonly now: Date; readonly caller: Caller | null; readonly key: string | undefined };
 
 /** How answers are kept to the contract: parsed, or copied by what was compiled from it, which costs much less. */
 export type Outputs = 'parsed' | 'compiled';
@@ -32,6 +36,7 @@ export function registerEndpoints(
   outputs: Outputs,
 ): void {
   const connectionOf = createConnections(ports.config.publicUrl);
+  const answerOnce = createAnswerOnce(ports.database);
   const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const { endpoint, handler } of registrations) {
     const write = outputOf(endpoint, outputs);
@@ -56,29 +61,36 @@ export function registerEndpoints(
     const admit = async (request: FastifyRequest): Promise<Admission> => {
       const now = ports.clock.now();
       const token = bearerToken(request);
-      const actor = token ? await authenticate(token, now) : null;
-      await limit(ports, actor, addressOf(request));
-      if (endpoint.access === 'session' && !actor) throw sessionOver();
-      return { now, actor };
+      const key = mayKeepAnswers(endpoint) ? request.headers['idempotency-key'] : undefined;
+      const caller = token ? await authenticate(token, now, typeof key === 'string' ? key : undefined) : null;
+      await limit(ports, caller?.actor ?? null, addressOf(request));
+      if (endpoint.access === 'session' && !caller) throw sessionOver();
+      return { now, caller, key: readKey(key) };
     };
 
     const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
       try {
-        const { now, actor } = admitted.get(request) ?? (await admit(request));
+        const { now, caller, key } = admitted.get(request) ?? (await admit(request));
         const input = parseInput(endpoint, endpoint.method === 'GET' ? request.query : request.body);
         const connection = connectionOf(request, reply);
-        const ctx: PublicContext = { ...ports, now, connection, ...(actor && { actor }) };
-        const run = async () => {
+        const run = async (transaction = ports.database.transaction) => {
+          const database = { ...ports.database, transaction };
+          const ctx: PublicContext = {
+            ...ports,
+            database,
+            now,
+            connection,
+            ...(caller && { actor: caller.actor }),
+          };
           // The registration binds a handler to its own endpoint; the pair is checked where the map is written.
           const data = await handler(ctx as never, input as never);
           // A file has become its output only when it has arrived.
           return endpoint.response === 'file' ? data : write(data);
         };
-        // What public calls answer may sign someone in, and is never kept.
-        const data =
-          actor && keepsAnswers(endpoint, input)
-            ? await answerOnce(ports, actor, endpoint.path, request.headers['idempotency-key'], input, run)
-            : await run();
+        if (!caller || key === undefined || endpoint.leavesNoTrace?.(input))
+          return done(await run(), endpoint.done);
+        const owner = { userId: caller.actor.userId, key };
+        const data = await answerOnce({ owner, path: endpoint.path, input, now, kept: caller.kept }, run);
         return done(data, endpoint.done);
       } catch (error) {
         return toEnvelope(error);
@@ -93,9 +105,9 @@ function outputOf({ output }: Endpoint, outputs: Outputs): WriteOutput {
   return compiled ?? ((answer) => output.parse(answer));
 }
 
-/** Whether the first answer of a call is kept for its repeats. */
-function keepsAnswers(endpoint: Endpoint, input: unknown): boolean {
-  return endpoint.kind === 'write' && endpoint.access === 'session' && !endpoint.leavesNoTrace?.(input);
+/** Whether the first answer of a call may be kept for its repeats; what public calls answer may sign someone in. */
+function mayKeepAnswers({ kind, access }: Endpoint): boolean {
+  return kind === 'write' && access === 'session';
 }
 
 async function limit(ports: Ports, actor: Actor | null, address: string): Promise<void> {

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeFolder, startOwnCluster } from './own-cluster.ts';
 import { type Environment, startServer } from './real-server.ts';
 import { prepareWriteLoad } from './write-load.ts';
 
@@ -18,14 +14,6 @@ const DATABASE_EVERY = 4;
 /** The promise is 5 seconds on a machine of its own; a machine that runs tests beside it gets more. */
 const OPEN_AGAIN_MS = 30_000;
 const LIMIT_MS = 60_000 + ROUNDS * 60_000;
-
-const CLUSTER = resolve(import.meta.dirname, '../../../../tools/postgres-cluster.mjs');
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'garden-kill-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Kills the server again and again while people write; the moments come from a seed that is printed. */
 async function killAgainAndAgain(
@@ -59,17 +47,6 @@ async function killAgainAndAgain(
   );
   expect(acknowledged).toBeGreaterThan(ROUNDS);
   expect(slowest).toBeLessThan(OPEN_AGAIN_MS);
-}
-
-/** A PostgreSQL of this test alone: its crashes shall disturb no one. */
-async function startOwnCluster(): Promise<string> {
-  const cluster = spawn(process.execPath, [CLUSTER], { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(async () => {
-    cluster.kill('SIGTERM');
-    await once(cluster, 'exit');
-  });
-  const [url] = await once(cluster.stdout, 'data');
-  return String(url).trim();
 }
 
 /**
@@ -113,7 +90,7 @@ describe(`a server that is killed ${ROUNDS} times under load`, () => {
   test('loses nothing acknowledged on PostgreSQL, killed with it at times', {
     timeout: LIMIT_MS,
   }, async () => {
-    const url = await startOwnCluster();
+    const { url } = await startOwnCluster();
     await killAgainAndAgain({ DATABASE_URL: url, DATA_DIR: makeFolder() }, () => crashPostgres(url));
   });
 });

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ElementType } from 'react';
 import { classNames } from './class-names.ts';
+import { PartBoundary } from './part-boundary.tsx';
 
 /** The props of the element it renders. */
 export type CardProps = ComponentPropsWithoutRef<'section'> & {
@@ -14,13 +15,12 @@ const tones = {
   sunken: 'border-line bg-sunken',
 };
 
-/** A sheet of paper. A `section` or `article` wants a name: `aria-labelledby` its heading. */
-export function Card({ as = 'section', tone = 'plain', className, ...rest }: CardProps) {
+/** A sheet of paper, which may fail without the rest of the page. A `section` or `article` wants a name: `aria-labelledby` its heading. */
+export function Card({ as = 'section', tone = 'plain', className, children, ...rest }: CardProps) {
   const Sheet: ElementType = as;
   return (
-    <Sheet
-      className={classNames('rounded-lg border p-[min(1.25rem,5vw)]', tones[tone], className)}
-      {...rest}
-    />
+    <Sheet className={classNames('rounded-lg border p-[min(1.25rem,5vw)]', tones[tone], className)} {...rest}>
+      <PartBoundary of={children}>{children}</PartBoundary>
+    </Sheet>
   );
 }

@@ -1,13 +1,18 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../lib/lazy-component.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { PlainText } from './plain-text.tsx';
 
 const Markdown = lazyComponent(async () => (await import('./markdown.tsx')).Markdown);
 
-/** Formatted text. The plain text is shown until the formatter has loaded, so nothing is hidden. */
+/** Formatted text. The plain text is shown until the formatter has loaded, and where it fails, so nothing is hidden. */
 export function MarkdownText(props: { text: string; marks?: readonly string[] }) {
+  const plain = <PlainText text={props.text} />;
   return (
-    <Suspense fallback={<div className="whitespace-pre-wrap">{props.text}</div>}>
-      <Markdown {...props} />
-    </Suspense>
+    <PartBoundary of={props.text} fallback={plain}>
+      <Suspense fallback={plain}>
+        <Markdown {...props} />
+      </Suspense>
+    </PartBoundary>
   );
 }

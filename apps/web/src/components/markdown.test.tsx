@@ -1,6 +1,12 @@
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Markdown, safeAddress } from './markdown.tsx';
+
+/** Of a section (contract). */
+const LONGEST = 20_000;
+/** Parsing takes more than proportional time; what takes longer than this is not parsed. Generous, for busy machines. */
+const SLOWEST_MS = 10_000;
 
 const html = (text: string) => renderToStaticMarkup(<Markdown text={text} />);
 
@@ -38,6 +44,81 @@ describe('Markdown', () => {
       /<a[^>]*href="https:\/\/example\.com\/"[^>]*>site<\/a>/,
     );
     expect(html('[site](https://example.com/)')).toContain('noopener');
+  });
+});
+
+describe('a hostile text', () => {
+  test.each([
+    '>'.repeat(5_000),
+    `${'- '.repeat(2_500)}a`,
+    `${'*'.repeat(10_000)}a${'*'.repeat(10_000)}`,
+    `${'!['.repeat(5_000)}a${']()'.repeat(5_000)}`,
+  ])('is shown as it was typed: %#', (text) => {
+    expect(html(text)).toContain(text.slice(0, 1_000).replaceAll('>', '&gt;'));
+  });
+
+  /** Marks in any order, again and again: what parsers stumble over. */
+  const mark = fc.constantFrom(
+    ...[
+      '>',
+      '> ',
+      '- ',
+      '1. ',
+      '* ',
+      '+ ',
+      '  ',
+      '    ',
+      '\t',
+      '\n',
+      '\n\n',
+      '#',
+      '***',
+      '---',
+      '```',
+      '~~~',
+      '`',
+    ],
+    ...[
+      '*',
+      '_',
+      '**',
+      '__',
+      '*_',
+      '[',
+      ']',
+      '![',
+      '](',
+      '(',
+      ')',
+      '<',
+      '<a ',
+      '<!--',
+      '&',
+      '&amp;',
+      '\\',
+      '|',
+      ':',
+    ],
+    ...['a', ' a ', '葡萄', '[a]: b', 'http://a', '"', '!!'],
+  );
+  const hostile = fc
+    .array(fc.tuple(fc.array(mark, { minLength: 1, maxLength: 6 }), fc.nat({ max: 400 })), { maxLength: 8 })
+    .map((parts) =>
+      parts
+        .map(([marks, times]) => marks.join('').repeat(times))
+        .join('')
+        .slice(0, LONGEST),
+    );
+
+  test('of generated marks is shown, and soon', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const before = performance.now();
+        expect(html(text)).toContain('<div');
+        expect(performance.now() - before).toBeLessThan(SLOWEST_MS);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -1,6 +1,8 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
+import { isFormattable } from '../lib/is-formattable.ts';
 import { Link } from './link.tsx';
 import { markWords } from './marked-words.ts';
+import { PlainText } from './plain-text.tsx';
 
 const allowed = [
   ...['p', 'br', 'hr', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre'],
@@ -44,11 +46,12 @@ export function safeAddress(address: string): string | undefined {
 /**
  * A person's or an assistant's text in CommonMark. HTML is shown as typed, a picture as its alternative text, and a
  * relative link leads nowhere: the text comes from others. Import it through `MarkdownText`, which loads it when
- * needed.
+ * needed. What nests deeper than the contract allows, as texts from before it did may, is shown as typed.
  *
  * @param marks words to highlight, such as names behind an @
  */
 export function Markdown({ text, marks = [] }: { text: string; marks?: readonly string[] }) {
+  if (!isFormattable(text)) return <PlainText text={text} />;
   return (
     <div className="prose">
       <ReactMarkdown

@@ -4,7 +4,7 @@ import * as f from '../fields.ts';
 import { person } from '../person.ts';
 
 const title = () => f.text({ min: 1, max: 120, required: 'titleRequired' });
-const prompt = () => f.text({ max: 2_000 });
+const prompt = () => f.markdown({ max: 2_000 });
 /** Who is asked; none is everyone. */
 const departmentIds = () => z.array(f.id()).check(z.maxLength(20, f.say('departmentsTooMany')));
 

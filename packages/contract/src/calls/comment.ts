@@ -9,7 +9,7 @@ export const MAX_COMMENT = 2_000;
 /** For so many minutes a comment can still be changed by its author. */
 export const COMMENT_EDIT_MINUTES = 15;
 
-const commentText = () => f.text({ min: 1, max: MAX_COMMENT, required: 'contentRequired' });
+const commentText = () => f.markdown({ min: 1, max: MAX_COMMENT, required: 'contentRequired' });
 
 /**
  * The key of an anonymous voice, 256 bits in base64url. The writer's browser makes one for each thread and alone keeps

@@ -9,7 +9,7 @@ import { expression } from './memes.ts';
 /** The longest title of a diary, in characters (product, section 16). */
 export const MAX_TITLE = 120;
 
-/** What a diary and a draft are written with. */
+/** What a diary is written with, and but for its sections a draft. */
 export const writtenDiary = {
   title: z.optional(f.text({ max: MAX_TITLE, tooLong: 'titleTooLong' })),
   sections: writtenSections,

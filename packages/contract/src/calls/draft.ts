@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { sections } from '../sections.ts';
+import { draftSections, sections } from '../sections.ts';
 import { draftImages } from './diary-image.ts';
 import { dayName, dayState, diaryView, writtenDiary } from './diary-view.ts';
 import { teamModules } from './team-settings.ts';
@@ -29,6 +29,7 @@ export const draft = {
     input: z.strictObject({
       day: f.day(),
       ...writtenDiary,
+      sections: draftSections,
       /** The version this text grew from; 0 for the first. */
       version: f.version({ from: 0 }),
     }),

@@ -1,10 +1,9 @@
 import { InlineText, labelKey } from './inline-text.ts';
+import { MAX_NESTING } from './nesting.ts';
 
 const CONTAINER = /^(?:>|(?:[-+*]|\d{1,9}[.)])(?=\s|$))\s*/;
 const DEFINITION = /^\[([^[\]]{1,999})\]:\s*\S+(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?$/;
 const RULE = /^(?:=+|-+|(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
-/** Deeper nesting than any reader follows; marks beyond it are taken as text. */
-const MAX_NESTING = 32;
 
 /**
  * The text that a reader sees of a Markdown text, its marks removed; white space and line ends are not kept as written.
@@ -50,6 +49,7 @@ function readContainers(line: string): { content: string; startsItem: boolean; q
   let content = line.trim();
   let startsItem = false;
   let quoted = false;
+  // Marks beyond it are taken as text.
   for (let depth = 0; depth < MAX_NESTING && !RULE.test(content); depth += 1) {
     const mark = CONTAINER.exec(content)?.[0];
     if (!mark) break;

@@ -14,14 +14,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** First answers of writes that were sent with an Idempotency-Key, kept for 24 hours. */
+/** First answers of writes that were sent with an Idempotency-Key: written with the write, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     userId: uuid().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),
-    answer: jsonb(),
+    answer: jsonb().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { ListIcon } from '../../components/icons/places.tsx';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -134,7 +135,9 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
       <DeletedNotice deletion={deletion} />
       {waiting ? (
         <Suspense fallback={<EditorSkeleton />}>
-          <QueuedDiaryCard waiting={waiting} />
+          <PartBoundary of={waiting}>
+            <QueuedDiaryCard waiting={waiting} />
+          </PartBoundary>
         </Suspense>
       ) : isEditing ? (
         <Editor
@@ -150,14 +153,16 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
         </Editor>
       ) : (
         <Suspense fallback={<EditorSkeleton />}>
-          <PublishedCard
-            diary={diary}
-            today={data.today}
-            fresh={wasQueued || fresh === diary.id}
-            takesFocus={hasSwitched}
-            isDeleting={deletion.isPending}
-            onDelete={() => deletion.remove(diary)}
-          />
+          <PartBoundary of={diary}>
+            <PublishedCard
+              diary={diary}
+              today={data.today}
+              fresh={wasQueued || fresh === diary.id}
+              takesFocus={hasSwitched}
+              isDeleting={deletion.isPending}
+              onDelete={() => deletion.remove(diary)}
+            />
+          </PartBoundary>
         </Suspense>
       )}
     </>

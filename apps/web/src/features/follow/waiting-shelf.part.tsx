@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 
 const Shelf = lazyComponent(async () => (await import('./waiting/waiting-shelf.tsx')).WaitingShelf);
@@ -6,8 +7,10 @@ const Shelf = lazyComponent(async () => (await import('./waiting/waiting-shelf.t
 /** The shelf above a feed; the feed does not wait for it. */
 export function WaitingShelf({ teamId }: { teamId: string | undefined }) {
   return (
-    <Suspense>
-      <Shelf teamId={teamId} />
-    </Suspense>
+    <PartBoundary of={teamId}>
+      <Suspense>
+        <Shelf teamId={teamId} />
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -9,7 +9,7 @@ import { presentSelf } from '../present.ts';
 import { useCode } from '../registration/store.ts';
 import { revokeSessions } from '../sign-in/store.ts';
 import { findUser, findUserByEmail, type UserChanges, type UserRow, updateUser } from '../store.ts';
-import { exchangeAvatar } from './store.ts';
+import { exchangeAvatar, type NewAvatar } from './store.ts';
 
 type Edit = InputOf<typeof api.auth.edit>;
 
@@ -19,9 +19,9 @@ export const edit: Handler<typeof api.auth.edit> = async (ctx, input) => {
   if (!self) throw sessionOver();
   const { name, locale, timezone, avatar, email } = input;
   const passwordHash = input.password && (await newPasswordHash(ctx, self, input.password));
-  const { user } = await exchangeAvatar(ctx, avatar, (kept) => {
-    const changes: UserChanges = { name, locale, timezone, avatar: kept, passwordHash, email: email?.new };
-    return write(ctx, self, changes, email?.code);
+  const user = await exchangeAvatar(ctx, avatar, ({ key, replace }) => {
+    const changes: UserChanges = { name, locale, timezone, avatar: key, passwordHash, email: email?.new };
+    return write(ctx, self, changes, { code: email?.code, replaceAvatar: replace });
   });
   return presentSelf(user);
 };
@@ -38,16 +38,15 @@ async function newPasswordHash(
   return hashPassword(ctx, password.new);
 }
 
-/**
- * Writes the changes; an address that belongs to someone else is told like a wrong code.
- * @returns the account as it is now, and the key of the picture before
- */
+type Beside = { readonly code: string | undefined; readonly replaceAvatar: NewAvatar['replace'] };
+
+/** Writes the changes; an address that belongs to someone else is told like a wrong code. */
 async function write(
   { database, actor, now }: Context,
   self: UserRow,
   changes: UserChanges,
-  code: string | undefined,
-): Promise<{ user: UserRow; before: string | null }> {
+  { code, replaceAvatar }: Beside,
+): Promise<UserRow> {
   const { email, passwordHash } = changes;
   const attempt = database.transaction(async (tx) => {
     if (email && code) {
@@ -62,7 +61,8 @@ async function write(
       if (held.passwordHash !== self.passwordHash) throw refuseField('password.old', 'passwordWrong');
       await revokeSessions(tx, self.id, now, actor.sessionId);
     }
-    return { user: await updateUser(tx, self.id, changes), before: held.avatar };
+    replaceAvatar(tx, held.avatar);
+    return updateUser(tx, self.id, changes);
   });
   // Someone may take the address between the look and the write.
   const saved = await attempt.catch((error: unknown) => {

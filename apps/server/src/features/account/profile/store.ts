@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../db/open-database.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
 
@@ -7,24 +8,31 @@ const SIDE = 256;
 const MOST_PIXELS = 40_000_000;
 const NAME_LETTERS = 32;
 
+/** The key of a new picture: null for none, undefined where the one there is stays. */
+export type NewAvatar = {
+  readonly key: string | null | undefined;
+  /** Erases the picture before once the transaction has committed that takes its place. */
+  replace(tx: Transaction, before: string | null): void;
+};
+
 /**
- * Keeps a new picture while `write` runs; then the picture before is erased, or where it failed the new one.
+ * Keeps a new picture while `write` runs, and erases it where that fails.
  * @param wish a data URL, null for no picture, undefined to keep the one there is
- * @param write is given the key of the new file, and tells the key of the one before
  * @throws Refusal 400 where it is no picture, or one of more than 40 megapixels
  */
-export async function exchangeAvatar<T extends { readonly before: string | null }>(
+export async function exchangeAvatar<T>(
   ports: Ports,
   wish: string | null | undefined,
-  write: (key: string | null | undefined) => Promise<T>,
+  write: (avatar: NewAvatar) => Promise<T>,
 ): Promise<T> {
   const key = typeof wish === 'string' ? await keepAvatar(ports, wish) : wish;
-  const written = await write(key).catch(async (error: unknown) => {
+  const replace: NewAvatar['replace'] = (tx, before) => {
+    if (key !== undefined && before) tx.afterCommit(() => ports.files.delete(before));
+  };
+  return write({ key, replace }).catch(async (error: unknown) => {
     if (key) await ports.files.delete(key);
     throw error;
   });
-  if (key !== undefined && written.before) await ports.files.delete(written.before);
-  return written;
 }
 
 /**

@@ -2,11 +2,12 @@ import { api } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { buildPerson, buildTeam } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { actAs, findActor } from './store.ts';
+import { actAs, findCaller } from './store.ts';
 
 const app = useTestApp();
 
-const actorOf = ({ token }: { token: string }) => findActor(app.ports, token, app.clock.now());
+const actorOf = async ({ token }: { token: string }) =>
+  (await findCaller(app.ports, token, app.clock.now()))?.actor ?? null;
 
 describe('the person behind a call', () => {
   test('comes with their teams, oldest first, and with what their days there count by', async () => {

@@ -4,7 +4,8 @@ import { revokeSession } from './store.ts';
 
 /** Ends this session at once. */
 export const logout: Handler<typeof api.auth.logout> = async (ctx) => {
-  await revokeSession(ctx.database.db, ctx.actor.userId, ctx.actor.sessionId, ctx.now);
+  const { userId, sessionId } = ctx.actor;
+  await ctx.database.transaction((tx) => revokeSession(tx, userId, sessionId, ctx.now));
   ctx.connection.dropRefreshToken();
   return {};
 };

@@ -5,10 +5,13 @@ import { revokeSession, revokeSessions } from './store.ts';
 
 /** Ends one of one's sessions, or all but this one. */
 export const revoke: Handler<typeof api.auth.revoke> = async (ctx, { sessionId }) => {
-  const { db } = ctx.database;
   const { userId, sessionId: current } = ctx.actor;
-  if (sessionId === undefined) return { revoked: await revokeSessions(db, userId, ctx.now, current) };
-  const revoked = await revokeSession(db, userId, sessionId, ctx.now);
+  const revoked = await ctx.database.transaction((tx) =>
+    sessionId === undefined
+      ? revokeSessions(tx, userId, ctx.now, current)
+      : revokeSession(tx, userId, sessionId, ctx.now),
+  );
+  if (sessionId === undefined) return { revoked };
   if (revoked === 0) throw refuse('sessionNotFound');
   if (sessionId === current) ctx.connection.dropRefreshToken();
   return { revoked };

@@ -5,6 +5,8 @@ import { whereRoom } from '../../../db/errors.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema/account.ts';
 import type { Actor, PublicContext } from '../../../http/context.ts';
+import { keptAnswerOf } from '../../../http/idempotency.store.ts';
+import type { Caller } from '../../../http/register-endpoints.ts';
 import { SECOND, shift } from '../../../platform/clock.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -18,17 +20,29 @@ export type SessionRow = typeof sessions.$inferSelect;
 type SignedIn = OutputOf<typeof api.user.login>;
 
 type Source = Pick<Ports, 'database' | 'hooks'>;
+type AskedSession = { readonly tokenHash: string; readonly key: string | null };
 
-/** Finds the person behind a token, with their teams: one statement, and at most every five minutes a write. */
-export async function findActor(source: Source, token: string, now: Date): Promise<Actor | null> {
+/**
+ * Finds the person behind a token, with their teams: one statement, and at most every five minutes a write.
+ * @param key an `Idempotency-Key` of theirs; the statement brings what is kept under it
+ */
+export async function findCaller(
+  source: Source,
+  token: string,
+  now: Date,
+  key: string | null = null,
+): Promise<Caller | null> {
   const { db } = source.database;
-  const found = await statements(source.database.db, source.hooks).findSession(hashToken(token));
+  const found = await statements(source.database.db, source.hooks).findSession({
+    tokenHash: hashToken(token),
+    key,
+  });
   if (!found || found.expiresAt <= now) return null;
   if (found.lastSeenAt < shift(now, -SEEN_STEP)) {
     await whereRoom(db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId)));
   }
-  const { tokenHash: _, expiresAt: __, lastSeenAt: ___, ...person } = found;
-  return toActor(person);
+  const { tokenHash: _, key: __, expiresAt: ___, lastSeenAt: ____, kept, ...person } = found;
+  return { actor: toActor(person), kept };
 }
 
 /** A person who makes calls without a session: demo and measurements hand them to handlers. */
@@ -47,31 +61,37 @@ const statements = preparedOn((db, hooks: Hooks) => {
     since: users.createdAt,
     memberships: hooks.column(membershipsColumn, { userId: sql`${users}.id` }),
   };
+  const asked = {
+    tokenHash: sql<string>`asked.token_hash`.as('asked_token_hash'),
+    key: sql<string | null>`asked.key`.as('asked_key'),
+  };
   const find = db
     .select({
-      tokenHash: accessTokens.tokenHash,
+      ...asked,
+      kept: keptAnswerOf(sql`${users.id}`, sql`asked.key`),
       expiresAt: accessTokens.expiresAt,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
       ...actor,
     })
-    .from(accessTokens)
+    .from(
+      sql`unnest(${sql.placeholder('tokenHashes')}::text[], ${sql.placeholder('keys')}::text[]) as asked (token_hash, key)`,
+    )
+    .innerJoin(accessTokens, sql`${accessTokens.tokenHash} = asked.token_hash`)
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        sql`${accessTokens.tokenHash} = any (${sql.placeholder('tokenHashes')}::text[])`,
-        isNull(sessions.revokedAt),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(and(isNull(sessions.revokedAt), isNull(users.deletedAt)))
     .prepare('find_sessions');
+  const nameOf = ({ tokenHash, key }: AskedSession) => `${tokenHash} ${key ?? ''}`;
   return {
     /** The session that a token opens, by its hash, unless it was ended; every call begins with it. */
-    findSession: batchQuery(async (tokenHashes: readonly string[]) => {
-      const rows = await find.execute({ tokenHashes });
-      const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
-      return (tokenHash) => byHash.get(tokenHash);
+    findSession: batchQuery(async (sought: readonly AskedSession[]) => {
+      const rows = await find.execute({
+        tokenHashes: sought.map(({ tokenHash }) => tokenHash),
+        keys: sought.map(({ key }) => key),
+      });
+      const byName = new Map(rows.map((row) => [nameOf(row), row]));
+      return (one) => byName.get(nameOf(one));
     }),
     findPerson: db
       .select(actor)

@@ -16,12 +16,17 @@ export const updateComment: Handler<Api['comment']['update']> = async (ctx, { co
   const { userId } = ctx.actor;
   const writer = participantOf(ctx.actor);
   if (!(await findCommentView(db, commentId, writer, ctx.now))) throw refuse('commentNotFound');
-  await ctx.database.transaction(async (tx) => {
+  return ctx.database.transaction(async (tx) => {
+    const show = async () => {
+      const view = await findCommentView(tx, commentId, writer, ctx.now);
+      if (!view) throw refuse('commentNotFound');
+      return view;
+    };
     const comment = await lockComment(tx, commentId);
     if (!comment || !isThere(comment, writer)) throw refuse('commentNotFound');
     const held = await lockMembershipsShared(tx, userId, [comment.teamId]);
     const own = authorize(comment, held.length > 0 && comment.authorId === userId, 'commentNotYours');
-    if (own.state === 'shown' && own.text === text) return;
+    if (own.state === 'shown' && own.text === text) return show();
     if (!mayEdit(own, writer, ctx.now)) {
       throw refuse('commentEditOver', { minutes: COMMENT_EDIT_MINUTES });
     }
@@ -34,8 +39,7 @@ export const updateComment: Handler<Api['comment']['update']> = async (ctx, { co
     });
     const object = { kind: own.objectKind, id: own.objectId };
     emitEvent(tx, ctx, { audience: 'team', audienceId: own.teamId, topic: 'thread', object });
+    tx.sendHandedIn();
+    return show();
   });
-  const view = await findCommentView(db, commentId, writer, ctx.now);
-  if (!view) throw refuse('commentNotFound');
-  return view;
 };

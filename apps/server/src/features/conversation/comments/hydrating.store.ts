@@ -1,6 +1,6 @@
 import type { CommentView } from '@garden/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/open-database.ts';
+import type { Database, Queryable } from '../../../db/open-database.ts';
 import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
 import { type CommentTarget, type Participant, placesOf } from '../policy.ts';
 import { presentComment } from '../present.ts';
@@ -44,7 +44,7 @@ export async function findHydratedComment(
 
 /** The same as its reader sees it; null where they may not read what it is about, or not in its team. */
 export async function findCommentView(
-  db: Database,
+  db: Queryable,
   id: string,
   reader: Participant,
   now: Date,

@@ -15,13 +15,15 @@ export const likeObject: Handler<Api['like']['likes']> = async (ctx, { kind, obj
   const { ownerId, teamIds } = await findLiked(db, kind, objectId, reader);
   const [teamId] = teamIds;
   if (teamId === undefined) throw refuse('commentUnread');
-  await ctx.database.transaction(async (tx) => {
+  return ctx.database.transaction(async (tx) => {
     const held = await lockMembershipsShared(tx, userId, [teamId]);
     const reaction = { teamId, kind, objectId, userId, emoji };
     const isNew = await insertReaction(tx, authorize(reaction, held.length > 0, 'teamNotFound'), ctx.now);
-    if (!isNew || ownerId === null) return;
-    const object = { kind, id: objectId };
-    await notify(tx, ctx, { kind: 'like', userIds: [ownerId], teamId, actorId: userId, object });
+    if (isNew && ownerId !== null) {
+      const object = { kind, id: objectId };
+      await notify(tx, ctx, { kind: 'like', userIds: [ownerId], teamId, actorId: userId, object });
+    }
+    tx.sendHandedIn();
+    return { reactions: await countReactions(tx, kind, objectId, { userId, teamIds }) };
   });
-  return { reactions: await countReactions(db, kind, objectId, { userId, teamIds }) };
 };

@@ -9,6 +9,8 @@ export const unlikeObject: Handler<Api['like']['unreleased']> = async (ctx, { ki
   const { userId } = ctx.actor;
   const reader = participantOf(ctx.actor);
   const { teamIds } = await findLiked(db, kind, objectId, reader);
-  await ctx.database.transaction((tx) => deleteReaction(tx, { kind, objectId, userId, emoji }));
-  return { reactions: await countReactions(db, kind, objectId, { userId, teamIds }) };
+  return ctx.database.transaction(async (tx) => {
+    await deleteReaction(tx, { kind, objectId, userId, emoji });
+    return { reactions: await countReactions(tx, kind, objectId, { userId, teamIds }) };
+  });
 };

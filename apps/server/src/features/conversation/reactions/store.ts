@@ -61,7 +61,7 @@ export function reactionsTo(
 
 /** Reactions to one object in some teams of its reader, the commonest first. */
 export async function countReactions(
-  db: Database,
+  db: Queryable,
   kind: ReactionKind,
   objectId: string,
   { userId, teamIds }: Pick<Participant, 'userId' | 'teamIds'>,

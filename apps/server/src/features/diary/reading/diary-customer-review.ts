@@ -17,7 +17,7 @@ export const reviewCustomerGood: Handler<Api['diary']['customerReview']> = async
   const diary = await hydrateDiary(ctx, diaryId, reader);
   if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
   const item = itemsShown(diary).find(({ shown }) => shown === input.item)?.written;
-  await ctx.database.transaction(async (tx) => {
+  return ctx.database.transaction(async (tx) => {
     const teamIds = await lockMembershipsShared(tx, reviewerId, diary.teamIds);
     const led = await listReports(tx, reviewerId, teamIds, [diary.authorId]);
     const ledIn = led.map(({ teamId }) => teamId);
@@ -26,6 +26,7 @@ export const reviewCustomerGood: Handler<Api['diary']['customerReview']> = async
     if (item === undefined) throw refuseField('item', 'customerGoodNotFound');
     if (verdict === undefined) await deleteReview(tx, judged, item);
     else await saveReview(tx, judged, { item, verdict, note, createdAt: ctx.now });
+    tx.sendHandedIn();
+    return presentDiary((await hydrateDiary(ctx, diaryId, reader, tx)) ?? diary, reader);
   });
-  return presentDiary((await hydrateDiary(ctx, diaryId, reader)) ?? diary, reader);
 };

@@ -2,9 +2,10 @@ import type { DiaryView } from '@garden/contract';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { preparedOn } from '../../../db/batch-query.ts';
-import type { Database } from '../../../db/open-database.ts';
+import type { Database, Queryable } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { customerReviews, diaries } from '../../../db/schema/diary.ts';
+import { sentOn } from '../../../db/statement.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
@@ -137,27 +138,31 @@ export function hydrateAdded(diary: AddedDiary): HydratedDiary {
 
 type Source = Pick<Ports, 'database' | 'hooks'>;
 
-/** A diary that is not hidden, whether or not its reader may see it. */
+/**
+ * A diary that is not hidden, whether or not its reader may see it.
+ * @param on the transaction that has changed it, where one has
+ */
 export async function hydrateDiary(
-  source: Source,
+  { database: { db }, hooks }: Source,
   diaryId: string,
   reader: Reader,
+  on: Queryable = db,
 ): Promise<HydratedDiary | null> {
-  const [found] = await statements(source.database.db, source.hooks).byId.execute({
-    diaryId,
-    ...readerValues(reader),
-  });
+  const { byId } = statements(db, hooks);
+  const [found] = await sentOn(on, byId).execute({ diaryId, ...readerValues(reader) });
   return found ?? null;
 }
 
 /** A person's own diary of a day, where they have published one. */
 export async function hydrateOwnDiary(
-  source: Source,
+  { database: { db }, hooks }: Source,
   author: Reader,
   day: string,
+  on: Queryable = db,
 ): Promise<HydratedDiary | null> {
+  const { ofDay } = statements(db, hooks);
   const asked = { authorId: author.userId, day, ...readerValues(author) };
-  const [found] = await statements(source.database.db, source.hooks).ofDay.execute(asked);
+  const [found] = await sentOn(on, ofDay).execute(asked);
   return found ?? null;
 }
 

@@ -18,6 +18,6 @@ export const addMeme: Handler<Api['memes']['add']> = async (ctx, { image }) => {
   const file = `${random.letters(NAME_LETTERS).toLowerCase()}.webp`;
   const meme = { id: random.id(), ownerId: actor.userId, file, createdAt: now };
   await files.put(memeKey(file), sticker);
-  await insertMeme(database.db, meme);
+  await database.transaction(async (tx) => insertMeme(tx, meme));
   return presentMeme(meme);
 };

@@ -8,6 +8,7 @@ export const deleteMeme: Handler<Api['memes']['delete']> = async (
   { memeId, undo },
 ) => {
   const meme = { id: memeId, ownerId: actor.userId };
-  if (!(await hideMeme(database.db, meme, undo ? null : now))) throw refuse('memeNotFound');
+  const found = await database.transaction((tx) => hideMeme(tx, meme, undo ? null : now));
+  if (!found) throw refuse('memeNotFound');
   return {};
 };

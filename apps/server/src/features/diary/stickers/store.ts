@@ -26,13 +26,13 @@ export async function countMemes(db: Database, ownerId: string): Promise<number>
   return counted?.memes ?? 0;
 }
 
-export async function insertMeme(db: Database, meme: Omit<MemeRow, 'deletedAt'>): Promise<void> {
-  await db.insert(memes).values(meme);
+export function insertMeme(tx: Transaction, meme: Omit<MemeRow, 'deletedAt'>): void {
+  tx.atCommit(tx.insert(memes).values(meme));
 }
 
 /** Takes one's own sticker away, or brings it back; false where there is none. */
 export async function hideMeme(
-  db: Database,
+  db: Transaction,
   { id, ownerId }: Pick<MemeRow, 'id' | 'ownerId'>,
   deletedAt: Date | null,
 ): Promise<boolean> {

@@ -13,15 +13,16 @@ import { checkExpression, replaceExpression } from './expression.store.ts';
 export const expressDiary: Handler<Api['diary']['expression']> = async (ctx, { diaryId, expression }) => {
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx);
-  await ctx.database.transaction(async (tx) => {
+  return ctx.database.transaction(async (tx) => {
     const kept = await lockOwnDiary(tx, diaryId, userId);
     if (!kept || kept.deletedAt) throw refuse('diaryNotFound');
     const held = { userId, teamIds: await lockMembershipsShared(tx, userId, kept.teamIds) };
     const diary = authorize(kept, mayChange(kept, held), 'teamNotFound');
     await checkExpression(tx, userId, expression, kept.expression);
     await replaceExpression(tx, diary, expression);
+    tx.sendHandedIn();
+    const changed = await hydrateDiary(ctx, diaryId, writer, tx);
+    if (!changed) throw refuse('diaryNotFound');
+    return presentOwnDiary(changed, writer);
   });
-  const changed = await hydrateDiary(ctx, diaryId, writer);
-  if (!changed) throw refuse('diaryNotFound');
-  return presentOwnDiary(changed, writer);
 };

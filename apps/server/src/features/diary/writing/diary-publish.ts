@@ -9,7 +9,7 @@ import { findOpenDay, findSelf } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
-import { hydrateAdded, hydrateOwnDiary } from '../reading/store.ts';
+import { type HydratedDiary, hydrateAdded, hydrateOwnDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
 import { insertDiary } from '../store.ts';
 import { deleteDraft } from './draft.store.ts';
@@ -44,22 +44,22 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     publishedAt: ctx.now,
   };
   const diary = authorize(written, mayPublishTo(teamIds, writer), 'teamNotFound');
-  const added = await ctx.database.transaction(async (tx) => {
+  return ctx.database.transaction(async (tx) => {
     const added = await insertDiary(tx, diary);
-    if (!added) return null;
+    if (!added) return repeatOrConflict(await hydrateOwnDiary(ctx, writer, day, tx));
     await showImages(tx, { ...diary, images: [] }, input.images);
     tx.atCommit(deleteDraft(tx, { authorId: userId, day }));
     const { calendar } = writer;
     await ctx.hooks.run(tx, diaryPublished, { diary, calendar, imported: false }, ctx);
-    return added;
+    return presentOwnDiary(hydrateAdded(added), writer);
   });
-  if (added) return presentOwnDiary(hydrateAdded(added), writer);
 
-  const kept = await hydrateOwnDiary(ctx, writer, day);
-  if (!kept) throw refuse('diaryNotFound');
-  const isRepeat =
-    isSameText(kept, written) && (input.teamIds === undefined || isSameAudience(kept.teamIds, teamIds));
-  const shown = presentOwnDiary(kept, writer);
-  if (!isRepeat) throw conflict('diaryExists', shown);
-  return shown;
+  function repeatOrConflict(kept: HydratedDiary | null) {
+    if (!kept) throw refuse('diaryNotFound');
+    const isRepeat =
+      isSameText(kept, written) && (input.teamIds === undefined || isSameAudience(kept.teamIds, teamIds));
+    const shown = presentOwnDiary(kept, writer);
+    if (!isRepeat) throw conflict('diaryExists', shown);
+    return shown;
+  }
 };

@@ -20,7 +20,12 @@ import { diaryChanged } from './hooks.ts';
 export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) => {
   const { userId } = ctx.actor;
   const writer = await findSelf(ctx);
-  const isNewer = await ctx.database.transaction(async (tx) => {
+  return ctx.database.transaction(async (tx) => {
+    const show = async () => {
+      const changed = await hydrateDiary(ctx, input.diaryId, writer, tx);
+      if (!changed) throw refuse('diaryNotFound');
+      return presentOwnDiary(changed, writer);
+    };
     const [kept, heldIds, images] = await Promise.all([
       lockOwnDiary(tx, input.diaryId, userId),
       lockMembershipsShared(tx, userId, writer.teamIds),
@@ -46,7 +51,8 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
         kept.version === input.version + 1 &&
         isSameText(kept, changes) &&
         isSameAudience(kept.teamIds, changes.teamIds);
-      return !isRepeat;
+      if (!isRepeat) throw conflict('diaryChanged', await show());
+      return show();
     }
     const held = { userId, teamIds: heldIds };
     const may = mayChange(kept, held) && mayPublishTo(changes.teamIds, held);
@@ -58,11 +64,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     tx.atCommit(deleteDraft(tx, { authorId: userId, day }));
     const after = { ...diary, ...changes };
     await ctx.hooks.run(tx, diaryChanged, { before: kept, after, calendar: writer.calendar }, ctx);
-    return false;
+    tx.sendHandedIn();
+    return show();
   });
-  const changed = await hydrateDiary(ctx, input.diaryId, writer);
-  if (!changed) throw refuse('diaryNotFound');
-  const shown = presentOwnDiary(changed, writer);
-  if (isNewer) throw conflict('diaryChanged', shown);
-  return shown;
 };

@@ -117,6 +117,30 @@ describe('mistakes once a week', () => {
   });
 });
 
+describe('a text that nests too deep to be formatted', () => {
+  const nested = `${LONG_ENOUGH}\n\n${'>'.repeat(5_000)}`;
+
+  test('is refused at its field where others would read it', async () => {
+    const { owner } = await buildOldTeam();
+    const topics = [{ id: crypto.randomUUID(), text: nested }];
+    const refused = publish(owner, WEDNESDAY, { summary: nested, insight: nested, topics });
+    expect(await faultsOf(refused)).toEqual([
+      'sections.summary textTooNested',
+      'sections.insight textTooNested',
+      'sections.topics.0.text textTooNested',
+    ]);
+    const { id: objectId } = (await publish(owner, WEDNESDAY)).data;
+    const comment = { kind: 'diary' as const, objectId, text: '- '.repeat(500) + LONG_ENOUGH };
+    expect((await app.call(api.comment.add, comment, { as: owner })).refusal.key).toBe('textTooNested');
+  });
+
+  test('is kept as a draft', async () => {
+    const { owner } = await buildOldTeam();
+    const draft = { day: WEDNESDAY, sections: { summary: nested }, version: 0 };
+    expect((await app.call(api.draft.add, draft, { as: owner })).code).toBe(200);
+  });
+});
+
 test('insight needs fifty characters where it is written; the week’s progress has five places', async () => {
   const { owner } = await buildOldTeam();
   const mistakes = [own('Forgot the keys')];

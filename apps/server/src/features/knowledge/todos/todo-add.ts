@@ -7,13 +7,13 @@ import { insertTodo } from './store.ts';
 
 export const addTodo: Handler<Api['todo']['add']> = async (ctx, { kind, text, day }) => {
   const self = await findSelf(ctx);
-  const added = await insertTodo(ctx.database.db, {
+  const todo = {
     id: ctx.random.id(),
     ownerId: self.userId,
     kind,
     text,
     day: dayOfNew(kind, day, self),
     createdAt: ctx.now,
-  });
-  return presentTodo(added);
+  };
+  return ctx.database.transaction(async (tx) => presentTodo(await insertTodo(tx, todo)));
 };

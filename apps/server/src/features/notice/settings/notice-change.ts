@@ -2,20 +2,21 @@ import type { Api, InputOf } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { reschedule } from '../mail/store.ts';
-import { showSettings } from './notice-settings.ts';
+import { readSettings } from './notice-settings.ts';
 import { changeSettings, holdSettings, type SettingsChange, type StoredSettings } from './store.ts';
 
 type Wish = InputOf<Api['notice']['change']>;
 
 export const changeNoticeSettings: Handler<Api['notice']['change']> = async (ctx, wish) => {
   const { userId } = ctx.actor;
-  await ctx.database.transaction(async (tx) => {
+  return ctx.database.transaction(async (tx) => {
     const held = await holdSettings(tx, userId, ctx.random.token());
     await changeSettings(tx, userId, settle(held, wish));
     // What waits is judged anew by what holds from now on.
     await reschedule(tx, userId, ctx.now);
+    tx.sendHandedIn();
+    return readSettings(tx, ctx);
   });
-  return showSettings(ctx, {});
 };
 
 /** @throws Refusal `remindAtMissing` at the field `remindAt` for an own time that is nowhere written. */

@@ -1,15 +1,17 @@
-import type { Api } from '@garden/contract';
-import type { Handler } from '../../../http/context.ts';
+import type { Api, NoticeSettings } from '@garden/contract';
+import type { Queryable } from '../../../db/open-database.ts';
+import type { Context, Handler } from '../../../http/context.ts';
 import { presentSettings } from '../present.ts';
 import { teamReminderTime } from './hooks.ts';
 import { findSettings } from './store.ts';
 
-export const showSettings: Handler<Api['notice']['settings']> = async (ctx) => {
-  const { userId } = ctx.actor;
-  const { db } = ctx.database;
+export const showSettings: Handler<Api['notice']['settings']> = (ctx) => readSettings(ctx.database.db, ctx);
+
+/** The caller's settings as they are shown them. */
+export async function readSettings(on: Queryable, { actor, hooks }: Context): Promise<NoticeSettings> {
   const [settings, teamRemindAt] = await Promise.all([
-    findSettings(db, userId),
-    ctx.hooks.read(db, teamReminderTime, userId),
+    findSettings(on, actor.userId),
+    hooks.read(on, teamReminderTime, actor.userId),
   ]);
   return presentSettings(settings, teamRemindAt);
-};
+}

@@ -18,7 +18,7 @@ export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ct
   const timezone = input.timezone ?? (await findUser(ctx.database.db, userId))?.timezone ?? 'UTC';
   const calendar = settleCalendar(timezone);
   const teamId = ctx.random.id();
-  await ctx.database.transaction(async (tx) => {
+  return ctx.database.transaction(async (tx) => {
     const found = await lockGathering(tx, { gatheringId, userId, now: ctx.now });
     if (!found) throw refuse('gatheringNotFound');
     const gathering = authorize(found, found.hostId === userId, 'gatheringHostOnly');
@@ -30,10 +30,11 @@ export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ct
     const joined = await joinAll(tx, ctx, teamId, others);
     await emitGathering(tx, ctx, gatheringId);
     await closeGathering(tx, gathering, { teamId, userIds: [userId, ...joined] });
+    tx.sendHandedIn();
+    const made = await findTeam(tx, userId, teamId);
+    if (!made) throw new Error(`team ${teamId} is gone as soon as it was made`);
+    return presentTeam(made, ctx.config.publicUrl);
   });
-  const made = await findTeam(ctx.database.db, userId, teamId);
-  if (!made) throw new Error(`team ${teamId} is gone as soon as it was made`);
-  return presentTeam(made, ctx.config.publicUrl);
 };
 
 /**

@@ -12,7 +12,7 @@ import { demandRegion } from './team-regions.ts';
 
 export const setUpTeam: Handler<Api['team']['setting']> = async (ctx, { teamId, avatar, ...wish }) => {
   await demandRegion(ctx, wish.calendar);
-  const { team } = await exchangeAvatar(ctx, avatar, (picture) =>
+  const team = await exchangeAvatar(ctx, avatar, ({ key: picture, replace }) =>
     ctx.database.transaction(async (tx) => {
       const membership = await lockMembership(tx, teamId, ctx.actor.userId);
       if (!membership) throw refuse('teamNotFound');
@@ -30,7 +30,8 @@ export const setUpTeam: Handler<Api['team']['setting']> = async (ctx, { teamId, 
       }
       const changed = await findTeam(tx, membership.userId, teamId);
       if (!changed) throw refuse('teamNotFound');
-      return { team: changed, before: kept.avatar };
+      replace(tx, kept.avatar);
+      return changed;
     }),
   );
   return presentTeam(team, ctx.config.publicUrl);

@@ -26,10 +26,13 @@ async function addNamedTeam(
   const settled = settleCalendar(zone, calendar);
   const id = ctx.random.id();
   const team = { id, name, ownerId, timezone: zone, calendar: settled, createdAt: ctx.now };
-  await ctx.database.transaction((tx) => createTeam(tx, ctx, team, departments));
-  const made = await findTeam(ctx.database.db, ownerId, id);
-  if (!made) throw new Error(`team ${id} is gone as soon as it was made`);
-  return presentTeam(made, ctx.config.publicUrl);
+  return ctx.database.transaction(async (tx) => {
+    await createTeam(tx, ctx, team, departments);
+    tx.sendHandedIn();
+    const made = await findTeam(tx, ownerId, id);
+    if (!made) throw new Error(`team ${id} is gone as soon as it was made`);
+    return presentTeam(made, ctx.config.publicUrl);
+  });
 }
 
 async function joinGathering(ctx: Context, pin: string): Promise<OutputOf<Call>> {
@@ -39,12 +42,11 @@ async function joinGathering(ctx: Context, pin: string): Promise<OutputOf<Call>>
   // Told at the door, where something can still be done about it.
   if (!(await hasRoomForTeam(ctx.database.db, userId))) throw refuse('teamsTooMany', { maximum: TEAMS_MAX });
   const entry = { pin, userId, gatheringId: ctx.random.id(), now: ctx.now };
-  const gatheringId = await ctx.database.transaction(async (tx) => {
-    const entered = await enterPin(tx, entry);
-    await emitGathering(tx, ctx, entered);
-    return entered;
+  return ctx.database.transaction(async (tx) => {
+    const gatheringId = await enterPin(tx, entry);
+    await emitGathering(tx, ctx, gatheringId);
+    const gathering = await findGathering(tx, { gatheringId, userId, now: ctx.now });
+    if (!gathering) throw refuse('gatheringNotFound');
+    return presentGathering(gathering);
   });
-  const gathering = await findGathering(ctx.database.db, { gatheringId, userId, now: ctx.now });
-  if (!gathering) throw refuse('gatheringNotFound');
-  return presentGathering(gathering);
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useApiPages } from '../../../lib/api/hooks.ts';
@@ -28,7 +29,9 @@ export function MyComments({ of }: { of: 'mine' | 'on_mine' }) {
           <ul className="grid grid-cols-1 divide-y divide-line">
             {comments.data.map((comment) => (
               <li key={comment.id}>
-                <CommentEntry comment={comment} isMine={of === 'mine'} />
+                <PartBoundary of={comment}>
+                  <CommentEntry comment={comment} isMine={of === 'mine'} />
+                </PartBoundary>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ReplyIcon } from '../../../components/icons/actions.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
@@ -80,7 +81,9 @@ function Replies({ item, late }: { item: ThreadItem; late: readonly CommentView[
         <ol className="grid grid-cols-1">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <CommentRow comment={reply} />
+              <PartBoundary of={reply}>
+                <CommentRow comment={reply} />
+              </PartBoundary>
             </li>
           ))}
         </ol>

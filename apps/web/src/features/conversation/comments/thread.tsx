@@ -4,6 +4,7 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
@@ -53,7 +54,9 @@ export function Thread({ diary }: { diary: DiaryView }) {
         {target !== undefined && isRead && !shown.has(target) && <LinkedComment commentId={target} />}
         <ol className="grid grid-cols-1 divide-y divide-line empty:hidden">
           {[...items, ...newTopComments.map((comment) => ({ ...comment, replies: [] }))].map((item) => (
-            <ThreadComment key={item.id} {...{ item, late, queued, waiting }} />
+            <PartBoundary key={item.id} of={item}>
+              <ThreadComment {...{ item, late, queued, waiting }} />
+            </PartBoundary>
           ))}
         </ol>
         {query.hasNextPage && (

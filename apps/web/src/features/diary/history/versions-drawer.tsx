@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { MomentText } from '../../../components/time-text.tsx';
 import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
@@ -69,13 +70,15 @@ function Versions({ diary, onRestored }: { diary: DiaryView; onRestored: () => v
           if (!before && versions.hasNextPage) return null;
           return (
             <li key={version.version}>
-              <Version
-                version={version}
-                before={before}
-                isCurrent={at === 0}
-                isBusy={update.isPending}
-                onRestore={diary.can.edit && at > 0 ? () => restore(version) : undefined}
-              />
+              <PartBoundary of={version}>
+                <Version
+                  version={version}
+                  before={before}
+                  isCurrent={at === 0}
+                  isBusy={update.isPending}
+                  onRestore={diary.can.edit && at > 0 ? () => restore(version) : undefined}
+                />
+              </PartBoundary>
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { ClockIcon } from '../../../components/icons/signs.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
@@ -106,14 +107,16 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
                 </>
               )}
             </p>
-            <DiaryBody
-              title={diary.title}
-              sections={diary.sections}
-              asked={diary.asked}
-              reviews={diary.reviews}
-              judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
-            />
-            <PictureGrid images={diary.images} />
+            <PartBoundary of={diary}>
+              <DiaryBody
+                title={diary.title}
+                sections={diary.sections}
+                asked={diary.asked}
+                reviews={diary.reviews}
+                judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
+              />
+              <PictureGrid images={diary.images} />
+            </PartBoundary>
             {diary.teamIds.length > 0 && <DiaryReactions diary={diary} />}
             <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
               {diary.author.id === ownId && diary.version > 1 && <VersionsButton diary={diary} />}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
@@ -63,7 +64,9 @@ export function FeedList({
           <Card as="div" className="divide-y divide-line py-1">
             {diaries.map((diary) => (
               <div key={diary.id}>
-                <Entry diary={diary} isOpen={diary.id === openId} isElsewhere={isElsewhere} />
+                <PartBoundary of={diary}>
+                  <Entry diary={diary} isOpen={diary.id === openId} isElsewhere={isElsewhere} />
+                </PartBoundary>
               </div>
             ))}
           </Card>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
@@ -46,7 +47,9 @@ export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
       <ul className="grid grid-cols-1 divide-y divide-line">
         {found.data.map((hit) => (
           <li key={hit.diary.id}>
-            <Result hit={hit} onOpen={onOpen} />
+            <PartBoundary of={hit}>
+              <Result hit={hit} onOpen={onOpen} />
+            </PartBoundary>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { TopicCard } from './topic-card.tsx';
 
@@ -82,7 +83,9 @@ function Section({
       </h2>
       <ul className="grid grid-cols-1 gap-3">
         {topics.map((topic) => (
-          <TopicCard key={topic.id} topic={topic} team={team} onEdit={() => onEdit(topic)} />
+          <PartBoundary key={topic.id} of={topic}>
+            <TopicCard topic={topic} team={team} onEdit={() => onEdit(topic)} />
+          </PartBoundary>
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { dayOf } from '../../../components/format-time.ts';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
@@ -59,7 +60,9 @@ function Day({ of: { day, notices }, timeZone }: { of: DayOfNotices; timeZone: s
         <ul className="grid grid-cols-1 divide-y divide-line">
           {notices.map((notice) => (
             <li key={notice.id}>
-              <NoticeRow notice={notice} timeZone={timeZone} />
+              <PartBoundary of={notice}>
+                <NoticeRow notice={notice} timeZone={timeZone} />
+              </PartBoundary>
             </li>
           ))}
         </ul>
