@@ -110,6 +110,7 @@ export {
   textsOf,
 } from './sections.ts';
 export { formerMember, noticeText } from './text/notice-text.ts';
+export { isPlainName, withoutUnseen } from './text/plain-name.ts';
 export {
   isPrivateLine,
   partsOfText,

@@ -53,6 +53,8 @@ export const messages = {
     /*i18n*/ 'Too many codes were asked for; try again in {minutes, plural, one {# minute} other {# minutes}}',
   nameRequired: /*i18n*/ 'Please enter name',
   nameTooLong: /*i18n*/ 'A name has at most {maximum} characters',
+  nameNotPlain:
+    /*i18n*/ 'Choose a name without invisible characters, and not one that looks like “Anonymous Grape”',
   termsNotAgreed: /*i18n*/ 'Please read and tick the Terms of Use & Privacy Policy',
   credentialsWrong: /*i18n*/ 'Invalid username or password',
   signInSlowed:

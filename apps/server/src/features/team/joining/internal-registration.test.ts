@@ -95,7 +95,7 @@ describe('new people', () => {
 
   test('keep the name that was written for them, formulas too', async () => {
     const team = await buildTeam(app);
-    const names = ['=HYPERLINK("http://evil.example")', '+1', '-2', '@SUM(A1)', '王\t芳'];
+    const names = ['=HYPERLINK("http://evil.example")', '+1', '-2', '@SUM(A1)', '王　芳'];
     const people = names.map((name) => ({ name, email: newAddress() }));
     expect((await register(team, people)).data.created).toHaveLength(names.length);
     const shown = (await membersOf(team)).map(({ name }) => name);
