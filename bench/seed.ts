@@ -37,6 +37,8 @@ const nobody: Connection = {
   refreshToken: undefined,
   keepRefreshToken: () => undefined,
   dropRefreshToken: () => undefined,
+  browserKey: undefined,
+  keepBrowserKey: () => undefined,
   signInKey: undefined,
   keepSignInKey: () => undefined,
 };

@@ -36,6 +36,9 @@ export type Connection = {
   readonly refreshToken: string | undefined;
   keepRefreshToken(token: string, maxAgeSeconds: number): void;
   dropRefreshToken(): void;
+  /** What this browser is known by from its first visit on; a secret of its own. */
+  readonly browserKey: string | undefined;
+  keepBrowserKey(key: string, maxAgeSeconds: number): void;
   /** What this browser keeps while it is at the sign-in provider. */
   readonly signInKey: string | undefined;
   keepSignInKey(key: string, maxAgeSeconds: number): void;

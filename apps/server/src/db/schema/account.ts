@@ -105,13 +105,27 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
 );
 
-/** Six-digit codes sent by mail, hashed; limited by address and by IP. */
+/** Browsers in which someone has signed in: they have a budget of their own for the next time. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: person(),
+    /** SHA-256 of what the browser is known by. */
+    browserHash: text().notNull(),
+    signedInAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browserHash] }), index().on(table.signedInAt)],
+);
+
+/** Six-digit codes sent by mail, hashed; limited by mailbox, by browser and by IP. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
     purpose: text({ enum: ['register', 'reset', 'email'] }).notNull(),
+    /** SHA-256 of what the browser is known by that asked: the code serves it alone. */
+    browserHash: text().notNull(),
     codeHash: text().notNull(),
     ip: text().notNull(),
     tries: integer().notNull().default(0),

@@ -38,7 +38,7 @@ describe.each(rows)('$call on $object', ({ call, object, endpoint, input, outcom
     const sent = await input(fixtures, role);
     const reply = await app.send(endpoint, sent, as && { as });
     expect(outcomeOf(reply)).toBe(outcomes[role]);
-    if (/NotFound$/.test(outcomes[role])) {
+    if (/(NotFound|Invalid)$/.test(outcomes[role])) {
       const asked = `${call} (${Object.keys(sent)}) by ${role}: ${outcomes[role]}`;
       const { statements } = reply;
       notFound.set(asked, [...(notFound.get(asked) ?? []), { object, statements }]);

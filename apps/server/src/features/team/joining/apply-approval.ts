@@ -43,7 +43,7 @@ async function decide(
   { applyId, approve, departmentId }: Decision,
 ): Promise<boolean> {
   const { now } = ctx;
-  await lockPerson(tx, userId);
+  const person = await lockPerson(tx, userId);
   const waiting = await lockWaiting(tx, applyId);
   const settled = authorize(waiting, waiting.teamId === teamId, 'applicationNotFound');
   const by = { scope: teamId, actorId: adminId, subjectId: userId, at: now };
@@ -58,7 +58,15 @@ async function decide(
     await recordAudit(tx, { ...by, action: 'application_approved' });
     return false;
   }
-  const admission = { teamId, userId, departmentId: chosen, actorId: adminId, admittedBy: adminId };
+  if (!person) throw refuse('userNotFound');
+  const applicant = { id: userId, ...person };
+  const admission = {
+    teamId,
+    person: applicant,
+    departmentId: chosen,
+    actorId: adminId,
+    admittedBy: adminId,
+  };
   await admit(tx, ctx, { ...admission, action: 'application_approved' }).catch(toldToAdministrator);
   return true;
 }
