@@ -37,6 +37,7 @@ const nobody: Connection = {
   refreshToken: undefined,
   keepRefreshToken: () => undefined,
   dropRefreshToken: () => undefined,
+  isProgram: true,
   browserKey: undefined,
   keepBrowserKey: () => undefined,
   signInKey: undefined,

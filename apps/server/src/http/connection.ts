@@ -35,6 +35,7 @@ export function createConnections(publicUrl: string) {
     keepRefreshToken: (token, maxAge) =>
       void reply.setCookie(refresh.name, token, { ...refresh.options, maxAge }),
     dropRefreshToken: () => void reply.clearCookie(refresh.name, refresh.options),
+    isProgram: request.cookies[browser.name] === undefined && request.headers['sec-fetch-site'] === undefined,
     browserKey: KEY.exec(request.cookies[browser.name] ?? '')?.[0],
     keepBrowserKey: (key, maxAge) => void reply.setCookie(browser.name, key, { ...browser.options, maxAge }),
     signInKey: request.cookies[signIn.name],

@@ -124,9 +124,6 @@ async function untilReady(url: string): Promise<void> {
   throw new Error(`the server at ${url} did not become ready`);
 }
 
-/** All calls come from one browser, for which codes are valid. */
-const BROWSER = `__Host-browser=${'b'.repeat(43)}`;
-
 async function request<E extends Endpoint>(
   url: string,
   { method, path }: E,
@@ -138,7 +135,6 @@ async function request<E extends Endpoint>(
     method,
     headers: {
       ...(method === 'POST' && { 'content-type': 'application/json' }),
-      cookie: BROWSER,
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(method === 'POST' && { body: JSON.stringify(input) }),

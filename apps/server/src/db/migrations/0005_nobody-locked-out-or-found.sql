@@ -10,6 +10,9 @@ CREATE TABLE "known_browsers" (
 -- Codes that are under way serve no browser, since none is known to have asked for them: another one is a minute away.
 ALTER TABLE "verification_codes" ADD COLUMN "browser_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "verification_codes" ALTER COLUMN "browser_hash" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "verification_codes" ADD COLUMN "by_program" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "verification_codes" ALTER COLUMN "by_program" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "verification_codes" ADD COLUMN "program_tries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "invitations" ADD COLUMN "name" text;--> statement-breakpoint
 ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_browsers_signed_in_at_index" ON "known_browsers" USING btree ("signed_in_at");--> statement-breakpoint

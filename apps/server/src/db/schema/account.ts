@@ -126,9 +126,12 @@ export const verificationCodes = pgTable(
     purpose: text({ enum: ['register', 'reset', 'email'] }).notNull(),
     /** SHA-256 of what the browser is known by that asked: the code serves it alone. */
     browserHash: text().notNull(),
+    /** Whether a program asked that keeps no cookies: the code serves its IP, too, with tries of their own. */
+    byProgram: boolean().notNull(),
     codeHash: text().notNull(),
     ip: text().notNull(),
     tries: integer().notNull().default(0),
+    programTries: integer().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

@@ -7,7 +7,7 @@ import { assertGoodPassword } from '../password/rules.ts';
 import { confirmPassword, hashPassword } from '../password/store.ts';
 import { presentSelf } from '../present.ts';
 import { useCode } from '../registration/store.ts';
-import { browserHashOf, revokeSessions } from '../sign-in/store.ts';
+import { codeTrierOf, revokeSessions } from '../sign-in/store.ts';
 import { findUser, findUserByEmail, type UserChanges, type UserRow, updateUser } from '../store.ts';
 import { exchangeAvatar } from './store.ts';
 
@@ -50,10 +50,10 @@ async function write(
 ): Promise<{ user: UserRow; before: string | null }> {
   const { database, actor, now } = ctx;
   const { email, passwordHash } = changes;
-  const browserHash = browserHashOf(ctx);
+  const by = codeTrierOf(ctx);
   const attempt = database.transaction(async (tx) => {
     if (email && code) {
-      if (!(await useCode(tx, { email, purpose: 'email', code, now, browserHash }))) return null;
+      if (!(await useCode(tx, { email, purpose: 'email', code, now, by }))) return null;
       const holder = await findUserByEmail(tx, email);
       if (holder && holder.id !== self.id) return null;
     }

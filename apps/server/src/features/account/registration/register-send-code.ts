@@ -33,7 +33,8 @@ import {
 export const sendCode: Handler<typeof api.register.sendCode> = async (ctx, { email, purpose, locale }) => {
   const { now, config, connection, random } = ctx;
   if (purpose === 'register' && !config.registrationOpen) throw refuse('registrationClosed');
-  const by: Requester = { browserHash: keepBrowser(ctx), ip: connection.ip };
+  const { ip, isProgram: byProgram } = connection;
+  const by: Requester = { browserHash: keepBrowser(ctx), ip, byProgram };
   const beyondAll = await ctx.database.transaction(async (tx) => {
     await lockCodeRequests(tx, email, by.ip);
     const { wait, beyond } = await findBudget(ctx, tx, email, by);
@@ -41,7 +42,8 @@ export const sendCode: Handler<typeof api.register.sendCode> = async (ctx, { ema
     const codeId = random.id();
     // Guessing from many places brings one guess a mail.
     const tries = beyond > 0 ? CODE_TRIES - 1 : 0;
-    await insertCode(tx, { id: codeId, email, purpose, ...by, tries, createdAt: now });
+    const used = { tries, programTries: tries };
+    await insertCode(tx, { id: codeId, email, purpose, ...by, ...used, createdAt: now });
     await ctx.queue.enqueue(tx, codeMailJob, { codeId, locale: locale ?? config.defaultLocale ?? 'en' });
     return beyond;
   });

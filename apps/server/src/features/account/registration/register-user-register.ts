@@ -5,7 +5,7 @@ import { refuse, refuseField } from '../../../http/refusal.ts';
 import { assertGoodPassword } from '../password/rules.ts';
 import { hashPassword } from '../password/store.ts';
 import { MEMBER_CODE_LETTERS } from '../rules.ts';
-import { browserHashOf, keepSession, openSession } from '../sign-in/store.ts';
+import { codeTrierOf, keepSession, openSession } from '../sign-in/store.ts';
 import { insertUser } from '../store.ts';
 import { type Invited, invitationByToken, personInvited } from './hooks.ts';
 import { useCode } from './store.ts';
@@ -63,6 +63,5 @@ async function useMailedCode(
   tx: Transaction,
   { email, code = '' }: InputOf<Call>,
 ): Promise<boolean> {
-  const browserHash = browserHashOf(ctx);
-  return useCode(tx, { email, purpose: 'register', code, now: ctx.now, browserHash });
+  return useCode(tx, { email, purpose: 'register', code, now: ctx.now, by: codeTrierOf(ctx) });
 }

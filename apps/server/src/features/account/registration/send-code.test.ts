@@ -160,6 +160,41 @@ describe('limits', () => {
     expect((await app.call(api.auth.forgetPassword, { ...used, code }, { browser: own })).code).toBe(200);
   });
 
+  test('a program without cookies uses what it asked for from its own address, and burns no browser’s code', async () => {
+    const email = newAddress();
+    const [here, there] = [
+      { browser: null, ip: '192.0.2.1' },
+      { browser: null, ip: '192.0.2.2' },
+    ];
+    const asked = await app.call(api.register.sendCode, { email }, here);
+    const browser = asked.cookies.find(({ name }) => name === '__Host-browser')?.value ?? '';
+    await app.ports.queue.drain();
+    const code = findCode(app.mailer.lastTo(email)?.text ?? '') ?? '';
+    const form = { email, name: 'Ana', password: 'trellis-7-north', agreed: true as const };
+    const wrong = { ...form, code: otherThan(code) };
+    for (let tries = 0; tries < 5; tries += 1) await app.call(api.register.userRegister, wrong, here);
+    const tried = [
+      await app.call(api.register.userRegister, { ...form, code }, here),
+      await app.call(api.register.userRegister, { ...form, code }, there),
+      await app.call(
+        api.register.userRegister,
+        { ...form, code },
+        { ...here, headers: { 'sec-fetch-site': 'same-origin' } },
+      ),
+    ];
+    expect(tried.map(({ refusal }) => refusal.key)).toEqual(Array(3).fill('codeWrong'));
+    expect((await app.call(api.register.userRegister, { ...form, code }, { ...here, browser })).code).toBe(
+      200,
+    );
+
+    const second = newAddress();
+    await app.call(api.register.sendCode, { email: second }, here);
+    await app.ports.queue.drain();
+    const theirs = findCode(app.mailer.lastTo(second)?.text ?? '') ?? '';
+    const own = { ...form, email: second, code: theirs };
+    expect((await app.call(api.register.userRegister, own, here)).code).toBe(200);
+  });
+
   test('ten an hour for a mailbox from one IP, but in a browser in which its owner has signed in', async () => {
     const { email, password } = await buildPerson(app);
     const known = { browser: 'k'.repeat(43) };

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users, verificationCodes } from '../../../db/schema/account.ts';
 import { shift } from '../../../platform/clock.ts';
-import { isKnownBrowser } from '../sign-in/store.ts';
+import { type CodeTrier, isKnownBrowser } from '../sign-in/store.ts';
 import { CODE_KEPT, CODE_LIFE, CODE_TRIES, hashCode } from './rules.ts';
 
 export type CodeRow = typeof verificationCodes.$inferSelect;
@@ -10,8 +10,6 @@ export type CodePurpose = CodeRow['purpose'];
 
 /** Matches no code: the digits come into being with their mail. */
 const NOT_SENT = '';
-/** Has asked for no code. */
-const NO_BROWSER = '';
 
 /** Lets requests for the same address, then those from the same IP, pass one after the other until the transaction ends. */
 export async function lockCodeRequests(tx: Transaction, email: string, ip: string): Promise<void> {
@@ -19,8 +17,8 @@ export async function lockCodeRequests(tx: Transaction, email: string, ip: strin
   await tx.execute(sql`select ${lock(`code to ${email}`)}, ${lock(`code from ${ip}`)}`);
 }
 
-/** Who asks for codes: a browser, at an IP. */
-export type Requester = { readonly browserHash: string; readonly ip: string };
+/** Who asks for codes: a browser, at an IP; or a program there. */
+export type Requester = { readonly browserHash: string; readonly ip: string; readonly byProgram: boolean };
 
 /** The `most` newest codes that a browser asked for to a mailbox within the last day. */
 export const listCodesOfBrowser: ListCodes<{ email: string } & Requester> = (
@@ -74,6 +72,7 @@ type NewCode = Requester & {
   readonly purpose: CodePurpose;
   /** Those that it has used up from the beginning. */
   readonly tries: number;
+  readonly programTries: number;
   readonly createdAt: Date;
 };
 
@@ -87,7 +86,7 @@ export async function insertCode(tx: Transaction, code: NewCode): Promise<void> 
 export async function findDueCode(db: Database, id: string, now: Date): Promise<CodeRow | null> {
   const [asked] = await db.select().from(verificationCodes).where(eq(verificationCodes.id, id));
   if (!asked || asked.usedAt || asked.expiresAt <= now) return null;
-  const [newest] = await newestCode(db, asked, now);
+  const [newest] = await newestCode(db, asked, asked, now);
   return newest?.id === id ? newest : null;
 }
 
@@ -99,37 +98,35 @@ export async function armCode(db: Database, row: CodeRow, code: string, now: Dat
     .where(eq(verificationCodes.id, row.id));
 }
 
-type Asked = { readonly email: string; readonly purpose: CodePurpose; readonly browserHash: string | null };
-type Attempt = Asked & { readonly code: string; readonly now: Date };
+type Asked = { readonly email: string; readonly purpose: CodePurpose };
+
+type Attempt = Asked & { readonly code: string; readonly by: CodeTrier; readonly now: Date };
 
 /**
- * Uses up the newest code that a browser asked for to an address, or counts a wrong try; true where the code was right.
- * What others ask for and try touches neither. The transaction must commit after a wrong one, too.
+ * Uses up the newest code that the same one asked for to an address, or counts a wrong try; true where the code was
+ * right. What others ask for and try touches neither. The transaction must commit after a wrong one, too.
  */
 export async function useCode(tx: Transaction, attempt: Attempt): Promise<boolean> {
-  const { email, purpose, code, now } = attempt;
-  const [row] = await newestCode(tx, attempt, now).for('update');
-  if (!row || row.usedAt || row.expiresAt <= now || row.tries >= CODE_TRIES) return false;
+  const { email, purpose, code, by, now } = attempt;
+  const [row] = await newestCode(tx, attempt, by, now).for('update');
+  const counter = 'programAt' in by ? 'programTries' : 'tries';
+  if (!row || row.usedAt || row.expiresAt <= now || row[counter] >= CODE_TRIES) return false;
   const right = row.codeHash === hashCode(code, email, purpose);
   await tx
     .update(verificationCodes)
-    .set(right ? { usedAt: now } : { tries: row.tries + 1 })
+    .set(right ? { usedAt: now } : { [counter]: row[counter] + 1 })
     .where(eq(verificationCodes.id, row.id));
   return right;
 }
 
-function newestCode(db: Queryable, { email, purpose, browserHash }: Asked, now: Date) {
+function newestCode(db: Queryable, { email, purpose }: Asked, by: CodeTrier, now: Date) {
+  const { browserHash, ip, byProgram } = verificationCodes;
+  const isBy =
+    'programAt' in by ? and(eq(ip, by.programAt), eq(byProgram, true)) : eq(browserHash, by.browserHash);
   return db
     .select()
     .from(verificationCodes)
-    .where(
-      and(
-        isTo(email),
-        eq(verificationCodes.purpose, purpose),
-        eq(verificationCodes.browserHash, browserHash ?? NO_BROWSER),
-        isAskedBy(now),
-      ),
-    )
+    .where(and(isTo(email), eq(verificationCodes.purpose, purpose), isBy, isAskedBy(now)))
     .orderBy(desc(verificationCodes.createdAt), desc(verificationCodes.id))
     .limit(1);
 }

@@ -182,6 +182,15 @@ export function browserHashOf({ connection }: Pick<PublicContext, 'connection'>)
   return connection.browserKey === undefined ? null : hashToken(connection.browserKey);
 }
 
+/** Who tries a code: the browser that asked for it, or a program at the same IP, which keeps no cookies. */
+export type CodeTrier = { readonly browserHash: string } | { readonly programAt: string };
+
+/** A browser without its key has asked for no code. */
+export function codeTrierOf({ connection }: Pick<PublicContext, 'connection'>): CodeTrier {
+  if (connection.isProgram) return { programAt: connection.ip };
+  return { browserHash: browserHashOf({ connection }) ?? '' };
+}
+
 /** The same for a browser that shall be known again; on its first visit it is given its key. */
 export function keepBrowser({ connection, random }: Pick<PublicContext, 'connection' | 'random'>): string {
   const key = connection.browserKey ?? random.token();
