@@ -37,6 +37,9 @@ const nobody: Connection = {
   refreshToken: undefined,
   keepRefreshToken: () => undefined,
   dropRefreshToken: () => undefined,
+  isProgram: true,
+  browserKey: undefined,
+  keepBrowserKey: () => undefined,
   signInKey: undefined,
   keepSignInKey: () => undefined,
 };

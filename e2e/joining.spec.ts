@@ -73,7 +73,7 @@ test('several are approved at once; one is rejected, one had gone meanwhile', as
   await expect(page.getByText('3 members').first()).toBeVisible();
 });
 
-test('an invitation by mail leads a newcomer into the team at once', async ({
+test('an invitation by mail shows a newcomer who invites them where; they join when they say so', async ({
   person,
   request,
   browser,
@@ -81,20 +81,53 @@ test('an invitation by mail leads a newcomer into the team at once', async ({
 }) => {
   const team = await makeTeam(request, person, 'Harvest');
   const email = newAddress('invited');
-  await call(request, 'user/relationship/invite', { teamId: team.id, emails: [email] }, person);
+  const people = [{ name: 'Chen Xiao', email }];
+  await call(request, 'user/register/InternalRegistration', { teamId: team.id, people }, person);
   const link = await invitationFor(email);
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();
   await page.goto(link);
-  await expect(page.getByText('You are invited to a team.', { exact: false })).toBeVisible();
-  const signInPage = new SignInPage(page);
-  await signInPage.askForCode(email);
-  await signInPage.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
+  await expect(page.getByText(`${person.name} invites you to Harvest.`, { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chen Xiao');
+  await new SignInPage(page).finishRegistering({ name: 'Chen Xiao', password: PASSWORD });
+  await expect(page.getByText(`${person.name} invites you`)).toBeVisible();
+  await page.goto('/');
+  const waiting = page.getByRole('region', { name: 'You’re invited to a team' });
+  await expect(waiting).toContainText('Harvest');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Join the team' }).click();
   await expect(page.getByText('Welcome to Harvest')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText(/in this team already|not valid any more/).first()).toBeVisible();
+  await expect(page.getByText('This invitation is not valid any more')).toBeVisible();
   await context.close();
+});
+
+test('an administrator sees who has not answered and takes an invitation back; another one is declined', async ({
+  page,
+  person,
+  request,
+  openAs,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  const chen = await signUp(request, 'Chen Xiao');
+  const people = [
+    { name: 'Chen', email: chen.email },
+    { name: 'Ana Moreira', email: newAddress('ana') },
+  ];
+  await call(request, 'user/register/InternalRegistration', { teamId: team.id, people }, person);
+  await page.goto(`/application?team=${team.id}`);
+  await page.getByRole('tab', { name: 'Invited' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chen' })).toContainText(chen.email);
+  await page.getByRole('button', { name: 'Withdraw the invitation to Ana Moreira' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ana Moreira' })).toHaveCount(0);
+
+  const theirs = await openAs(chen);
+  await theirs.goto('/');
+  await theirs.getByRole('button', { name: 'Decline the invitation to Harvest' }).click();
+  await expect(theirs.getByText('You declined the invitation')).toBeVisible();
+  await expect(theirs.getByRole('region', { name: 'You’re invited to a team' })).toHaveCount(0);
+  await expect(page.getByText('No invitation is open')).toBeVisible({ timeout: 30_000 });
 });
 
 test('an invitation for another address says so', async ({ page, person, request }) => {
@@ -106,7 +139,7 @@ test('an invitation for another address says so', async ({ page, person, request
   await expect(page.getByText('This invitation is for another address')).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with that address' }).click();
-  await expect(page.getByText('You are invited to a team.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Ana invites you to Harvest.', { exact: false })).toBeVisible();
 });
 
 test('a team found by its name is asked, and the request is withdrawn', async ({ page, person, request }) => {

@@ -22,6 +22,7 @@ test(
       if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''));
     });
     await theirs.goto(await invitationFor(chen.email));
+    await theirs.getByRole('button', { name: 'Join the team' }).click();
     await expect(theirs.getByText('Welcome to Harvest')).toBeVisible();
 
     await team.open();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { codeFor } from './mailbox.ts';
 
@@ -25,7 +26,9 @@ export async function signUp(
   inviteCode?: string,
 ): Promise<SignedUp> {
   const email = newAddress();
-  await call(request, 'user/register/send-code', { email });
+  // A browser of their own: those who register at the same moment would take it from each other.
+  const browser = { cookie: `__Host-browser=${randomBytes(32).toString('base64url')}` };
+  await call(request, 'user/register/send-code', { email }, undefined, browser);
   const code = await codeFor(email);
   const { token, user } = await call<{ token: string; user: { id: string } }>(
     request,
@@ -39,6 +42,8 @@ export async function signUp(
       timezone: 'Europe/Lisbon',
       ...(inviteCode && { inviteCode }),
     },
+    undefined,
+    browser,
   );
   return { email, name, token, id: user.id };
 }
@@ -65,8 +70,12 @@ export async function call<T = unknown>(
   path: string,
   data: object,
   as?: SignedUp,
+  headers?: Readonly<Record<string, string>>,
 ): Promise<T> {
-  const response = await request.post(`/api/${path}`, { data, headers: authorization(as) });
+  const response = await request.post(`/api/${path}`, {
+    data,
+    headers: { ...authorization(as), ...headers },
+  });
   return unwrap<T>(path, await response.json());
 }
 

@@ -48,6 +48,9 @@ const nobody: Connection = {
   refreshToken: undefined,
   keepRefreshToken: () => undefined,
   dropRefreshToken: () => undefined,
+  isProgram: true,
+  browserKey: undefined,
+  keepBrowserKey: () => undefined,
   signInKey: undefined,
   keepSignInKey: () => undefined,
 };

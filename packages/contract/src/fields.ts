@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { MessageKey } from './messages.ts';
 import { isTooNested } from './text/nesting.ts';
+import { isPlainName } from './text/plain-name.ts';
 import { characterCount } from './text/text-length.ts';
 
 /** A key of the catalogue as a check's message; the server and the client turn it into a sentence. */
@@ -101,10 +102,16 @@ export const password = () =>
     .string(say('passwordRequired'))
     .check(z.minLength(1, say('passwordRequired')), z.maxLength(200, say('passwordFormat')));
 export const code = () => z.string(say('codeFormat')).check(z.trim(), z.regex(/^\d{6}$/, say('codeFormat')));
-export const personName = () => text({ min: 1, max: 40, required: 'nameRequired', tooLong: 'nameTooLong' });
-export const teamName = () => text({ min: 1, max: 40, required: 'teamNameRequired', tooLong: 'nameTooLong' });
-export const dayOffName = () =>
-  text({ min: 1, max: 40, required: 'dayOffNameRequired', tooLong: 'nameTooLong' });
+/** A name of something, by which readers tell it from others; `required` is what an empty one is told. */
+const name = (required: MessageKey) =>
+  text({ min: 1, max: 40, required, tooLong: 'nameTooLong' }).check(
+    z.refine(isPlainName, { error: say('nameNotPlain'), when: ({ issues }) => issues.length === 0 }),
+  );
+export const personName = () => name('nameRequired');
+export const teamName = () => name('teamNameRequired');
+export const departmentName = () => name('departmentNameRequired');
+export const groupName = () => name('followGroupNameRequired');
+export const dayOffName = () => name('dayOffNameRequired');
 /** Eight letters, written in either case. */
 export const inviteCode = () =>
   z
@@ -113,8 +120,6 @@ export const inviteCode = () =>
 
 /** The six digits of people who stand face to face. */
 export const pin = () => z.string(say('pinFormat')).check(z.trim(), z.regex(/^\d{6}$/, say('pinFormat')));
-export const departmentName = () =>
-  text({ min: 1, max: 40, required: 'departmentNameRequired', tooLong: 'nameTooLong' });
 /** What stands in the link of an invitation: 256 random bits in base64url. */
 export const invitationToken = () =>
   z.string(say('invitationInvalid')).check(z.trim(), z.regex(/^[\w-]{43}$/, say('invitationInvalid')));

@@ -57,7 +57,7 @@ export function allEndpoints(): NamedEndpoint[] {
 }
 
 export type { TopicView } from './calls/activity.ts';
-export type { ApplicationView, OwnApplication } from './calls/apply.ts';
+export type { ApplicationView, OwnApplication, OwnInvitation } from './calls/apply.ts';
 export { COMMENT_EDIT_MINUTES, type CommentView, MAX_COMMENT, type ThreadItem } from './calls/comment.ts';
 export type { DepartmentView } from './calls/department.ts';
 export { type DiaryMonthView, type DiaryVersionView, isMonth, type SearchHit } from './calls/diary.ts';
@@ -83,7 +83,7 @@ export {
   type NoticeView,
   noticeKind,
 } from './calls/notice.ts';
-export type { MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
+export type { InvitedPerson, MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
 export {
   type AuditAction,
   auditAction,
@@ -111,6 +111,7 @@ export {
 } from './sections.ts';
 export { isTooNested } from './text/nesting.ts';
 export { formerMember, noticeText } from './text/notice-text.ts';
+export { isPlainName, withoutUnseen } from './text/plain-name.ts';
 export {
   isPrivateLine,
   partsOfText,

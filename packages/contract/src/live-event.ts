@@ -21,7 +21,7 @@ export const liveEvents = {
   applications: {
     audience: 'person',
     object: false,
-    summary: 'Applications one made, or those to a team one administers.',
+    summary: 'Applications or invitations: one’s own, or those of a team one administers.',
   },
   gathering: { audience: 'person', object: false, summary: 'The gathering one is in.' },
 } as const satisfies Record<LiveTopic, LiveEvent>;

@@ -48,13 +48,16 @@ export const messages = {
   passwordWrong: /*i18n*/ 'The current password is not right',
   passwordsDiffer: /*i18n*/ 'Passwords do not match',
   codeFormat: /*i18n*/ 'Please enter 6 digits',
-  codeWrong: /*i18n*/ 'This code is wrong or no longer valid; check the newest mail or ask for another code',
+  codeWrong:
+    /*i18n*/ 'This code is wrong or no longer valid; enter the newest one where you asked for it, or ask for another',
   codeTooSoon:
     /*i18n*/ 'A code was sent just now; ask for another in {seconds, plural, one {# second} other {# seconds}}',
   codeTooMany:
     /*i18n*/ 'Too many codes were asked for; try again in {minutes, plural, one {# minute} other {# minutes}}',
   nameRequired: /*i18n*/ 'Please enter name',
   nameTooLong: /*i18n*/ 'A name has at most {maximum} characters',
+  nameNotPlain:
+    /*i18n*/ 'Choose a name without invisible characters, and not one that looks like “Anonymous Grape”',
   termsNotAgreed: /*i18n*/ 'Please read and tick the Terms of Use & Privacy Policy',
   credentialsWrong: /*i18n*/ 'Invalid username or password',
   signInSlowed:
@@ -127,6 +130,7 @@ export const messages = {
   memberAlready: /*i18n*/ 'This person is in the team already',
   emailTwice: /*i18n*/ 'This address stands in the list twice',
   invitationInvalid: /*i18n*/ 'This invitation is not valid any more; ask for a new one',
+  invitationNotFound: /*i18n*/ 'Invitation not found',
   invitationForOther: /*i18n*/ 'This invitation was sent to another address; sign in with that one',
   inviteTooMany: /*i18n*/ 'Invite at most {maximum} people at once',
   inviteTooOften:

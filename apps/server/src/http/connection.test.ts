@@ -17,38 +17,31 @@ async function signIn(app: TestApp, headers: Record<string, string> = {}) {
   return app.call(api.user.login, { email, password }, { headers });
 }
 
-describe('the refresh cookie', () => {
+describe('the cookies', () => {
   test.each(['https://diary.example.com', 'http://localhost:3000'])(
-    'is bound to the host at %s',
+    'are bound to the host at %s',
     async (url) => {
       const { cookies } = await signIn(await open(url));
+      const bound = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' };
       expect(cookies).toEqual([
-        expect.objectContaining({
-          name: '__Host-refresh',
-          path: '/',
-          secure: true,
-          httpOnly: true,
-          sameSite: 'Strict',
-        }),
+        expect.objectContaining({ name: '__Host-browser', ...bound }),
+        expect.objectContaining({ name: '__Host-refresh', ...bound }),
       ]);
-      expect(cookies[0]?.domain).toBeUndefined();
+      expect(cookies.map(({ domain }) => domain)).toEqual([undefined, undefined]);
     },
   );
 
-  test('is bare where people use plain HTTP, and goes to the session calls alone', async () => {
+  test('are bare where people use plain HTTP, and go to the calls that need them alone', async () => {
     const { cookies } = await signIn(await open('http://192.168.1.5:3000'));
+    const bare = { httpOnly: true, sameSite: 'Strict' };
     expect(cookies).toEqual([
-      expect.objectContaining({
-        name: 'refresh',
-        path: '/api/user/auth',
-        httpOnly: true,
-        sameSite: 'Strict',
-      }),
+      expect.objectContaining({ name: 'browser', path: '/api', ...bare }),
+      expect.objectContaining({ name: 'refresh', path: '/api/user/auth', ...bare }),
     ]);
-    expect(cookies[0]?.secure).toBeUndefined();
+    expect(cookies.map(({ secure }) => secure)).toEqual([undefined, undefined]);
   });
 
-  test('is taken away on signing out', async () => {
+  test('that keeps people signed in is taken away on signing out', async () => {
     const app = await open('https://diary.example.com');
     const as = (await signIn(app)).data;
     const { cookies } = await app.call(api.auth.logout, {}, { as });

@@ -15,16 +15,19 @@ function cookieRules(publicUrl: string) {
   });
   return {
     refresh: cookie('refresh', '/api/user/auth', 'strict'),
+    browser: cookie('browser', '/api', 'strict'),
     // The browser comes back from another site.
     signIn: cookie('sign-in', '/api', 'lax'),
   };
 }
 
 const DEVICE_MAX = 200;
+/** 256 random bits in base64url. */
+const KEY = /^[\w-]{43}$/;
 
 /** What a handler may know of a connection, and the cookies it may set. */
 export function createConnections(publicUrl: string) {
-  const { refresh, signIn } = cookieRules(publicUrl);
+  const { refresh, browser, signIn } = cookieRules(publicUrl);
   return (request: FastifyRequest, reply: FastifyReply): Connection => ({
     ip: addressOf(request),
     device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX),
@@ -32,6 +35,9 @@ export function createConnections(publicUrl: string) {
     keepRefreshToken: (token, maxAge) =>
       void reply.setCookie(refresh.name, token, { ...refresh.options, maxAge }),
     dropRefreshToken: () => void reply.clearCookie(refresh.name, refresh.options),
+    isProgram: request.cookies[browser.name] === undefined && request.headers['sec-fetch-site'] === undefined,
+    browserKey: KEY.exec(request.cookies[browser.name] ?? '')?.[0],
+    keepBrowserKey: (key, maxAge) => void reply.setCookie(browser.name, key, { ...browser.options, maxAge }),
     signInKey: request.cookies[signIn.name],
     keepSignInKey: (key, maxAge) => void reply.setCookie(signIn.name, key, { ...signIn.options, maxAge }),
   });

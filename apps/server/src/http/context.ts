@@ -36,6 +36,11 @@ export type Connection = {
   readonly refreshToken: string | undefined;
   keepRefreshToken(token: string, maxAgeSeconds: number): void;
   dropRefreshToken(): void;
+  /** Whether a program calls, which keeps no cookies: it bears none, and none of the headers that browsers write. */
+  readonly isProgram: boolean;
+  /** What this browser is known by from its first visit on; a secret of its own. */
+  readonly browserKey: string | undefined;
+  keepBrowserKey(key: string, maxAgeSeconds: number): void;
   /** What this browser keeps while it is at the sign-in provider. */
   readonly signInKey: string | undefined;
   keepSignInKey(key: string, maxAgeSeconds: number): void;

@@ -1,9 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Where the server takes the time from. */
-export type Clock = { now(): Date };
+export type Clock = {
+  now(): Date;
+  /** Resolves so many milliseconds later. */
+  wait(milliseconds: number): Promise<void>;
+};
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = {
+  now: () => new Date(),
+  wait: async (milliseconds) => pause(milliseconds),
+};
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is moved; who waits moves it. */
 export class SettableClock implements Clock {
   #now: number;
   constructor(start: Date | string = '2026-03-31T09:00:00.000Z') {
@@ -14,6 +23,9 @@ export class SettableClock implements Clock {
   }
   set(instant: Date | string): void {
     this.#now = new Date(instant).getTime();
+  }
+  async wait(milliseconds: number): Promise<void> {
+    this.advance(milliseconds);
   }
   /** Moves on by so many milliseconds. */
   advance(milliseconds: number): void {

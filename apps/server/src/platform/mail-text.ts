@@ -4,12 +4,19 @@ import type { Mail } from './mailer.ts';
 /** A sentence with what fills it, where a mail has several alike. */
 export type MailLine = { readonly message: string; readonly params: MailParams };
 
+/** Apple's programs would turn numbers, dates and places into links. */
+const NO_DETECTION =
+  '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">';
+
 /** A mail as sentences of the catalogue with `{name}` placeholders. */
 export type MailText = { readonly subject: string; readonly lines: readonly (string | MailLine)[] };
 
 export type Recipient = { readonly to: string; readonly locale: Locale };
 
-/** What fills the placeholders; those whose name ends in `Url` become links, and no other address does. */
+/**
+ * What fills the placeholders; those whose name ends in `Url` become links. All others but `email`, the recipient's own,
+ * are taken for something that people wrote, and are broken up where a mail program would make a link of them.
+ */
 export type MailParams = Readonly<Record<string, string | number>>;
 
 /** Writes a mail in the recipient's language; a line of digits alone is shown large. */
@@ -29,18 +36,38 @@ export function composeMail(
     to,
     subject: say(subject, params),
     text: `${written.map(({ text }) => text).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}"><body>${paragraphs.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${locale}"><head>${NO_DETECTION}</head><body>${paragraphs.join('')}</body></html>`,
   };
 }
 
-/** What people wrote may not begin a new line, in a subject least of all. */
+/** What people wrote may not begin a new line, in a subject least of all, and leads nowhere. */
 function fillingOf(params: MailParams): MailParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'number' ? value : value.replace(/\s+/g, ' '),
+      typeof value === 'number' ? value : fill(name, value),
     ]),
   );
+}
+
+function fill(name: string, value: string): string {
+  const line = value.replace(/\s+/g, ' ');
+  return name.endsWith('Url') || name === 'email' ? line : withoutLinks(line);
+}
+
+/** The dots of a host name, as browsers read them, and those that look so. */
+const DOTS = '.\u3002\uff0e\uff61\u2024\ufe52';
+
+/**
+ * A text in which no mail program finds an address: of a site, with or without `http`, of a mailbox, of a file server.
+ * A space that everyone sees parts it, since programs leave out invisible characters before they look.
+ */
+function withoutLinks(text: string): string {
+  return text
+    .replace(new RegExp(`(?<=\\S[${DOTS}])(?=[^\\s${DOTS}])`, 'gu'), ' ')
+    .replace(/(?<=\p{L}[:\uff1a])(?=\S)/gu, ' ')
+    .replace(/(?<=\S[@\uff20])(?=\S)/gu, ' ')
+    .replace(/(?<=\\)(?=\S)/gu, ' ');
 }
 
 function urlsOf(params: MailParams): string[] {

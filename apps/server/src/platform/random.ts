@@ -15,7 +15,7 @@ export type Random = {
 
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 
-export function createRandom(clock: Clock): Random {
+export function createRandom(clock: Pick<Clock, 'now'>): Random {
   return {
     id: () => uuidv7(clock.now().getTime()),
     token: () => randomBytes(32).toString('base64url'),

@@ -9,11 +9,18 @@ import type { OpenDatabase } from '../db/open-database.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
+/** So far the clocks of servers may be apart. */
+const SKEW = MINUTE;
 
 /** Counters in the database are shared by all servers; those of a process only keep one client from taking it over. */
 const rules = {
-  signInByAccount: { points: 10, seconds: 15 * MINUTE, shared: true },
+  // Of one account, by who tries: no one uses up what another has.
+  signInByRequester: { points: 10, seconds: 15 * MINUTE, shared: true },
+  signInByKnownBrowser: { points: 10, seconds: 15 * MINUTE, shared: true },
   signInByAddress: { points: 50, seconds: 15 * MINUTE, shared: true },
+  passwordBySession: { points: 10, seconds: 15 * MINUTE, shared: true },
+  // Of one account, by all browsers that it does not know: beyond it they wait, and none is refused.
+  signInByStrangers: { points: 100, seconds: 60 * MINUTE, shared: true },
   applyByPerson: { points: 30, seconds: DAY, shared: true },
   inviteByPerson: { points: 600, seconds: DAY, shared: true },
   inviteByTeam: { points: 1000, seconds: DAY, shared: true },
@@ -36,9 +43,17 @@ export type RateLimitName = keyof typeof rules;
 export type RateLimits = {
   /** Takes one, or as many as told; tells how many seconds to wait where not so many are left, else 0. */
   take(name: RateLimitName, key: string, count?: number): Promise<number>;
+  /** Takes one, however many were taken; tells how many of them are more than the allowance. */
+  takeBeyond(name: RateLimitName, key: string): Promise<number>;
   /** Forgets what a key has used. */
   clear(name: RateLimitName, key: string): Promise<void>;
 };
+
+/** The limiter throws what it refuses with. */
+function toOutcome(refused: unknown): RateLimiterRes {
+  if (refused instanceof RateLimiterRes) return refused;
+  throw refused;
+}
 
 /** @param scale multiplies every allowance, for tests and load measurements that stand for many people. */
 export function createRateLimits(database: OpenDatabase, scale = 1): RateLimits {
@@ -79,15 +94,23 @@ export function createRateLimits(database: OpenDatabase, scale = 1): RateLimits 
       return use(spare);
     }
   };
+  /** What was consumed, the last one included, and for how long that counts. */
+  const consume = async (name: RateLimitName, key: string, count: number): Promise<RateLimiterRes> => {
+    const outcome = await withRoom(name, (of) => of.consume(key, count)).catch(toOutcome);
+    // A clock that was set back would count what is over until it has caught up.
+    if (outcome.msBeforeNext <= (rules[name].seconds + SKEW) * 1000) return outcome;
+    await withRoom(name, (of) => of.delete(key));
+    return withRoom(name, (of) => of.consume(key, count)).catch(toOutcome);
+  };
   return {
     async take(name, key, count = 1) {
-      try {
-        await withRoom(name, (of) => of.consume(key, count));
-        return 0;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw refused;
-      }
+      const { consumedPoints, msBeforeNext } = await consume(name, key, count);
+      if (consumedPoints <= rules[name].points * scale) return 0;
+      return Math.max(1, Math.ceil(msBeforeNext / 1000));
+    },
+    async takeBeyond(name, key) {
+      const { consumedPoints } = await consume(name, key, 1);
+      return Math.max(0, consumedPoints - rules[name].points * scale);
     },
     async clear(name, key) {
       await withRoom(name, (of) => of.delete(key));

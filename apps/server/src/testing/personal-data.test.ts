@@ -80,6 +80,7 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
   'made by the product': [
     ...['users.code', 'users.avatar', 'users.password_hash', 'access_tokens.token_hash'],
     ...['refresh_tokens.token_hash', 'verification_codes.code_hash', 'verification_codes.ip'],
+    ...['known_browsers.browser_hash', 'verification_codes.browser_hash'],
     ...['audit_entries.hash', 'audit_heads.hash', 'idempotency_keys.key', 'idempotency_keys.request_hash'],
     ...['rate_limits.key', 'notice_settings.unsubscribe_key', 'invitations.token_hash', 'teams.invite_code'],
     ...['teams.avatar', 'diary_images.file', 'memes.file', 'diaries.expression', 'drafts.expression'],

@@ -14,7 +14,14 @@ export type CallOptions = {
   as?: Caller;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
+  /** What the browser is known by; the one browser of all tests unless told, null for one on its first visit. */
+  browser?: string | null;
+  /** The address of the network that the call comes from. */
+  ip?: string;
 };
+
+/** Tests talk from one browser, so that a code serves the call that follows. */
+const BROWSER = 'b'.repeat(43);
 
 /** An envelope with what came around it; `data` is the output where the code is 200. */
 export type Reply<E> = {
@@ -87,7 +94,7 @@ async function inject(
   fastify: FastifyInstance,
   endpoint: Endpoint,
   input: unknown,
-  { as, headers, cookies }: CallOptions,
+  { as, headers, cookies, browser = BROWSER, ip }: CallOptions,
 ): Promise<Reply<Endpoint>> {
   const { method, path } = endpoint;
   const { result: response, statements } = await countStatements(() =>
@@ -96,7 +103,8 @@ async function inject(
       url: `/api/${path}${method === 'GET' ? `?${toQuery(input)}` : ''}`,
       ...(method === 'POST' && { payload: input as object }),
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
-      ...(cookies && { cookies }),
+      cookies: { ...(browser !== null && { '__Host-browser': browser, browser }), ...cookies },
+      ...(ip !== undefined && { remoteAddress: ip }),
     }),
   );
   const { code, message, data } = readAnswer(endpoint, response);

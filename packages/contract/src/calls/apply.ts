@@ -26,6 +26,18 @@ const ownApplication = z.object({
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 
+const invitedTo = z.object({ name: z.string(), avatar: z.nullable(z.string()), memberCount: z.int() });
+
+/** An invitation to one’s own address that waits for an answer. */
+const ownInvitation = z.object({
+  id: f.id(),
+  team: z.extend(invitedTo, { id: f.id() }),
+  inviter: person,
+  createdAt: f.instant(),
+  expiresAt: f.instant(),
+});
+export type OwnInvitation = z.output<typeof ownInvitation>;
+
 export const apply = {
   add: endpoint({
     method: 'POST',
@@ -40,9 +52,11 @@ export const apply = {
         inviteCode: z.optional(f.inviteCode()),
         /** The token from an invitation's link. */
         invitation: z.optional(f.invitationToken()),
+        /** One of `user/apply/invitations`. */
+        invitationId: z.optional(f.id()),
         message: z.optional(f.text({ max: 200 })),
       })
-      .check(f.exactlyOne(['teamId', 'inviteCode', 'invitation'], 'inviteCodeInvalid')),
+      .check(f.exactlyOne(['teamId', 'inviteCode', 'invitation', 'invitationId'], 'inviteCodeInvalid')),
     output: z.object({
       /** The team one is in now; null where the application waits. */
       team: z.nullable(teamView),
@@ -57,6 +71,52 @@ export const apply = {
     access: 'session',
     input: z.strictObject({}),
     output: z.object({ items: z.array(ownApplication) }),
+  }),
+  invitations: endpoint({
+    method: 'GET',
+    path: 'user/apply/invitations',
+    summary: 'The invitations to one’s own address that wait for an answer, the newest first.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({}),
+    output: z.object({ items: z.array(ownInvitation) }),
+  }),
+  invitation: endpoint({
+    method: 'POST',
+    path: 'user/apply/invitation',
+    summary: 'What the link of an invitation is about: team, inviter, and the address that it is for.',
+    kind: 'read',
+    access: 'public',
+    input: z.strictObject({ invitation: f.invitationToken() }),
+    output: z.object({
+      email: z.string(),
+      /** As who invites them has written it. */
+      name: z.nullable(z.string()),
+      team: invitedTo,
+      inviter: z.object({ name: z.string(), avatar: z.nullable(z.string()) }),
+      expiresAt: f.instant(),
+      /** Whether the address has an account, and otherwise whether it can have one here. */
+      hasAccount: z.boolean(),
+      mayRegister: z.boolean(),
+    }),
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: 'user/apply/decline',
+    summary: 'Declines an invitation to one’s own address; nobody is told.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ invitationId: f.id() }),
+    output: f.nothing(),
+  }),
+  declineByMail: endpoint({
+    method: 'POST',
+    path: 'user/apply/decline-by-mail',
+    summary: 'Declines the invitation of a link, without an account; the same answer for every token.',
+    kind: 'write',
+    access: 'public',
+    input: z.strictObject({ invitation: f.invitationToken() }),
+    output: f.nothing(),
   }),
   withdraw: endpoint({
     method: 'POST',

@@ -18,9 +18,6 @@ export type FollowGroupView = z.output<typeof followGroupView>;
 export const MAX_FOLLOW_GROUPS = 50;
 export const MAX_FOLLOW_GROUP_PEOPLE = 500;
 
-const groupName = () =>
-  f.text({ min: 1, max: 40, required: 'followGroupNameRequired', tooLong: 'nameTooLong' });
-
 const oneGroup = z.extend(f.page(followedPerson), { group: followGroupView });
 const allGroups = z.object({ groups: z.array(followGroupView) });
 
@@ -36,7 +33,7 @@ export const followsTeam = {
     summary: 'Makes a group of people to read together, for oneself alone; at most 50.',
     kind: 'write',
     access: 'session',
-    input: z.strictObject({ name: groupName() }),
+    input: z.strictObject({ name: f.groupName() }),
     output: followGroupView,
   }),
   update: endpoint({
@@ -45,7 +42,7 @@ export const followsTeam = {
     summary: 'Gives a group of one’s own another name.',
     kind: 'write',
     access: 'session',
-    input: z.strictObject({ groupId: f.id(), name: groupName() }),
+    input: z.strictObject({ groupId: f.id(), name: f.groupName() }),
     output: followGroupView,
   }),
   delete: endpoint({

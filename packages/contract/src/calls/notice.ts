@@ -40,9 +40,9 @@ export type MailKind = (typeof mailKinds)[number];
 const mailChoice = z.enum(['now', 'daily', 'weekly', 'off']);
 export type MailChoice = z.output<typeof mailChoice>;
 
-/** What a notice is about: a diary, or something said `on` one; a topic; an application. */
+/** What a notice is about: a diary, or something said `on` one; a topic; an application; an invitation. */
 const noticeObject = z.object({
-  kind: z.enum(['diary', 'comment', 'topic', 'application']),
+  kind: z.enum(['diary', 'comment', 'topic', 'application', 'invitation']),
   id: f.id(),
   /** The diary, or the one that the comment is about. */
   on: z.nullable(objectRef),

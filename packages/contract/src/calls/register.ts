@@ -22,25 +22,31 @@ export const register = {
   userRegister: endpoint({
     method: 'POST',
     path: 'user/register/user-register',
-    summary: 'Creates an account with the code from the mail, and signs in.',
+    summary:
+      'Creates an account with the code from the mail, or with an invitation to its address, and signs in.',
     kind: 'write',
     access: 'public',
-    input: z.strictObject({
-      email: f.email(),
-      code: f.code(),
-      password: f.newPassword(),
-      name: f.personName(),
-      agreed: z.literal(true, 'termsNotAgreed'),
-      inviteCode: z.optional(f.inviteCode()),
-      locale: z.optional(f.locale()),
-      timezone: z.optional(f.timezone()),
-    }),
+    input: z
+      .strictObject({
+        email: f.email(),
+        code: z.optional(f.code()),
+        /** The token from an invitation’s link shows whose mailbox it is; whether to join is asked afterwards. */
+        invitation: z.optional(f.invitationToken()),
+        password: f.newPassword(),
+        name: f.personName(),
+        agreed: z.literal(true, 'termsNotAgreed'),
+        inviteCode: z.optional(f.inviteCode()),
+        locale: z.optional(f.locale()),
+        timezone: z.optional(f.timezone()),
+      })
+      .check(f.exactlyOne(['code', 'invitation'], 'codeFormat')),
     output: signedIn,
   }),
   internalRegistration: endpoint({
     method: 'POST',
     path: 'user/register/InternalRegistration',
-    summary: 'Makes accounts for people of one’s team, who get a mail to set a password; for administrators.',
+    summary:
+      'Invites people by name and address, who may create an account on any server; they are members once they accept.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({
@@ -50,10 +56,8 @@ export const register = {
         .check(z.minLength(1), z.maxLength(100)),
     }),
     output: z.object({
-      /** Addresses with a new account, now members. */
-      created: z.array(z.string()),
-      /** Addresses that had an account: they are invited, and members once they accept. */
-      existing: z.array(z.string()),
+      /** Addresses that are invited, in the order they were named; which of them have an account is not told. */
+      invited: z.array(z.string()),
       /** Those with whom nothing was done; `reason` is a key of the catalogue. */
       failed: z.array(z.object({ email: z.string(), reason: z.string() })),
     }),

@@ -40,13 +40,26 @@ const memberDetails = z.object({
 });
 export type MemberDetails = z.output<typeof memberDetails>;
 
+/** Someone whom the team has invited. */
+const invitedPerson = z.object({
+  id: f.id(),
+  email: z.string(),
+  /** As who invited them has written it. */
+  name: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  inviter: person,
+  createdAt: f.instant(),
+  expiresAt: f.instant(),
+});
+export type InvitedPerson = z.output<typeof invitedPerson>;
+
 const oneMember = { teamId: f.id(), userId: f.id() };
 
 export const relationship = {
   invite: endpoint({
     method: 'POST',
     path: 'user/relationship/invite',
-    summary: 'Invites people by address or by account; they join by the link in the mail, without waiting.',
+    summary: 'Invites people by address or by account; they are members once they accept, without waiting.',
     kind: 'write',
     access: 'session',
     input: z
@@ -62,6 +75,24 @@ export const relationship = {
       /** Those who are in the team already, or are the caller; nothing was sent to them. */
       skipped: z.array(z.string()),
     }),
+  }),
+  invited: endpoint({
+    method: 'GET',
+    path: 'user/relationship/invited',
+    summary: 'Who is invited to a team and has not answered yet, the newest first; for administrators.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id(), ...f.pageRequest }),
+    output: f.page(invitedPerson),
+  }),
+  uninvite: endpoint({
+    method: 'POST',
+    path: 'user/relationship/uninvite',
+    summary: 'Takes an invitation back that waits for an answer; its link ends.',
+    kind: 'write',
+    access: 'session',
+    input: z.strictObject({ teamId: f.id(), invitationId: f.id() }),
+    output: f.nothing(),
   }),
   exit: endpoint({
     method: 'POST',

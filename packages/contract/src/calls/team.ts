@@ -92,6 +92,7 @@ export const auditAction = z.enum([
   'admin_appointed',
   'admin_released',
   'member_invited',
+  'invitation_removed',
   'member_registered',
   'member_joined',
   'member_left',

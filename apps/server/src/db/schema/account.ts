@@ -105,16 +105,33 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
 );
 
-/** Six-digit codes sent by mail, hashed; limited by address and by IP. */
+/** Browsers in which someone has signed in: they have a budget of their own for the next time. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: person(),
+    /** SHA-256 of what the browser is known by. */
+    browserHash: text().notNull(),
+    signedInAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browserHash] }), index().on(table.signedInAt)],
+);
+
+/** Six-digit codes sent by mail, hashed; limited by mailbox, by browser and by IP. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
     purpose: text({ enum: ['register', 'reset', 'email'] }).notNull(),
+    /** SHA-256 of what the browser is known by that asked: the code serves it alone. */
+    browserHash: text().notNull(),
+    /** Whether a program asked that keeps no cookies: the code serves its IP, too, with tries of their own. */
+    byProgram: boolean().notNull(),
     codeHash: text().notNull(),
     ip: text().notNull(),
     tries: integer().notNull().default(0),
+    programTries: integer().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

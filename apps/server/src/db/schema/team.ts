@@ -185,7 +185,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Invitations by mail: anyone who holds the link and owns the address joins without waiting. */
+/** Invitations by mail: the owner of the address is a member once they accept, without waiting. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -193,6 +193,8 @@ export const invitations = pgTable(
     teamId: team(),
     /** Lower case. */
     email: text().notNull(),
+    /** As an administrator wrote it who registers someone: they may create an account wherever registration is closed. */
+    name: text(),
     departmentId: uuid().references(() => departments.id, { onDelete: 'set null' }),
     invitedBy: uuid()
       .notNull()

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/open-database.ts';
 import {
   accessTokens,
   identities,
+  knownBrowsers,
   refreshTokens,
   sessions,
   ssoAttempts,
@@ -41,6 +42,7 @@ export const accountData: PersonalData = {
     personal(sessions, { people: { userId: 'erased' }, archive: 'sessions.json' }),
     personal(accessTokens, { people: { sessionId: 'erased' }, archive: SECRET }),
     personal(refreshTokens, { people: { sessionId: 'erased' }, archive: SECRET }),
+    personal(knownBrowsers, { people: { userId: 'erased' }, archive: SECRET }),
     personal(verificationCodes, {
       people: { email: 'erased' },
       archive: { none: 'hashes of a day, which someone else may have asked for' },
@@ -55,6 +57,7 @@ export const accountData: PersonalData = {
       await tx.delete(tokens).where(inArray(tokens.sessionId, own));
     }
     await tx.delete(sessions).where(eq(sessions.userId, person.id));
+    await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, person.id));
     await tx.delete(verificationCodes).where(eq(verificationCodes.email, person.email));
     await eraseLimits(tx, hashToken(person.email));
     await eraseUser(tx, person, ctx);

@@ -93,6 +93,14 @@ export async function recordTargetView(
 /** The teams that read an object which is there, as a subselect of an array. */
 export const selectTargetTeams = (kind: ObjectKind, id: SQLWrapper): SQL => kinds[kind].selectTeams(id);
 
+/** The same for an object of the kind that a row names. */
+export function selectTeamsOfAny(kind: SQLWrapper, id: SQLWrapper): SQL {
+  const found = Object.entries(kinds).map(
+    ([name, { selectTeams }]) => sql`when ${name} then (${selectTeams(id)})`,
+  );
+  return sql`case ${kind} ${sql.join(found, sql` `)} end`;
+}
+
 /** Whether the ledger of an object's kind names someone. */
 export async function isReader(db: Database, object: CommentTarget, userId: string): Promise<boolean> {
   return kinds[object.kind].hasOpened(db, object, userId);

@@ -2,12 +2,14 @@ import { refuse } from '../../http/refusal.ts';
 import type { Registration } from '../../platform/hooks.ts';
 import { accountClosing, accountErasing, accountReopened } from '../account/closing/hooks.ts';
 import { areAcquainted } from '../account/profile/hooks.ts';
-import { personInvited } from '../account/registration/hooks.ts';
+import { invitationByToken, personInvited } from '../account/registration/hooks.ts';
 import { membershipsColumn } from '../account/sign-in/hooks.ts';
 import { noticeObjects, noticeTeam } from '../notice/inbox/hooks.ts';
 import { teamReminderTime } from '../notice/settings/hooks.ts';
 import { leaveAllTeams, passTeamsOn, rejoinTeams } from './ending/leaving.store.ts';
+import { findByToken, selectNoticedInvitation } from './joining/invitation.store.ts';
 import { notifyOfApplication } from './joining/notices.store.ts';
+import { mayRegisterBy } from './joining/rules.ts';
 import { askToJoin, selectNoticedApplication } from './joining/store.ts';
 import { ownMemberships, selectNoticeTeam } from './membership/store.ts';
 import { findReminderTime } from './settings/store.ts';
@@ -23,6 +25,10 @@ export const teamHooks: readonly Registration[] = [
     const waiting = await askToJoin(tx, ctx, asking);
     if (waiting) await notifyOfApplication(tx, ctx, waiting);
   }),
+  invitationByToken.from(async (db, { token, now }) => {
+    const found = await findByToken(db, token, now);
+    return found && { email: found.email, mayRegister: mayRegisterBy(found) };
+  }),
   accountClosing.on((tx, { userId }, ctx) => leaveAllTeams(tx, ctx, userId)),
   accountReopened.on((tx, { userId, closedAt }, ctx) => rejoinTeams(tx, ctx, { id: userId, closedAt })),
   accountErasing.on(async (tx, { userId }, ctx) => {
@@ -32,5 +38,8 @@ export const teamHooks: readonly Registration[] = [
   areAcquainted.from((db, { userIds: [one, other] }) => shareTeam(db, one, other)),
   teamReminderTime.from(findReminderTime),
   noticeTeam.of(selectNoticeTeam),
-  noticeObjects.of({ kind: 'application', select: selectNoticedApplication }),
+  noticeObjects.of(
+    { kind: 'application', select: selectNoticedApplication },
+    { kind: 'invitation', select: selectNoticedInvitation },
+  ),
 ];

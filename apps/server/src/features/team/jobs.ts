@@ -4,10 +4,7 @@ import { inBatches } from '../../platform/erase-hidden.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { bindJob, type Job, type Worker } from '../../platform/queue.ts';
 import { UNDO_LIFE } from '../../platform/undo.ts';
-import { CODE_DIGITS, WELCOME_CODE_LIFE } from '../account/registration/rules.ts';
-import { armCode, findDueCode } from '../account/registration/store.ts';
 import { hashToken } from '../account/rules.ts';
-import { findUser, findUserByEmail } from '../account/store.ts';
 import { teamDetaching } from './ending/hooks.ts';
 import { eraseTeam, listRemoved } from './ending/store.ts';
 import { eraseGatherings } from './gathering/store.ts';
@@ -18,9 +15,9 @@ import {
   findDueInvitation,
   invitationMailJob,
 } from './joining/invitation.store.ts';
-import { decisionMail, invitationMail, welcomeMail } from './joining/mail.present.ts';
+import { decisionMail, invitationMail } from './joining/mail.present.ts';
+import { notifyOfInvitation } from './joining/notices.store.ts';
 import { GATHERING_KEPT } from './rules.ts';
-import { findTeam } from './teams/store.ts';
 
 const decisionMailData = z.object({ applyId: z.uuid() });
 
@@ -28,15 +25,6 @@ const decisionMailData = z.object({ applyId: z.uuid() });
 export const decisionMailJob: Job<z.output<typeof decisionMailData>> = {
   name: 'team-decision-mail',
   data: decisionMailData,
-  retries: 10,
-};
-
-const welcomeMailData = z.object({ codeId: z.uuid(), teamId: z.uuid(), inviterId: z.uuid() });
-
-/** The mail to someone for whom an administrator made an account. */
-export const welcomeMailJob: Job<z.output<typeof welcomeMailData>> = {
-  name: 'account-welcome-mail',
-  data: welcomeMailData,
   retries: 10,
 };
 
@@ -62,18 +50,27 @@ export function teamWorkers(ports: Ports): Worker[] {
     bindJob(invitationMailJob, ({ invitationId, askedAt }) =>
       mailInvitation(ports, invitationId, new Date(askedAt)),
     ),
-    bindJob(welcomeMailJob, (data) => mailWelcome(ports, data)),
     bindJob(decisionMailJob, ({ applyId }) => mailDecision(ports, applyId)),
     bindJob(eraseTeamsJob, () => eraseTeams(ports)),
     bindJob(eraseInvitationsJob, () => eraseOldInvitations(ports.database.db, ports.clock.now())),
   ];
 }
 
-/** Draws the token only now, so that it stands nowhere but in the mail; a second run draws another. */
+/**
+ * Draws the token only now, so that it stands nowhere but in the mail; a second run draws another. Whether the address
+ * has an account shows here alone, long after the answer to who invites.
+ */
 async function mailInvitation(ports: Ports, invitationId: string, askedAt: Date): Promise<void> {
   const { config, database, limits, log, mailer, random } = ports;
-  const due = await findDueInvitation(database.db, { invitationId, askedAt, now: ports.clock.now() });
+  const now = ports.clock.now();
+  const due = await findDueInvitation(database.db, { invitationId, askedAt, now });
   if (!due) return;
+  const { userId, teamId, inviterId: actorId } = due;
+  if (userId) {
+    await database.transaction((tx) =>
+      notifyOfInvitation(tx, { random, now }, { teamId, actorId, userId, invitationId }),
+    );
+  }
   // However many teams someone is invited to, their mailbox is not to be flooded from here.
   if ((await limits.take('inviteMailByAddress', hashToken(due.email))) > 0) {
     log.warn({ invitationId }, 'too many invitations to one address today; this one is not mailed');
@@ -83,26 +80,6 @@ async function mailInvitation(ports: Ports, invitationId: string, askedAt: Date)
   await armInvitation(database.db, due.id, token);
   const { email: to, locale, team, inviter } = due;
   await mailer.send(invitationMail({ to, locale }, { team, inviter, token, publicUrl: config.publicUrl }));
-}
-
-/** Like any code, this one comes into being with its mail. Who left the team meanwhile is welcomed no more. */
-async function mailWelcome(
-  ports: Ports,
-  { codeId, teamId, inviterId }: z.output<typeof welcomeMailData>,
-): Promise<void> {
-  const { db } = ports.database;
-  const now = ports.clock.now();
-  const due = await findDueCode(db, codeId, now);
-  const user = due && (await findUserByEmail(db, due.email));
-  const own = user && (await findTeam(db, user.id, teamId));
-  if (!due || !user || !own) return;
-  const inviter = await findUser(db, inviterId);
-  const code = ports.random.digits(CODE_DIGITS);
-  await armCode(db, due, code, now, WELCOME_CODE_LIFE);
-  const welcome = { name: user.name, inviter: inviter?.name ?? own.team.name, team: own.team.name, code };
-  await ports.mailer.send(
-    welcomeMail({ to: user.email, locale: user.locale }, welcome, ports.config.publicUrl),
-  );
 }
 
 async function mailDecision({ config, database, mailer }: Ports, applyId: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
 import { impersonal, type PersonalData, personal, toJson } from '../../platform/personal-data.ts';
 import { readTeamEntries } from './audit/export.store.ts';
 import { readApplications, readInvitations } from './joining/export.store.ts';
+import { endInvitations } from './joining/store.ts';
 import { listMemberships, readRemarks } from './members/export.store.ts';
 
 /** Who is in which team, and what teams and members keep about one another. */
@@ -58,7 +59,7 @@ export const teamData: PersonalData = {
     await tx.update(memberships).set({ supervisorId: null }).where(eq(memberships.supervisorId, id));
     await tx.delete(memberRemarks).where(or(eq(memberRemarks.authorId, id), eq(memberRemarks.userId, id)));
     await tx.update(applications).set({ message: null }).where(eq(applications.userId, id));
-    await tx.delete(invitations).where(or(eq(invitations.email, email), eq(invitations.invitedBy, id)));
+    await endInvitations(tx, or(eq(invitations.email, email), eq(invitations.invitedBy, id)));
     await tx.delete(gatheringMembers).where(eq(gatheringMembers.userId, id));
     await tx.delete(gatherings).where(eq(gatherings.hostId, id));
   },

@@ -15,11 +15,17 @@ import { confirmGathering } from './gathering/team-gather-confirm.ts';
 import { stepOutOfGathering } from './gathering/team-gather-leave.ts';
 import { askForPlace } from './joining/apply-add.ts';
 import { decideApplication } from './joining/apply-approval.ts';
+import { declineInvitation } from './joining/apply-decline.ts';
+import { declineByMail } from './joining/apply-decline-by-mail.ts';
+import { showInvitation } from './joining/apply-invitation.ts';
+import { listInvitations } from './joining/apply-invitations.ts';
 import { listOwnApplications } from './joining/apply-mine.ts';
 import { showApplications } from './joining/apply-show.ts';
 import { withdrawApplication } from './joining/apply-withdraw.ts';
 import { registerInternally } from './joining/register-internal-registration.ts';
 import { inviteToTeam } from './joining/relationship-invite.ts';
+import { listInvitedPeople } from './joining/relationship-invited.ts';
+import { uninvite } from './joining/relationship-uninvite.ts';
 import { showMember } from './members/relationship-details.ts';
 import { exitRelationship } from './members/relationship-exit.ts';
 import { getRelationship } from './members/relationship-get.ts';
@@ -68,6 +74,10 @@ export const teamHandlers = {
   apply: {
     add: askForPlace,
     mine: listOwnApplications,
+    invitations: listInvitations,
+    invitation: showInvitation,
+    decline: declineInvitation,
+    declineByMail,
     withdraw: withdrawApplication,
     show: showApplications,
     approval: decideApplication,
@@ -78,6 +88,8 @@ export const teamHandlers = {
     search: searchRelationships,
     exit: exitRelationship,
     invite: inviteToTeam,
+    invited: listInvitedPeople,
+    uninvite,
     kick: removeMember,
     remarks: keepOwnRemark,
     details: showMember,

@@ -1,4 +1,5 @@
 import type { api, InputOf, TeamRules } from '@garden/contract';
+import type { Actor } from '../../http/context.ts';
 import { DAY, MINUTE, SECOND } from '../../platform/clock.ts';
 
 /** How many teams a person can be in at once. */
@@ -36,6 +37,11 @@ export const DEFAULT_RULES: TeamRules = {
   anonymous: true,
   remindAt: null,
 };
+
+/** The teams that the signed-in person is in; they came with the session. */
+export function teamIdsOf({ memberships }: Pick<Actor, 'memberships'>): string[] {
+  return memberships.map(({ teamId }) => teamId);
+}
 
 type RulesWish = NonNullable<InputOf<typeof api.team.setting>['rules']>;
 

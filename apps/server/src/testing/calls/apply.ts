@@ -1,16 +1,19 @@
 import { api } from '@garden/contract';
 import { buildApplication, buildClosedTeam, buildInvitation } from '../admission.ts';
+import { newAddress } from '../codes.ts';
 import { buildPerson } from '../factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { MISSING_ID, newApplication, ownApplication } from './role-fixtures.ts';
+import { MISSING_ID, newApplication, newInvitation, ownApplication, ownInvitation } from './role-fixtures.ts';
 import {
   administrators,
   all,
   EXPIRED,
+  everyone,
   inOtherTeam,
   noInput,
   noOne,
   OK,
+  ofCaller,
   onTeam,
   refused,
   row,
@@ -18,6 +21,7 @@ import {
   spoiling,
 } from './rows.ts';
 
+const WRONG_TOKEN = 'A'.repeat(43);
 const inside = all(refused('alreadyMember'), { signedOut: EXPIRED, removed: OK, stranger: OK });
 const decided = administrators('applicationNotFound', 'adminsOnly');
 
@@ -40,8 +44,64 @@ export const apply: GroupEntries<'apply'> = {
       ),
       row('a missing team', () => ({ teamId: MISSING_ID }), noOne('teamNotFound')),
       row('a wrong code', () => ({ inviteCode: 'AAAAAAAA' }), noOne('inviteCodeInvalid')),
-      row('a wrong invitation', () => ({ invitation: 'A'.repeat(43) }), noOne('invitationInvalid')),
+      row('a wrong invitation', () => ({ invitation: WRONG_TOKEN }), noOne('invitationInvalid')),
+      spoiling(
+        row(
+          'an invitation of one’s own',
+          async (fixtures, role) => ({ invitationId: await ofCaller(ownInvitation, fixtures, role) }),
+          signedIn,
+        ),
+      ),
+      row(
+        'someone else’s invitation',
+        async (fixtures) => ({ invitationId: await newInvitation(fixtures) }),
+        noOne('invitationInvalid'),
+      ),
+      row('a missing invitation', () => ({ invitationId: MISSING_ID }), noOne('invitationInvalid')),
     ],
+  },
+  invitations: {
+    example: async (app) => {
+      const as = await buildPerson(app);
+      await buildInvitation(app, await buildClosedTeam(app), as.email);
+      return app.call(api.apply.invitations, {}, { as });
+    },
+    rows: [row('one’s own', noInput, signedIn)],
+  },
+  invitation: {
+    example: async (app) => {
+      const invitation = await buildInvitation(app, await buildClosedTeam(app), newAddress());
+      return app.call(api.apply.invitation, { invitation });
+    },
+    rows: [row('a wrong one', () => ({ invitation: WRONG_TOKEN }), all(refused('invitationInvalid')))],
+  },
+  decline: {
+    example: async (app) => {
+      const as = await buildPerson(app);
+      await buildInvitation(app, await buildClosedTeam(app), as.email);
+      const { items } = (await app.call(api.apply.invitations, {}, { as })).data;
+      return app.call(api.apply.decline, { invitationId: items[0]?.id ?? MISSING_ID }, { as });
+    },
+    rows: [
+      row(
+        'one’s own',
+        async (fixtures, role) => ({ invitationId: await ofCaller(ownInvitation, fixtures, role) }),
+        signedIn,
+      ),
+      row(
+        'someone else’s',
+        async (fixtures) => ({ invitationId: await newInvitation(fixtures) }),
+        noOne('invitationNotFound'),
+      ),
+      row('a missing one', () => ({ invitationId: MISSING_ID }), noOne('invitationNotFound')),
+    ],
+  },
+  declineByMail: {
+    example: async (app) => {
+      const invitation = await buildInvitation(app, await buildClosedTeam(app), newAddress());
+      return app.call(api.apply.declineByMail, { invitation });
+    },
+    rows: [row('a wrong one', () => ({ invitation: WRONG_TOKEN }), everyone)],
   },
   mine: {
     example: async (app) => {

@@ -3,7 +3,14 @@ import { buildDepartment } from '../admission.ts';
 import { newAddress } from '../codes.ts';
 import { buildDiary, buildPair, buildPerson, buildTeam } from '../factories.ts';
 import type { GroupEntries } from './call-entry.ts';
-import { MISSING_ID, newMember, type Role, type RoleFixtures, TODAY } from './role-fixtures.ts';
+import {
+  MISSING_ID,
+  newInvitation,
+  newMember,
+  type Role,
+  type RoleFixtures,
+  TODAY,
+} from './role-fixtures.ts';
 import {
   administrators,
   inOtherTeam,
@@ -54,7 +61,44 @@ const oneself = (fixtures: RoleFixtures, role: Role) => ({
   userId: role === 'signedOut' ? MISSING_ID : fixtures.people[role].id,
 });
 
+const notInvited: Outcomes = {
+  ...administrators(),
+  owner: refused('invitationNotFound'),
+  admin: refused('invitationNotFound'),
+};
+
 export const relationship: GroupEntries<'relationship'> = {
+  invited: {
+    example: async (app) => {
+      const { id: teamId, owner } = await buildTeam(app);
+      const people = [{ name: 'Ana', email: newAddress() }];
+      await app.call(api.register.internalRegistration, { teamId, people }, { as: owner });
+      return app.call(api.relationship.invited, { teamId }, { as: owner });
+    },
+    rows: [...onEachTeam(administrators()), onTeam('otherTeam', inOtherTeam())],
+  },
+  uninvite: {
+    example: async (app) => {
+      const { id: teamId, owner } = await buildTeam(app);
+      await app.call(api.relationship.invite, { teamId, emails: [newAddress()] }, { as: owner });
+      const { items } = (await app.call(api.relationship.invited, { teamId }, { as: owner })).data;
+      const taken = { teamId, invitationId: items[0]?.id ?? MISSING_ID };
+      return app.call(api.relationship.uninvite, taken, { as: owner });
+    },
+    rows: [
+      onTeam('team', administrators(), async (fixtures) => ({ invitationId: await newInvitation(fixtures) })),
+      row(
+        'an invitation of the other team',
+        async (fixtures) => ({
+          teamId: fixtures.team.id,
+          invitationId: await newInvitation(fixtures, 'otherTeam'),
+        }),
+        notInvited,
+      ),
+      row('a missing invitation', ({ team }) => ({ teamId: team.id, invitationId: MISSING_ID }), notInvited),
+      onTeam('missing', noOne('teamNotFound'), { invitationId: MISSING_ID }),
+    ],
+  },
   invite: {
     example: async (app) => {
       const { id, owner } = await buildTeam(app);

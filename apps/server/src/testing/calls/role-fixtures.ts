@@ -245,6 +245,33 @@ async function apply(app: TestApp, teamId: string, as: TestPerson): Promise<stri
   return application.id;
 }
 
+/** Someone else's invitation to the team, or to the other one, that waits. */
+export async function newInvitation(
+  { app, team, otherTeam, foreigner, department, otherDepartment }: RoleFixtures,
+  of: 'team' | 'otherTeam' = 'team',
+): Promise<string> {
+  const to =
+    of === 'team'
+      ? { teamId: team.id, as: team.owner, departmentId: department }
+      : { teamId: otherTeam.id, as: foreigner, departmentId: otherDepartment };
+  return invite(app, to, `${app.ports.random.letters(12)}@garden.example`);
+}
+
+/** One to this person's own address, to a team of their own. */
+export async function ownInvitation({ app }: RoleFixtures, { email }: TestPerson): Promise<string> {
+  const { id: teamId, owner: as } = await buildTeam(app);
+  return invite(app, { teamId, as }, email);
+}
+
+type Inviting = { readonly teamId: string; readonly as: TestPerson; readonly departmentId?: string };
+
+async function invite(app: TestApp, { as, ...inviting }: Inviting, email: string): Promise<string> {
+  await demand(app.call(api.relationship.invite, { ...inviting, emails: [email] }, { as }));
+  const page = { teamId: inviting.teamId, limit: 100 };
+  const { items } = await demand(app.call(api.relationship.invited, page, { as }));
+  return items.find((invited) => invited.email === email.toLowerCase())?.id ?? MISSING_ID;
+}
+
 /** Another department of the team. */
 export async function newDepartment({ app, team }: RoleFixtures): Promise<string> {
   const input = { teamId: team.id, name: app.ports.random.letters(12) };

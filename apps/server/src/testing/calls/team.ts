@@ -228,6 +228,7 @@ export const team: GroupEntries<'team'> = {
       }),
       onTeam('missing', noOne('teamNotFound')),
       onTeam('team', ownerAlone, { undo: true }),
+      onTeam('missing', noOne('teamNotFound'), { undo: true }),
     ],
   },
   removed: {

@@ -1,4 +1,5 @@
 import { api, type Endpoint, type OutputOf, type RequestOf } from '@garden/contract';
+import { reminderMailJob } from '../../features/diary/reminders/reminding.store.ts';
 import { buildApplication, buildClosedTeam, buildDepartment } from '../admission.ts';
 import {
   buildComment,
@@ -104,7 +105,7 @@ export async function liveFully(app: TestApp): Promise<Life> {
     person,
   );
   await demand(api.relationship.invite, { teamId: closed.id, emails: [email] }, closed.owner);
-  const people = [{ name: 'Li Na', email: 'li.na@app.example', departmentId }];
+  const people = [{ name: hush('registered'), email: 'li.na@app.example', departmentId }];
   await demand(api.register.internalRegistration, { teamId, people }, person);
   await demand(api.team.add, { pin: '271828' }, person);
 
@@ -230,6 +231,8 @@ export async function liveFully(app: TestApp): Promise<Life> {
     person,
   );
   await query(`insert into reminders values ($1, $2, 1, now())`, [id, TODAY]);
+  const { database, queue } = app.ports;
+  await database.transaction((tx) => queue.enqueue(tx, reminderMailJob, { userId: id, day: TODAY }));
 
   const [{ avatar = '' } = {}] = await query('select avatar from users where id = $1', [id]);
   const sticker = (expression: string) => expression.replace(/^meme:/, '');

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
+import { SkeletonBox } from '../../components/skeleton.tsx';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
+import { InvitedBanner } from './registration/invited-banner.tsx';
 import { RegisterForm } from './registration/register-form.tsx';
+import { useInvitation } from './registration/use-invitation.ts';
 import { pathAfterRegistering, readIntent } from './sign-in/after-sign-in.ts';
 import { useAuthOptions } from './sign-in/auth-options.ts';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
@@ -18,26 +20,28 @@ export default function LoginScreen() {
   const search = useSearch({ from: '/login' });
   const isFirstTime = useUserStore((state) => state.isFirstTime);
   const [aim] = useState(() => readIntent(search.join));
-  const tab = search.tab ?? (aim.isInvited && isFirstTime ? 'register' : 'sign-in');
-  const canRegister = useAuthOptions().data?.registration ?? true;
+  const { invited, isPending } = useInvitation(aim.invitation);
+  const isNew = invited ? !invited.hasAccount : aim.isInvited && isFirstTime;
+  const tab = search.tab ?? (isNew ? 'register' : 'sign-in');
+  const isOpen = useAuthOptions().data?.registration ?? true;
+  const canRegister = isOpen || invited?.mayRegister === true;
   const enter = useCompleteSignIn();
 
   return (
     <SignInLayout title={isFirstTime ? <Trans>Welcome</Trans> : <Trans>Welcome back</Trans>}>
-      {aim.isInvited && (
-        <Banner className="mb-3">
-          <Trans>You are invited to a team. Sign in or register to join it.</Trans>
-        </Banner>
-      )}
+      {aim.isInvited && <InvitedBanner invited={invited} />}
       {search.refused !== undefined && <ProviderRefusal refused={search.refused} />}
       {canRegister && <SignInTabs current={tab} />}
-      {canRegister && tab === 'register' ? (
+      {isPending ? (
+        <SkeletonBox className="h-64 rounded-md" />
+      ) : canRegister && tab === 'register' ? (
         <RegisterForm
           aim={aim}
+          invited={invited}
           onRegistered={(answer, used) => enter(answer, pathAfterRegistering(aim, used))}
         />
       ) : (
-        <SignInForm onSignedIn={(answer) => enter(answer, aim.place)} />
+        <SignInForm email={invited?.email} onSignedIn={(answer) => enter(answer, aim.place)} />
       )}
       {!canRegister && (tab === 'register' || isFirstTime) && (
         <p className="mt-3 text-ink-2 text-sm">{translateMessage('registrationClosed')}</p>

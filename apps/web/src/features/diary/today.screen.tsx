@@ -30,6 +30,10 @@ import { writingOf } from './writing/writing.ts';
 
 const DayOffers = lazyComponent(async () => (await import('./vacation/day-offers.tsx')).DayOffers);
 
+const PendingInvitations = lazyComponent(
+  async () => (await import('../team/pending-invitations.part.tsx')).PendingInvitations,
+);
+
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
 const loadQueuedDiaryCard = async () => (await import('./today/queued-diary-card.tsx')).QueuedDiaryCard;
@@ -52,6 +56,9 @@ export default function TodayScreen() {
       <div className="min-w-0">
         <DayHeader day={shownDay} today={today} week={days.week} />
         <div className="grid grid-cols-1 gap-4">
+          <Suspense fallback={null}>
+            <PendingInvitations />
+          </Suspense>
           {data && <DayNote data={data} />}
           {data && <Day key={data.day} data={data} hasTeam={teams.data?.result.length !== 0} />}
           {!data && opened.isLoading && <EditorSkeleton />}

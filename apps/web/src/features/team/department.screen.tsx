@@ -20,6 +20,9 @@ import { NoTeam } from './teams/no-team.tsx';
 import { TeamPage } from './teams/team-page.tsx';
 import { useLostTeam } from './teams/use-lost-team.ts';
 
+const PendingInvitations = lazyComponent(
+  async () => (await import('./pending-invitations.part.tsx')).PendingInvitations,
+);
 const JoinFlow = lazyComponent(async () => (await import('./joining/join-flow.tsx')).JoinFlow);
 
 /**
@@ -45,6 +48,7 @@ export default function DepartmentScreen() {
           open(team);
         }}
         onJoined={open}
+        onDeclined={() => void navigate({ search: {}, replace: true })}
       />
     </Suspense>
   );
@@ -86,6 +90,9 @@ function MyTeams({ made }: { made: string | undefined }) {
     >
       <div className="mb-4 grid gap-3 empty:hidden">
         <RemovedTeams />
+        <Suspense>
+          <PendingInvitations onJoined={(joined) => choose(joined.id)} />
+        </Suspense>
         <WaitingApplications />
       </div>
       {lost && <LostTeamNotice lost={lost} onClose={() => leave(lost.id)} />}

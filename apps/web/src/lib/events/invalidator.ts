@@ -11,7 +11,13 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
   notice: [api.notice.total, api.notice.get],
   thread: [],
   voice: [api.comment.answered],
-  applications: [api.apply.mine, api.apply.show, api.team.list],
+  applications: [
+    api.apply.mine,
+    api.apply.show,
+    api.apply.invitations,
+    api.relationship.invited,
+    api.team.list,
+  ],
   gathering: [api.team.gather],
 };
 

@@ -2,7 +2,7 @@ import type { api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuseField, sessionOver } from '../../../http/refusal.ts';
 import { closingMailJob } from '../jobs.ts';
-import { checkPassword } from '../password/store.ts';
+import { confirmPassword } from '../password/store.ts';
 import { findUser } from '../store.ts';
 import { erasureOf } from './rules.ts';
 import { closeAccount } from './store.ts';
@@ -15,7 +15,7 @@ export const deleteAccount: Handler<typeof api.auth.deleteAccount> = async (ctx,
   if (email !== self.email) throw refuseField('email', 'accountEmailDiffers');
   if (self.passwordHash !== null) {
     if (password === undefined) throw refuseField('password', 'passwordRequired');
-    if (!(await checkPassword(ctx, email, self, password))) throw refuseField('password', 'passwordWrong');
+    if (!(await confirmPassword(ctx, self, password))) throw refuseField('password', 'passwordWrong');
   }
   await ctx.database.transaction(async (tx) => {
     await closeAccount(tx, ctx, self.id);

@@ -2,7 +2,7 @@ import type { api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuseField } from '../../../http/refusal.ts';
 import { useCode } from '../registration/store.ts';
-import { revokeSessions } from '../sign-in/store.ts';
+import { codeTrierOf, revokeSessions } from '../sign-in/store.ts';
 import { deleteIdentities } from '../sso/store.ts';
 import { findUserByEmail, updateUser } from '../store.ts';
 import { assertGoodPassword } from './rules.ts';
@@ -12,10 +12,11 @@ import { hashPassword } from './store.ts';
 export const forgetPassword: Handler<typeof api.auth.forgetPassword> = async (ctx, input) => {
   const { email, code, password } = input;
   const { now } = ctx;
+  const by = codeTrierOf(ctx);
   assertGoodPassword('password', password, ctx.config.passwordMinimum);
   const passwordHash = await hashPassword(ctx, password);
   const done = await ctx.database.transaction(async (tx) => {
-    if (!(await useCode(tx, { email, purpose: 'reset', code, now }))) return false;
+    if (!(await useCode(tx, { email, purpose: 'reset', code, now, by }))) return false;
     const user = await findUserByEmail(tx, email);
     if (!user) return false;
     await updateUser(tx, user.id, { passwordHash });

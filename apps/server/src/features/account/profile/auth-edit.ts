@@ -4,10 +4,10 @@ import type { Context, Handler } from '../../../http/context.ts';
 import { refuseField, sessionOver } from '../../../http/refusal.ts';
 import { lockUser } from '../closing/store.ts';
 import { assertGoodPassword } from '../password/rules.ts';
-import { checkPassword, hashPassword } from '../password/store.ts';
+import { confirmPassword, hashPassword } from '../password/store.ts';
 import { presentSelf } from '../present.ts';
 import { useCode } from '../registration/store.ts';
-import { revokeSessions } from '../sign-in/store.ts';
+import { codeTrierOf, revokeSessions } from '../sign-in/store.ts';
 import { findUser, findUserByEmail, type UserChanges, type UserRow, updateUser } from '../store.ts';
 import { exchangeAvatar, type NewAvatar } from './store.ts';
 
@@ -32,7 +32,7 @@ async function newPasswordHash(
   password: NonNullable<Edit['password']>,
 ): Promise<string> {
   assertGoodPassword('password.new', password.new, ctx.config.passwordMinimum);
-  if (!(await checkPassword(ctx, self.email, self, password.old))) {
+  if (!(await confirmPassword(ctx, self, password.old))) {
     throw refuseField('password.old', 'passwordWrong');
   }
   return hashPassword(ctx, password.new);
@@ -42,15 +42,17 @@ type Beside = { readonly code: string | undefined; readonly replaceAvatar: NewAv
 
 /** Writes the changes; an address that belongs to someone else is told like a wrong code. */
 async function write(
-  { database, actor, now }: Context,
+  ctx: Context,
   self: UserRow,
   changes: UserChanges,
   { code, replaceAvatar }: Beside,
 ): Promise<UserRow> {
+  const { database, actor, now } = ctx;
   const { email, passwordHash } = changes;
+  const by = codeTrierOf(ctx);
   const attempt = database.transaction(async (tx) => {
     if (email && code) {
-      if (!(await useCode(tx, { email, purpose: 'email', code, now }))) return null;
+      if (!(await useCode(tx, { email, purpose: 'email', code, now, by }))) return null;
       const holder = await findUserByEmail(tx, email);
       if (holder && holder.id !== self.id) return null;
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND, shift } from '../../../platform/clock.ts';
-import { codeLimitsOfAddress, codeLimitsOfIp, hashCode, waitForCode } from './rules.ts';
+import { codeLimitsOfBrowser, codeLimitsOfIp, hashCode, waitForCode } from './rules.ts';
 
 const now = new Date('2026-03-31T09:00:00.000Z');
 const ago = (...milliseconds: number[]) => milliseconds.map((each) => shift(now, -each));
@@ -15,7 +15,7 @@ describe('waitForCode', () => {
     ['five within the hour', [1, 2, 3, 4, 50].map((each) => each * MINUTE), 10 * MINUTE],
     ['ten within the day', [2, 4, 6, 8, 10, 12, 14, 16, 18, 20].map((each) => each * HOUR), 4 * HOUR],
   ])('%s', (_, sent, wait) => {
-    expect(waitForCode(ago(...sent), codeLimitsOfAddress, now)).toBe(wait);
+    expect(waitForCode(ago(...sent), codeLimitsOfBrowser, now)).toBe(wait);
   });
 
   test('lets nobody have more than the limits say, however they ask', () => {
@@ -26,9 +26,9 @@ describe('waitForCode', () => {
         const sent: Date[] = [];
         for (const pause of asked) {
           moment = shift(moment, pause);
-          if (waitForCode(sent, codeLimitsOfAddress, moment) === 0) sent.unshift(moment);
+          if (waitForCode(sent, codeLimitsOfBrowser, moment) === 0) sent.unshift(moment);
         }
-        for (const { count, within } of codeLimitsOfAddress) {
+        for (const { count, within } of codeLimitsOfBrowser) {
           for (const [index, newest] of sent.entries()) {
             const oneTooMany = sent[index + count];
             if (oneTooMany) expect(newest.getTime() - oneTooMany.getTime()).toBeGreaterThanOrEqual(within);

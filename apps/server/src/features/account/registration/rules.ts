@@ -4,21 +4,28 @@ import { DAY, HOUR, MINUTE } from '../../../platform/clock.ts';
 export const CODE_DIGITS = 6;
 export const CODE_LIFE = 10 * MINUTE;
 export const CODE_TRIES = 5;
-/** Of the code in the mail to someone whose account was made for them: no one waits for that mail. */
-export const WELCOME_CODE_LIFE = 7 * DAY;
 /** Codes are kept as long as the longest limit counts them, and while they are valid. */
 export const CODE_KEPT = DAY;
 
 /** So many codes within so many milliseconds. */
 export type CodeLimit = { readonly count: number; readonly within: number };
 
-export const codeLimitsOfAddress: readonly CodeLimit[] = [
+/** Of one mailbox by one browser. */
+export const codeLimitsOfBrowser: readonly CodeLimit[] = [
   { count: 1, within: MINUTE },
   { count: 5, within: HOUR },
   { count: 10, within: DAY },
 ];
-/** Wider than those of an address: a whole office stands behind one IP on the day it signs up. */
+/** Of one mailbox by one IP, whatever browsers it says it is. */
+export const codeLimitsOfRequester: readonly CodeLimit[] = [
+  { count: 10, within: HOUR },
+  { count: 20, within: DAY },
+];
+/** Of all mailboxes by one IP, and wider: a whole office stands behind one IP on the day it signs up. */
 export const codeLimitsOfIp = (scale: number): readonly CodeLimit[] => [{ count: 30 * scale, within: HOUR }];
+
+/** Codes to one mailbox within a day, whoever asks: beyond it who asks waits, and a code has one try. */
+export const CODES_OF_MAILBOX = 30;
 
 /** How many of the newest codes these limits look at. */
 export function mostOf(limits: readonly CodeLimit[]): number {
@@ -27,7 +34,7 @@ export function mostOf(limits: readonly CodeLimit[]): number {
 
 /**
  * How many milliseconds until the next code may be sent; 0 when it may be now.
- * @param sent when the codes of the last day were asked for, newest first
+ * @param sent when the codes of the last day were asked for, newest first; none of them later than now
  */
 export function waitForCode(sent: readonly Date[], limits: readonly CodeLimit[], now: Date): number {
   const waits = limits.map(({ count, within }) => {

@@ -4,7 +4,6 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.ts';
 import { PasswordsBusy } from '../../../platform/passwords.ts';
 import { newAddress } from '../../../testing/codes.ts';
 import { buildPerson, type TestPerson } from '../../../testing/factories.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -40,28 +39,6 @@ describe('user.login', () => {
     expect(unknown.data).toEqual(wrong.data);
     expect(verify).toHaveBeenCalledTimes(2);
     verify.mockRestore();
-  });
-
-  test('is slowed for an account after ten tries, for the right password too', async () => {
-    const strict = await openTestApp({ allowance: 1 });
-    try {
-      const { email, password } = await buildPerson(strict);
-      for (let tries = 0; tries < 10; tries += 1) {
-        const wrong = await strict.call(api.user.login, { email, password: 'not-this-one' });
-        expect(wrong.refusal.key).toBe('credentialsWrong');
-      }
-      expect(await strict.call(api.user.login, { email, password })).toMatchObject({
-        code: 400,
-        refusal: { key: 'signInSlowed', params: { minutes: 15 } },
-      });
-      const other = await buildPerson(strict);
-      expect((await strict.call(api.user.login, other)).code).toBe(400);
-      expect((await strict.call(api.user.login, { email: other.email, password: other.password })).code).toBe(
-        200,
-      );
-    } finally {
-      await strict.close();
-    }
   });
 
   test('asks to come back where too many sign in at once', async () => {

@@ -1,9 +1,9 @@
 import type { api, OutputOf } from '@garden/contract';
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { batchQuery, preparedOn } from '../../../db/batch-query.ts';
 import { whereRoom } from '../../../db/errors.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
-import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema/account.ts';
+import { accessTokens, knownBrowsers, refreshTokens, sessions, users } from '../../../db/schema/account.ts';
 import type { Actor, PublicContext } from '../../../http/context.ts';
 import { keptAnswerOf } from '../../../http/idempotency.store.ts';
 import type { Caller } from '../../../http/register-endpoints.ts';
@@ -14,7 +14,7 @@ import { presentSelf } from '../present.ts';
 import { hashToken } from '../rules.ts';
 import type { UserRow } from '../store.ts';
 import { type MembershipAsJson, membershipsColumn } from './hooks.ts';
-import { REFRESH_LIFE, SEEN_STEP, TOKEN_LIFE } from './rules.ts';
+import { BROWSER_KEY_LIFE, BROWSER_KNOWN, REFRESH_LIFE, SEEN_STEP, TOKEN_LIFE } from './rules.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 type SignedIn = OutputOf<typeof api.user.login>;
@@ -150,17 +150,81 @@ export async function insertAccessToken(
 /** What signing in hands out; without a refresh token the cookie stays as it is. */
 export type OpenedSession = { readonly answer: SignedIn; readonly refreshToken: string | null };
 
-/** Begins a session for this device. */
+/** Begins a session for this device, which knows the account from now on. */
 export async function openSession(
   ctx: PublicContext,
   tx: Transaction,
   user: UserRow,
 ): Promise<OpenedSession> {
-  const { now, connection } = ctx;
-  const sessionId = ctx.random.id();
-  await insertSession(tx, { id: sessionId, userId: user.id, device: connection.device, createdAt: now });
-  const refreshToken = await issueRefreshToken(ctx, tx, sessionId);
-  return { answer: await issueAccessToken(ctx, tx, user, sessionId), refreshToken };
+  const { now, connection, random } = ctx;
+  const [sessionId, token, refreshToken] = [random.id(), random.token(), random.token()];
+  const tokenEnds = shift(now, TOKEN_LIFE);
+  await insertOpened(tx, {
+    session: { id: sessionId, userId: user.id, device: connection.device, createdAt: now },
+    browserHash: keepBrowser(ctx),
+    access: { tokenHash: hashToken(token), expiresAt: tokenEnds },
+    refresh: { tokenHash: hashToken(refreshToken), expiresAt: shift(now, REFRESH_LIFE) },
+  });
+  return { answer: presentSignedIn(token, tokenEnds, user), refreshToken };
+}
+
+type Token = { readonly tokenHash: string; readonly expiresAt: Date };
+type Opened = {
+  readonly session: NewSession;
+  readonly browserHash: string;
+  readonly access: Token;
+  readonly refresh: Token;
+};
+
+/** A session with its first tokens, and the browser as one that its person has signed in in: one statement. */
+async function insertOpened(
+  tx: Transaction,
+  { session: { id, userId, device, createdAt }, browserHash, access, refresh }: Opened,
+): Promise<void> {
+  const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    with opened as (
+      insert into ${sessions} (id, user_id, device, created_at, last_seen_at)
+      values (${id}, ${userId}, ${device}, ${at(createdAt)}, ${at(createdAt)})
+    ), refreshing as (
+      insert into ${refreshTokens} (token_hash, session_id, expires_at)
+      values (${refresh.tokenHash}, ${id}, ${at(refresh.expiresAt)})
+    ), known as (
+      insert into ${knownBrowsers} (user_id, browser_hash, signed_in_at)
+      values (${userId}, ${browserHash}, ${at(createdAt)})
+      on conflict (user_id, browser_hash) do update set signed_in_at = excluded.signed_in_at
+    )
+    insert into ${accessTokens} (token_hash, session_id, expires_at)
+    values (${access.tokenHash}, ${id}, ${at(access.expiresAt)})`);
+}
+
+/** What is stored of the browser behind a call; null on its first visit. */
+export function browserHashOf({ connection }: Pick<PublicContext, 'connection'>): string | null {
+  return connection.browserKey === undefined ? null : hashToken(connection.browserKey);
+}
+
+/** Who tries a code: the browser that asked for it, or a program at the same IP, which keeps no cookies. */
+export type CodeTrier = { readonly browserHash: string } | { readonly programAt: string };
+
+/** A browser without its key has asked for no code. */
+export function codeTrierOf({ connection }: Pick<PublicContext, 'connection'>): CodeTrier {
+  if (connection.isProgram) return { programAt: connection.ip };
+  return { browserHash: browserHashOf({ connection }) ?? '' };
+}
+
+/** The same for a browser that shall be known again; on its first visit it is given its key. */
+export function keepBrowser({ connection, random }: Pick<PublicContext, 'connection' | 'random'>): string {
+  const key = connection.browserKey ?? random.token();
+  connection.keepBrowserKey(key, BROWSER_KEY_LIFE / SECOND);
+  return hashToken(key);
+}
+
+/** Whether someone has signed in in a browser: a part of a statement. */
+export function isKnownBrowser(userId: SQLWrapper, browserHash: string | null): SQL<boolean> {
+  return sql`exists (
+    select from ${knownBrowsers} where ${knownBrowsers.userId} = ${userId}
+      and ${knownBrowsers.browserHash} = ${browserHash ?? ''}
+  )`;
 }
 
 type Presented = { readonly sessionId: string; readonly token: string; readonly used: boolean };
@@ -173,6 +237,11 @@ export async function renewSession(
   { sessionId, token, used }: Presented,
 ): Promise<OpenedSession> {
   await tx.update(sessions).set({ lastSeenAt: ctx.now }).where(eq(sessions.id, sessionId));
+  // Someone who signed in before browsers were known, or has erased their cookies but for this one.
+  if (ctx.connection.browserKey === undefined) {
+    const known = { userId: user.id, browserHash: keepBrowser(ctx), signedInAt: ctx.now };
+    await tx.insert(knownBrowsers).values(known).onConflictDoNothing();
+  }
   const answer = await issueAccessToken(ctx, tx, user, sessionId);
   if (used) return { answer, refreshToken: null };
   await tx
@@ -197,8 +266,14 @@ async function issueAccessToken(
   const token = random.token();
   const expiresAt = shift(now, TOKEN_LIFE);
   await insertAccessToken(tx, sessionId, token, expiresAt);
-  return { token, expiresAt: expiresAt.toISOString(), user: presentSelf(user) };
+  return presentSignedIn(token, expiresAt, user);
 }
+
+const presentSignedIn = (token: string, expiresAt: Date, user: UserRow): SignedIn => ({
+  token,
+  expiresAt: expiresAt.toISOString(),
+  user: presentSelf(user),
+});
 
 async function issueRefreshToken(
   { random, now }: PublicContext,
@@ -285,9 +360,10 @@ export async function revokeSessions(
   return revoked.length;
 }
 
-/** Erases what can no longer be used: tokens that are over, sessions idle for 30 days. */
+/** Erases what can no longer be used: tokens that are over, sessions idle for 30 days, browsers long not seen. */
 export async function eraseOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.lastSeenAt, shift(now, -REFRESH_LIFE)));
+  await db.delete(knownBrowsers).where(lt(knownBrowsers.signedInAt, shift(now, -BROWSER_KNOWN)));
 }

@@ -2,8 +2,7 @@ import type { api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { enterAccount, lockUser } from '../closing/store.ts';
-import { checkPassword } from '../password/store.ts';
-import { findUserByEmail } from '../store.ts';
+import { findByPassword } from '../password/store.ts';
 import { keepSession, openSession } from './store.ts';
 
 /**
@@ -11,9 +10,8 @@ import { keepSession, openSession } from './store.ts';
  * A closed account is told to those alone who know its password.
  */
 export const login: Handler<typeof api.user.login> = async (ctx, { email, password, restore }) => {
-  const user = await findUserByEmail(ctx.database.db, email);
-  const right = await checkPassword(ctx, email, user, password);
-  if (!user || !right) throw refuse('credentialsWrong');
+  const user = await findByPassword(ctx, email, password);
+  if (!user) throw refuse('credentialsWrong');
   const opened = await ctx.database.transaction(
     async (tx) => {
       const held = await lockUser(tx, user.id);

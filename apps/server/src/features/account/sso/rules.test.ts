@@ -36,6 +36,9 @@ describe('the name', () => {
     [{ name: '👩‍👩‍👧‍👦'.repeat(50) }, '👩‍👩‍👧‍👦'.repeat(40)],
     [{ name: 'x'.repeat(1_000_000) }, 'x'.repeat(40)],
     [{ name: `${'x'.repeat(39)} y` }, 'x'.repeat(39)],
+    [{ name: 'Ma\u200bya\u202e' }, 'Maya'],
+    [{ name: 'Anonymous Grape 2', nickname: 'May' }, 'May'],
+    [{ name: 'Anonymous Grape 2', email: 'Anonymous.Grape@x.example' }, 'Gardener'],
   ])('of %j', (claims, name) => {
     expect(read(claims).name).toBe(name);
   });

@@ -1,4 +1,4 @@
-import { api } from '@garden/contract';
+import { api, isPlainName, withoutUnseen } from '@garden/contract';
 import { MINUTE } from '../../../platform/clock.ts';
 import type { Claims, Oidc } from '../../../platform/oidc.ts';
 
@@ -23,6 +23,8 @@ export type Newcomer = {
 };
 
 const NAME_MAX = 40;
+/** Of someone whom the provider names in no way that others could read. */
+const NO_NAME = 'Gardener';
 const { email: emailField } = api.user.login.input.shape;
 const { timezone: timezoneField } = api.keyclock.handleAuthorizationCode.input.shape;
 
@@ -35,28 +37,27 @@ export function readNewcomer(claims: Claims, settings: Oidc['settings']): Newcom
     email,
     // Some providers write it as text.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
-    name: nameOf(claims) ?? email?.split('@')[0]?.slice(0, NAME_MAX) ?? '',
+    name: nameOf(claims, email),
     locale: localeOf(claims.locale),
     timezone: timezoneField.safeParse(claims.zoneinfo).data,
     instanceAdmin: rolesOf(claims, settings.clientId).includes(settings.adminRole),
   };
 }
 
-function nameOf({ name, given_name: given, family_name: family, ...claims }: Claims): string | undefined {
+/** The name that they bear there, or else what stands before the @ of their address. */
+function nameOf(
+  { name, given_name: given, family_name: family, ...claims }: Claims,
+  email: string | null,
+): string {
   const whole = [given, family].filter((part) => typeof part === 'string').join(' ');
-  const names = [name, whole, claims.nickname, claims.preferred_username];
-  return names.map(toName).find((text) => text !== '');
+  const names = [name, whole, claims.nickname, claims.preferred_username, email?.split('@')[0]];
+  return names.map(toName).find(isPlainName) ?? NO_NAME;
 }
 
-/** A name as the contract wants it: one line, normalised, at most 40 characters. */
+/** A name as the contract wants it: one line, nothing unseen, normalised, at most 40 characters. */
 function toName(claim: unknown): string {
   if (typeof claim !== 'string') return '';
-  const line = claim
-    .slice(0, 1000)
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .normalize('NFC')
-    .trim();
+  const line = withoutUnseen(claim.slice(0, 1000).toWellFormed()).normalize('NFC');
   const characters = [...new Intl.Segmenter().segment(line)].slice(0, NAME_MAX);
   return characters
     .map(({ segment }) => segment)

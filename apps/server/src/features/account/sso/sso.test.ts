@@ -80,7 +80,7 @@ describe('whoever comes for the first time', () => {
       hasPassword: false,
       instanceAdmin: false,
     });
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-refresh']);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-browser', '__Host-refresh']);
     expect((await app.call(api.user.info, {}, { as: answer.data })).code).toBe(200);
   });
 

@@ -23,7 +23,7 @@ export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => 
   const writer = participantOf(ctx.actor);
   const [object, parent] = await Promise.all([
     findCommentTarget(db, input.kind, input.objectId),
-    input.parentId === undefined ? null : findComment(db, input.parentId),
+    input.parentId === undefined ? null : findComment(db, input.parentId, writer.teamIds),
   ]);
   if (!object || !mayRead(object, writer)) throw refuse(missingKey(input.kind));
   const teamId = placeOf(input, object, parent, writer);

@@ -11,13 +11,14 @@ import { findMembershipContext, lockMembershipsShared } from '../../team/members
 import { ownsPseudonym } from '../anonymity/rules.ts';
 import { isThere, mayDelete, mayRemove, mayRestore, type Participant } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
-import { findCommentTarget, findParticipant } from '../store.ts';
+import { findCommentTarget, findParticipant, participantOf } from '../store.ts';
 import { findComment, hideComment, lockComment } from './store.ts';
 
 export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, input) => {
   const { commentId, key, undo = false } = input;
   const { userId } = ctx.actor;
-  const known = await findComment(ctx.database.db, commentId);
+  const { teamIds } = participantOf(ctx.actor);
+  const known = await findComment(ctx.database.db, commentId, teamIds);
   const membership = known && (await findMembershipContext(ctx, { teamId: known.teamId, userId }));
   if (!membership) throw refuse('commentNotFound');
   const day = dayAt(ctx.now, membership.calendar);

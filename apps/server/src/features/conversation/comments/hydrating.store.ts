@@ -1,11 +1,11 @@
 import type { CommentView } from '@garden/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/open-database.ts';
 import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
 import { type CommentTarget, type Participant, placesOf } from '../policy.ts';
 import { presentComment } from '../present.ts';
 import { type HydratedComment, readerSqlOf, selectRows, toRows } from '../rows/store.ts';
-import { findCommentTarget, listCommentTargets } from '../store.ts';
+import { findCommentTarget, listCommentTargets, selectTeamsOfAny } from '../store.ts';
 
 /** Some comments as their reader sees them; without those whose object they may not read, or not in their team. */
 export async function presentComments(
@@ -27,19 +27,30 @@ function isReadBy({ teamId }: HydratedComment, target: CommentTarget, reader: Pa
   return placesOf(target, reader).includes(teamId);
 }
 
-/** A comment with what its reader is shown beside it, hidden or not. */
+/**
+ * A comment with what its reader is shown beside it, hidden or not; one that they may not read is not looked for any
+ * longer than one that there is not.
+ */
 export async function findHydratedComment(
   db: Database,
   id: string,
   reader: Participant,
 ): Promise<HydratedComment | null> {
   const keys = sql`
-    select ${comments.day}, 0, ${comments.id} from ${comments} where ${comments.id} = ${id}
+    select ${comments.day}, 0, ${comments.id} from ${comments}
+    where ${comments.id} = ${id} and ${isReadIn(comments, reader)}
     union all
     select ${anonymousComments.day}, 1, ${anonymousComments.id}
-    from ${anonymousComments} where ${anonymousComments.id} = ${id}`;
+    from ${anonymousComments}
+    where ${anonymousComments.id} = ${id} and ${isReadIn(anonymousComments, reader)}`;
   const [found] = toRows(await selectRows(db, keys, readerSqlOf(reader)));
   return found ?? null;
+}
+
+/** Whether a comment is of a team that its reader is in, and that reads what it is about. */
+function isReadIn(table: typeof comments | typeof anonymousComments, { teamIds }: Participant): SQL {
+  return sql`${table.teamId} = any (${sql.param(teamIds)}::uuid[])
+    and ${table.teamId} = any (${selectTeamsOfAny(table.objectKind, table.objectId)})`;
 }
 
 /** The same as its reader sees it; null where they may not read what it is about, or not in its team. */

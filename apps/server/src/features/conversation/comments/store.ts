@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
@@ -10,16 +10,30 @@ import { growThread } from '../threads/store.ts';
 
 export type NewComment = Omit<StoredComment, 'replies' | 'editedAt' | 'deletedAt' | 'removedBy'>;
 
-/** A comment of either kind, hidden or not. */
-export async function findComment(db: Queryable, id: string): Promise<CommentRow | null> {
+/**
+ * A comment of either kind, hidden or not.
+ * @param within the teams to look in, so that one of another team takes as long as none; unless told, all
+ */
+export async function findComment(
+  db: Queryable,
+  id: string,
+  within?: readonly string[],
+): Promise<CommentRow | null> {
+  const isIt = (table: typeof comments | typeof anonymousComments) =>
+    and(eq(table.id, id), within && isOf(table, within));
   const [named] = await db
     .select({ comment: comments, author: personColumns(users) })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
-    .where(eq(comments.id, id));
+    .where(isIt(comments));
   if (named) return fromStored(named.comment, named.author);
-  const [anonymous] = await db.select().from(anonymousComments).where(eq(anonymousComments.id, id));
+  const [anonymous] = await db.select().from(anonymousComments).where(isIt(anonymousComments));
   return anonymous ? fromAnonymous(anonymous) : null;
+}
+
+/** Whether a comment is of one of some teams. */
+function isOf({ teamId }: typeof comments | typeof anonymousComments, teamIds: readonly string[]): SQL {
+  return sql`${teamId} = any (${sql.param(teamIds)}::uuid[])`;
 }
 
 /** The same, held until the transaction ends. */

@@ -24,7 +24,7 @@ export async function findLiked(
   reader: Participant,
 ): Promise<Liked> {
   if (kind !== 'comment') return findLikedObject(db, kind, id, reader, missingKey(kind));
-  const comment = await findComment(db, id);
+  const comment = await findComment(db, id, reader.teamIds);
   if (comment?.state !== 'shown') throw refuse('commentNotFound');
   const { objectKind, objectId, authorId, teamId } = comment;
   const { teamIds } = await findLikedObject(db, objectKind, objectId, reader, 'commentNotFound');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor, readSeen } from '../../../http/page.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { findMembership } from '../../team/store.ts';
+import { teamIdsOf } from '../../team/rules.ts';
 import { findWords } from '../../team/words/store.ts';
 import { type AnswerRow, listAnswers } from './answers.store.ts';
 import { presentAnswer, textFor } from './present.ts';
@@ -16,8 +16,8 @@ export const listTopicAnswers: Handler<Api['activity']['answers']> = async (ctx,
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const after = readCursor(cursor, key);
-  const topic = await findTopic(db, activityId);
-  if (!topic || !(await findMembership(db, topic.teamId, userId))) throw refuse('topicNotFound');
+  const topic = await findTopic(db, activityId, teamIdsOf(ctx.actor));
+  if (!topic) throw refuse('topicNotFound');
   // What is private altogether to someone else leaves no trace.
   const found = await readSeen(
     { after, limit: limit + 1 },

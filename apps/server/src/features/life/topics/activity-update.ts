@@ -5,6 +5,7 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findMembershipContext } from '../../team/membership/store.ts';
 import { administers } from '../../team/policy.ts';
+import { teamIdsOf } from '../../team/rules.ts';
 import { lockMembership } from '../../team/store.ts';
 import { presentTopic } from './present.ts';
 import { checkDays } from './rules.ts';
@@ -12,14 +13,14 @@ import { areDepartmentsOf, changeTopic, findTopic, lockTopic, type TopicChanges 
 
 export const updateTopic: Handler<Api['activity']['update']> = async (ctx, input) => {
   const { userId } = ctx.actor;
-  const found = await findTopic(ctx.database.db, input.activityId);
+  const found = await findTopic(ctx.database.db, input.activityId, teamIdsOf(ctx.actor));
   const membership = found && (await findMembershipContext(ctx, { teamId: found.teamId, userId }));
   if (!membership) throw refuse('topicNotFound');
   const { teamId } = membership;
   const today = dayAt(ctx.now, membership.calendar);
   return ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, userId);
-    const kept = await lockTopic(tx, input.activityId);
+    const kept = await lockTopic(tx, input.activityId, [teamId]);
     if (!membership || !kept || kept.deletedAt) throw refuse('topicNotFound');
     const topic = authorize(kept, administers(membership.role), 'adminsOnly');
     const changes = changesOf(input);

@@ -31,12 +31,22 @@ const answers = sql<number>`(
 
 const living = isNull(activities.deletedAt);
 
-/** A living topic. */
-export async function findTopic(db: Queryable, topicId: string): Promise<TopicRow | null> {
+/** Whether a topic is of one of some teams. */
+const isOf = (teamIds: readonly string[]) => sql`${activities.teamId} = any (${sql.param(teamIds)}::uuid[])`;
+
+/**
+ * A living topic.
+ * @param within the teams to look in, so that one of another team takes as long as none; unless told, all
+ */
+export async function findTopic(
+  db: Queryable,
+  topicId: string,
+  within?: readonly string[],
+): Promise<TopicRow | null> {
   const [found] = await db
     .select({ topic: activities, answers })
     .from(activities)
-    .where(and(eq(activities.id, topicId), living));
+    .where(and(eq(activities.id, topicId), living, within && isOf(within)));
   return found ? { ...found.topic, answers: found.answers } : null;
 }
 
@@ -125,9 +135,17 @@ export function topicsAsked({ userId, teamIds, day }: TopicsBeside): SQL<TopicAs
   )`;
 }
 
-/** A topic, hidden or not, held until the transaction ends. */
-export async function lockTopic(tx: Transaction, topicId: string): Promise<StoredTopic | null> {
-  const [found] = await tx.select().from(activities).where(eq(activities.id, topicId)).for('update');
+/** A topic of one of some teams, hidden or not, held until the transaction ends. */
+export async function lockTopic(
+  tx: Transaction,
+  topicId: string,
+  within: readonly string[],
+): Promise<StoredTopic | null> {
+  const [found] = await tx
+    .select()
+    .from(activities)
+    .where(and(eq(activities.id, topicId), isOf(within)))
+    .for('update');
   return found ?? null;
 }
 

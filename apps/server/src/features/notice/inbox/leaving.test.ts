@@ -64,6 +64,7 @@ describe('the total of what one has not seen is right at once', () => {
     const guest = await buildPerson(app);
     const { id: teamId, owner } = leaving;
     await app.call(api.relationship.invite, { teamId, emails: [guest.email] }, { as: owner });
+    await app.ports.queue.drain();
     expect(await total(guest)).toEqual({ total: 1, kinds: { invitation: 1 } });
     await remove(owner, teamId);
     expect(await total(guest)).toEqual({ total: 0, kinds: {} });

@@ -57,6 +57,7 @@ describe('the life of a team', () => {
     const [member = owner] = team.members;
     const guest = await buildPerson(app);
     await app.call(api.relationship.invite, { teamId, emails: [guest.email] }, { as: owner });
+    await app.ports.queue.drain();
     expect(await read(guest)).toMatchObject([
       { kind: 'invitation', actor: { id: owner.id }, team: { id: teamId } },
     ]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
@@ -30,9 +30,20 @@ export type ApplicationWithPeople = {
   readonly decidedBy: Somebody | null;
 };
 
-/** One application with its people. */
-export async function findApplication(db: Queryable, applyId: string): Promise<ApplicationWithPeople | null> {
-  const [found] = await withPeople(db).where(eq(applications.id, applyId));
+/** Whose applications are looked for: to one of some teams, or someone's own. */
+type Wanted = { readonly teamIds: readonly string[] } | { readonly userId: string };
+
+/** One application with its people; one that is not among those wanted takes as long as none. */
+export async function findApplication(
+  db: Queryable,
+  applyId: string,
+  wanted: Wanted,
+): Promise<ApplicationWithPeople | null> {
+  const isWanted =
+    'userId' in wanted
+      ? eq(applications.userId, wanted.userId)
+      : sql`${applications.teamId} = any (${sql.param(wanted.teamIds)}::uuid[])`;
+  const [found] = await withPeople(db).where(and(eq(applications.id, applyId), isWanted));
   return found ?? null;
 }
 

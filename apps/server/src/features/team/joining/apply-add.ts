@@ -31,11 +31,13 @@ export const askForPlace: Handler<Api['apply']['add']> = async (ctx, input) => {
 async function enter(
   ctx: Context,
   tx: Transaction,
-  { teamId, inviteCode, invitation, message = '' }: Asked,
+  { teamId, inviteCode, invitation, invitationId, message = '' }: Asked,
 ): Promise<string> {
   const { userId } = ctx.actor;
-  if (invitation !== undefined)
-    return (await acceptInvitation(tx, ctx, { token: invitation, userId })).teamId;
+  if (invitation !== undefined || invitationId !== undefined) {
+    const by = invitation === undefined ? { invitationId: invitationId ?? '' } : { token: invitation };
+    return (await acceptInvitation(tx, ctx, { ...by, userId })).teamId;
+  }
   const team = await findTeamToJoin(tx, { teamId, inviteCode });
   if (!team) throw refuse(inviteCode === undefined ? 'teamNotFound' : 'inviteCodeInvalid');
   const asking = { team, userId, message: message || null, applyId: ctx.random.id() };

@@ -7,6 +7,7 @@ import { recordAudit } from '../../../platform/audit.store.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
 import { decisionMailJob } from '../jobs.ts';
 import { administers } from '../policy.ts';
+import { teamIdsOf } from '../rules.ts';
 import { findMembership, lockMembership, type Membership } from '../store.ts';
 import { findApplication, lockWaiting, settleApplication } from './application.store.ts';
 import { emitApplication, notifyOfDecision } from './notices.store.ts';
@@ -18,7 +19,7 @@ type Decision = InputOf<Api['apply']['approval']>;
 export const decideApplication: Handler<Api['apply']['approval']> = async (ctx, decision) =>
   ctx.database.transaction(async (tx) => {
     const { applyId } = decision;
-    const asked = await findApplication(tx, applyId);
+    const asked = await findApplication(tx, applyId, { teamIds: teamIdsOf(ctx.actor) });
     const admin = asked && (await lockMembership(tx, asked.application.teamId, ctx.actor.userId));
     if (!asked || !admin) throw refuse('applicationNotFound');
     authorize(admin, administers(admin.role), 'adminsOnly');
@@ -28,7 +29,7 @@ export const decideApplication: Handler<Api['apply']['approval']> = async (ctx, 
     } else {
       await emitApplication(tx, ctx, asked.application);
     }
-    const decided = await findApplication(tx, applyId);
+    const decided = await findApplication(tx, applyId, { teamIds: [admin.teamId] });
     if (!decided) throw new Error(`the application ${applyId} is gone as soon as it was decided`);
     return presentApplication(decided);
   });
@@ -42,7 +43,7 @@ async function decide(
   { applyId, approve, departmentId }: Decision,
 ): Promise<boolean> {
   const { now } = ctx;
-  await lockPerson(tx, userId);
+  const person = await lockPerson(tx, userId);
   const waiting = await lockWaiting(tx, applyId);
   const settled = authorize(waiting, waiting.teamId === teamId, 'applicationNotFound');
   const by = { scope: teamId, actorId: adminId, subjectId: userId, at: now };
@@ -57,7 +58,15 @@ async function decide(
     await recordAudit(tx, { ...by, action: 'application_approved' });
     return false;
   }
-  const admission = { teamId, userId, departmentId: chosen, actorId: adminId, admittedBy: adminId };
+  if (!person) throw refuse('userNotFound');
+  const applicant = { id: userId, ...person };
+  const admission = {
+    teamId,
+    person: applicant,
+    departmentId: chosen,
+    actorId: adminId,
+    admittedBy: adminId,
+  };
   await admit(tx, ctx, { ...admission, action: 'application_approved' }).catch(toldToAdministrator);
   return true;
 }

@@ -7,10 +7,10 @@ import { emitApplication } from './notices.store.ts';
 
 export const withdrawApplication: Handler<Api['apply']['withdraw']> = async (ctx, { applyId }) => {
   await ctx.database.transaction(async (tx) => {
-    const found = await findApplication(tx, applyId);
-    if (found?.applicant.id !== ctx.actor.userId) throw refuse('applicationNotFound');
+    const { userId } = ctx.actor;
+    if (!(await findApplication(tx, applyId, { userId }))) throw refuse('applicationNotFound');
     const waiting = await lockWaiting(tx, applyId);
-    const own = authorize(waiting, waiting.userId === ctx.actor.userId, 'applicationNotFound');
+    const own = authorize(waiting, waiting.userId === userId, 'applicationNotFound');
     await settleApplication(tx, own, { status: 'withdrawn', decidedBy: null, now: ctx.now });
     await emitApplication(tx, ctx, waiting);
   });

@@ -21,11 +21,11 @@ export function readApplications(db: Database, userId: string) {
 
 /** Invitations that someone sent, and those to their address. */
 export function readInvitations(db: Database, person: AccountOwner) {
-  const { id, email, invitedBy, createdAt, expiresAt } = invitations;
+  const { id, email, name, invitedBy, createdAt, expiresAt } = invitations;
   const isSent = sql<boolean>`${invitedBy} = ${person.id}`;
   return inPages((after: Found | undefined, limit) =>
     db
-      .select({ id, team: teams.name, email, sentByMe: isSent, createdAt, expiresAt })
+      .select({ id, team: teams.name, email, name, sentByMe: isSent, createdAt, expiresAt })
       .from(invitations)
       .innerJoin(teams, eq(teams.id, invitations.teamId))
       .where(and(or(eq(invitedBy, person.id), eq(email, person.email)), after && gt(id, after.id)))

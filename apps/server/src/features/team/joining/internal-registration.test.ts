@@ -1,12 +1,16 @@
 import { api, type RequestOf } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '../../../platform/clock.ts';
-import { buildDepartment, readInvitation } from '../../../testing/admission.ts';
-import { askForCode, findCode, newAddress, otherThan } from '../../../testing/codes.ts';
-import { buildPerson, buildTeam, type TestPerson, type TestTeam } from '../../../testing/factories.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
+import { buildDepartment, buildInvitation, readInvitation } from '../../../testing/admission.ts';
+import { newAddress } from '../../../testing/codes.ts';
+import {
+  buildDiary,
+  buildPerson,
+  buildTeam,
+  type TestPerson,
+  type TestTeam,
+} from '../../../testing/factories.ts';
+import { openTestAppBeside } from '../../../testing/test-app.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
-import { accountWorkers, tidyJob } from '../../account/jobs.ts';
 
 const app = useTestApp();
 
@@ -15,103 +19,145 @@ const register = ({ id, owner }: TestTeam, people: People, as: TestPerson = owne
   app.call(api.register.internalRegistration, { teamId: id, people }, { as });
 const membersOf = async ({ id, owner }: TestTeam) =>
   (await app.call(api.relationship.gets, { teamId: id, limit: 100 }, { as: owner })).data.items;
-const mailTo = async (email: string) => {
-  await app.ports.queue.drain();
-  return app.mailer.lastTo(email);
-};
+const waitingFor = async (as: { token: string }) =>
+  (await app.call(api.apply.invitations, {}, { as })).data.items;
+const form = { name: 'Ana Li', password: 'trellis-7-north', agreed: true } as const;
+const signUp = (email: string, invitation: string) =>
+  app.call(api.register.userRegister, { ...form, email, invitation });
 
-describe('new people', () => {
-  test('are members at once and choose a password with the code from the mail', async () => {
+describe('people who are registered', () => {
+  test('are asked: they create an account by the link, see who invites them where, and join', {
+    tags: 'postgres/sql',
+  }, async () => {
     const owner = await buildPerson(app, { name: 'Maya Okafor' });
     const team = await buildTeam(app, { name: 'Cellar', owner });
     const email = newAddress();
     const done = await register(team, [{ name: 'Ana', email: email.toUpperCase() }]);
-    expect(done.data).toEqual({ created: [email], existing: [], failed: [] });
-    expect((await membersOf(team)).map(({ name }) => name).sort()).toEqual(['Ana', 'Maya Okafor']);
+    expect(done.data).toEqual({ invited: [email], failed: [] });
+    expect((await membersOf(team)).map(({ name }) => name)).toEqual(['Maya Okafor']);
 
-    const mail = await mailTo(email);
-    expect(mail?.subject).toBe('Cellar is waiting for you at Grape Garden');
-    expect(mail?.text).toContain('Maya Okafor has made an account for you');
-    expect(mail?.text).toContain(`/forgot?email=${encodeURIComponent(email)}`);
-    const code = findCode(mail?.text ?? '') ?? '';
-    const password = 'trellis-7-north';
-    app.clock.advance(6 * DAY);
-    expect((await app.call(api.auth.forgetPassword, { email, code, password })).code).toBe(200);
-    const signedIn = await app.call(api.user.login, { email, password });
-    expect(signedIn.data.user).toMatchObject({ email, name: 'Ana', hasPassword: true });
-    const teams = await app.call(api.team.list, {}, { as: signedIn.data });
-    expect(teams.data.result.map(({ id }) => id)).toEqual([team.id]);
+    const invitation = await readInvitation(app, email);
+    expect((await app.call(api.apply.invitation, { invitation })).data).toMatchObject({
+      ...{ email, name: 'Ana', hasAccount: false, mayRegister: true },
+      ...{ team: { name: 'Cellar', memberCount: 1 }, inviter: { name: 'Maya Okafor' } },
+    });
+    const { data: as } = await signUp(email, invitation);
+    expect(as.user).toMatchObject({ email, name: 'Ana Li', hasPassword: true });
+    expect((await app.call(api.team.list, {}, { as })).data.result).toEqual([]);
+    const waiting = await waitingFor(as);
+    expect(waiting).toMatchObject([{ team: { id: team.id }, inviter: { id: owner.id } }]);
+    const invitationId = waiting[0]?.id;
+    const joined = await app.call(api.apply.add, { invitationId }, { as });
+    expect(joined.data.team).toMatchObject({ id: team.id, memberCount: 2 });
+    expect(await waitingFor(as)).toEqual([]);
   });
 
-  test('are written to in the language of who made their account', async () => {
-    const owner = await buildPerson(app, { name: '李娜', locale: 'zh', timezone: 'Asia/Shanghai' });
-    const team = await buildTeam(app, { name: '葡萄园', owner });
-    const email = newAddress();
-    await register(team, [{ name: '王芳', email }]);
-    const mail = await mailTo(email);
-    expect(mail?.subject).toBe('葡萄园在葡萄园等你');
-    expect(mail?.text).toContain('王芳，你好！');
-  });
-
-  test('have five tries at their code and seven days; tidying leaves it until then', async () => {
+  test('who have an account are asked when they sign in; nothing that they write goes there before', async () => {
     const team = await buildTeam(app);
-    const [guessed, late] = [newAddress(), newAddress()];
-    await register(team, [
-      { name: 'Ana', email: guessed },
-      { name: 'Ben', email: late },
-    ]);
-    const codeOf = async (email: string) => findCode((await mailTo(email))?.text ?? '') ?? '';
-    const choose = async (email: string, code: string) =>
-      (await app.call(api.auth.forgetPassword, { email, code, password: 'trellis-7-north' })).code;
-    const code = await codeOf(guessed);
-    for (let tries = 0; tries < 5; tries += 1) expect(await choose(guessed, otherThan(code))).toBe(400);
-    expect(await choose(guessed, code)).toBe(400);
-    app.clock.advance(MINUTE);
-    expect(await choose(guessed, await askForCode(app, guessed, 'reset'))).toBe(200);
+    const known = await buildPerson(app);
+    await register(team, [{ name: 'Whoever', email: known.email }]);
+    await app.ports.queue.drain();
+    await buildDiary(app, { author: known });
+    const feed = await app.call(api.diary.recently, { teamId: team.id }, { as: team.owner });
+    expect(feed.data.items).toEqual([]);
+    const notices = (await app.call(api.notice.get, {}, { as: known })).data.items;
+    expect(notices).toMatchObject([{ kind: 'invitation', team: { id: team.id } }]);
 
-    const unused = await codeOf(late);
-    app.clock.advance(6 * DAY);
-    const tidy = accountWorkers(app.ports).find(({ name }) => name === tidyJob.name);
-    await tidy?.run(null);
-    const count = async () =>
-      (await app.ports.database.pool.query('select from verification_codes where email = $1', [late]))
-        .rowCount;
-    expect(await count()).toBe(1);
-    app.clock.advance(DAY);
-    expect(await choose(late, unused)).toBe(400);
-    app.clock.advance(1);
-    await tidy?.run(null);
-    expect(await count()).toBe(0);
+    const [invitation] = await waitingFor(known);
+    const invitationId = invitation?.id ?? '';
+    const declined = await app.call(api.apply.decline, { invitationId }, { as: known });
+    expect(declined.data).toEqual({});
+    expect(await waitingFor(known)).toEqual([]);
+    expect((await app.call(api.notice.total, {}, { as: known })).data.total).toBe(0);
+    const refused = await app.call(api.apply.add, { invitationId }, { as: known });
+    expect(refused.refusal.key).toBe('invitationInvalid');
   });
 
-  test('are not welcomed where they were removed before the mail was written', async () => {
+  test('are told the same of, by the same statements, whether they have accounts', async () => {
     const team = await buildTeam(app);
-    const email = newAddress();
-    await register(team, [{ name: 'Ana', email }]);
-    const ana = (await membersOf(team)).find(({ name }) => name === 'Ana');
-    await app.call(api.relationship.kick, { teamId: team.id, userId: ana?.id ?? '' }, { as: team.owner });
-    expect(await mailTo(email)).toBeUndefined();
+    const known = [await buildPerson(app), await buildPerson(app)].map(({ email }) => email);
+    const unknown = [newAddress(), newAddress()];
+    const named = (emails: readonly string[]) => emails.map((email) => ({ name: 'Ana', email }));
+    const ofKnown = await register(team, named(known));
+    const ofUnknown = await register(team, named(unknown));
+    expect(ofKnown.data).toEqual({ invited: known, failed: [] });
+    expect(ofUnknown.data).toEqual({ invited: unknown, failed: [] });
+    expect(ofUnknown.statements).toEqual(ofKnown.statements);
+    await app.ports.queue.drain();
+    const { items } = (await app.call(api.relationship.invited, { teamId: team.id }, { as: team.owner }))
+      .data;
+    expect(new Set(items.map((item) => Object.keys(item).join()))).toHaveLength(1);
+    expect(items).toHaveLength(4);
   });
 
-  test('keep the name that was written for them, formulas too', async () => {
-    const team = await buildTeam(app);
-    const names = ['=HYPERLINK("http://evil.example")', '+1', '-2', '@SUM(A1)', '王\t芳'];
-    const people = names.map((name) => ({ name, email: newAddress() }));
-    expect((await register(team, people)).data.created).toHaveLength(names.length);
-    const shown = (await membersOf(team)).map(({ name }) => name);
-    expect(shown).toEqual(expect.arrayContaining(names));
-  });
-
-  test('do not use up the codes that an office may ask for', async () => {
-    const strict = await openTestApp({ config: { rateLimitScale: 1 } });
+  test('may create an account where registration is closed; who is invited by address alone may not', async () => {
+    const closed = await openTestAppBeside(app, { config: { registrationOpen: false } });
     try {
-      const { id: teamId, owner } = await buildTeam(strict);
-      const people = Array.from({ length: 40 }, () => ({ name: 'Ana', email: newAddress() }));
-      await strict.call(api.register.internalRegistration, { teamId, people }, { as: owner });
-      expect((await strict.call(api.register.sendCode, { email: newAddress() })).code).toBe(200);
+      const team = await buildTeam(closed);
+      const [named, unnamed] = [newAddress(), newAddress()];
+      await closed.call(
+        api.register.internalRegistration,
+        { teamId: team.id, people: [{ name: 'Ana', email: named }] },
+        { as: team.owner },
+      );
+      const invitation = await readInvitation(closed, named);
+      const other = await buildInvitation(closed, team, unnamed);
+      expect((await closed.call(api.apply.invitation, { invitation: other })).data.mayRegister).toBe(false);
+      expect((await closed.call(api.apply.invitation, { invitation })).data.mayRegister).toBe(true);
+      const wish = { ...form, email: unnamed, invitation: other };
+      expect((await closed.call(api.register.userRegister, wish)).refusal.key).toBe('registrationClosed');
+      expect((await closed.call(api.register.userRegister, { ...form, email: named, invitation })).code).toBe(
+        200,
+      );
     } finally {
-      await strict.close();
+      await closed.close();
     }
+  });
+
+  test('have a link for their own address alone, until they answer or it is taken back', async () => {
+    const team = await buildTeam(app);
+    const [ana, ben, chen] = [newAddress(), newAddress(), newAddress()];
+    await register(
+      team,
+      [ana, ben, chen].map((email) => ({ name: 'Somebody', email })),
+    );
+    const [forAna, forBen, forChen] = [
+      await readInvitation(app, ana),
+      await readInvitation(app, ben),
+      await readInvitation(app, chen),
+    ];
+    expect((await signUp(ben, forAna)).refusal.key).toBe('invitationForOther');
+    expect((await signUp(ana, 'x'.repeat(43))).refusal.key).toBe('invitationInvalid');
+    expect((await signUp(ana, forAna)).code).toBe(200);
+    expect((await signUp(ana, forAna)).refusal.key).toBe('invitationInvalid');
+
+    for (const invitation of [forBen, forBen]) {
+      expect((await app.call(api.apply.declineByMail, { invitation })).data).toEqual({});
+    }
+    expect((await signUp(ben, forBen)).refusal.key).toBe('invitationInvalid');
+
+    const { items } = (await app.call(api.relationship.invited, { teamId: team.id }, { as: team.owner }))
+      .data;
+    expect(items.map(({ email }) => email).sort()).toEqual([ana, chen].sort());
+    const taken = { teamId: team.id, invitationId: items.find(({ email }) => email === chen)?.id ?? '' };
+    expect((await app.call(api.relationship.uninvite, taken, { as: team.owner })).data).toEqual({});
+    expect((await signUp(chen, forChen)).refusal.key).toBe('invitationInvalid');
+    const again = await app.call(api.relationship.uninvite, taken, { as: team.owner });
+    expect(again.refusal.key).toBe('invitationNotFound');
+    const { data } = await app.call(api.team.audit, { teamId: team.id }, { as: team.owner });
+    expect(data.items[0]).toMatchObject({ action: 'invitation_removed', subject: null, details: {} });
+  });
+
+  test('may bear any name that can be seen, formulas too', async () => {
+    const team = await buildTeam(app);
+    const names = ['=HYPERLINK("http://evil.example")', '+1', '-2', '@SUM(A1)', '王　芳'];
+    const people = names.map((name) => ({ name, email: newAddress() }));
+    expect((await register(team, people)).data.invited).toHaveLength(names.length);
+    const { items } = (await app.call(api.relationship.invited, { teamId: team.id }, { as: team.owner }))
+      .data;
+    expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    const hidden = await register(team, [{ name: 'Ana\u202e', email: newAddress() }]);
+    expect(hidden.refusal.errors).toMatchObject([{ path: 'people.0.name', key: 'nameNotPlain' }]);
   });
 });
 
@@ -132,8 +178,7 @@ describe('one by one', () => {
       { name: 'Astray', email: astray, departmentId: foreign },
     ]);
     expect(done.data).toEqual({
-      created: [fresh],
-      existing: [known.email],
+      invited: [fresh, known.email],
       failed: [
         { email: fresh, reason: 'emailTwice' },
         { email: member.email, reason: 'memberAlready' },
@@ -141,8 +186,6 @@ describe('one by one', () => {
         { email: astray, reason: 'departmentNotFound' },
       ],
     });
-    const cellar = (await membersOf(team)).filter(({ departments }) => departments[0]?.id === departmentId);
-    expect(cellar.map(({ name }) => name)).toEqual(['Fresh']);
     const invitation = await readInvitation(app, known.email);
     expect((await app.call(api.apply.add, { invitation }, { as: known })).code).toBe(200);
     const own = await app.call(api.relationship.get, { teamId: team.id }, { as: known });
@@ -163,18 +206,20 @@ describe('one by one', () => {
       { path: 'people.1.name', key: 'nameRequired' },
       { path: 'people.1.email', key: 'emailInvalid' },
     ]);
-    expect((await register(team, hundred)).data.created).toHaveLength(100);
-    expect((await app.call(api.team.list, {}, { as: team.owner })).data.result[0]?.memberCount).toBe(101);
+    expect((await register(team, hundred)).data.invited).toHaveLength(100);
+    expect((await app.call(api.team.list, {}, { as: team.owner })).data.result[0]?.memberCount).toBe(1);
   });
 
-  test('makes one account where two lists with the same people come at once', {
+  test('makes one invitation of each where two lists with the same people come at once', {
     tags: 'postgres/at-once',
   }, async () => {
     const team = await buildTeam(app);
     const people = Array.from({ length: 8 }, () => ({ name: 'Ana', email: newAddress() }));
     const answers = await Promise.all([register(team, people), register(team, people.toReversed())]);
-    expect(answers.flatMap(({ data }) => data.created)).toHaveLength(8);
-    expect(await membersOf(team)).toHaveLength(9);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+    const { items } = (await app.call(api.relationship.invited, { teamId: team.id }, { as: team.owner }))
+      .data;
+    expect(items).toHaveLength(8);
   });
 });
 
@@ -197,7 +242,7 @@ describe('is for', () => {
       { name: 'Known', email: known.email },
     ];
     const done = await register(team, people, member);
-    expect(done.data).toMatchObject({ created: [people[0]?.email], existing: [known.email] });
+    expect(done.data).toMatchObject({ invited: people.map(({ email }) => email) });
     const invitation = await readInvitation(app, known.email);
     expect((await app.call(api.apply.add, { invitation }, { as: known })).code).toBe(200);
   });

@@ -36,9 +36,9 @@ describe('the mail', () => {
     const email = newAddress();
     await buildInvitation(app, team, email);
     const mail = app.mailer.lastTo(email);
-    expect(mail?.subject).toBe('Ana <b>Bcc: x</b> invites you to https://evil.example/ "&');
+    expect(mail?.subject).toBe('Ana <b>Bcc: x</b> invites you to https: //evil. example/ "&');
     expect(mail?.html.match(/<a /g)).toHaveLength(1);
-    expect(mail?.html).toContain('https://evil.example/ &quot;&amp;');
+    expect(mail?.html).toContain('https: //evil. example/ &quot;&amp;');
     expect(mail?.html).not.toContain('<b>');
   });
 

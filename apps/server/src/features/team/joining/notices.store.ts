@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
-import { users } from '../../../db/schema/account.ts';
 import { memberships } from '../../../db/schema/team.ts';
 import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import { notify } from '../../notice/store.ts';
@@ -53,25 +52,35 @@ export async function emitApplication(
   ctx: EventContext,
   { teamId, userId }: Application,
 ): Promise<void> {
-  const concerned = [userId, ...(await administratorsOf(tx, teamId))];
-  const each = concerned.map(
+  emitTo(tx, ctx, [userId, ...(await administratorsOf(tx, teamId))]);
+}
+
+/** Makes the list of who is invited to a team be read again. */
+export async function emitInvitations(tx: Transaction, ctx: EventContext, teamId: string): Promise<void> {
+  emitTo(tx, ctx, await administratorsOf(tx, teamId));
+}
+
+function emitTo(tx: Transaction, ctx: EventContext, userIds: readonly string[]): void {
+  const each = userIds.map(
     (audienceId) => ({ audience: 'person', audienceId, topic: 'applications' }) as const,
   );
   emitEvent(tx, ctx, ...each);
 }
 
-type Inviting = { readonly teamId: string; readonly actorId: string; readonly emails: readonly string[] };
+type Inviting = {
+  readonly teamId: string;
+  readonly actorId: string;
+  readonly userId: string;
+  readonly invitationId: string;
+};
 
-/** Tells those of the invited who have an account; the link stands in their mail alone. */
+/** Tells someone who has an account that they are invited. */
 export async function notifyOfInvitation(
   tx: Transaction,
   ctx: EventContext,
-  { teamId, actorId, emails }: Inviting,
+  { teamId, actorId, userId, invitationId }: Inviting,
 ): Promise<void> {
-  if (emails.length === 0) return;
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.email, [...emails]), isNull(users.deletedAt)));
-  await notify(tx, ctx, { userIds: rows.map(({ id }) => id), kind: 'invitation', teamId, actorId });
+  const object = { kind: 'invitation', id: invitationId };
+  await notify(tx, ctx, { userIds: [userId], kind: 'invitation', teamId, actorId, object, once: true });
+  emitTo(tx, ctx, [userId]);
 }

@@ -4,9 +4,9 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
-import { findMembership, lockMembership, type Membership } from '../store.ts';
+import { lockMembership, type Membership } from '../store.ts';
 import { inviteAddresses, memberAddresses, takeInvitations, teammateAddresses } from './invitation.store.ts';
-import { notifyOfInvitation } from './notices.store.ts';
+import { emitInvitations } from './notices.store.ts';
 import { settleDepartment } from './store.ts';
 
 /** The answer is the same whether an address has an account; only members of the team are told apart. */
@@ -15,7 +15,7 @@ export const inviteToTeam: Handler<Api['relationship']['invite']> = async (ctx, 
   const { userId } = ctx.actor;
   const emails = [...new Set(input.emails)];
   const userIds = [...new Set(input.userIds)];
-  assertMayInvite(await findMembership(ctx.database.db, teamId, userId));
+  assertMayInvite(ctx.actor.memberships.find((own) => own.teamId === teamId));
   await takeInvitations(ctx, teamId, emails.length + userIds.length);
   return ctx.database.transaction(async (tx) => {
     const inviter = assertMayInvite(await lockMembership(tx, teamId, userId));
@@ -28,14 +28,14 @@ export const inviteToTeam: Handler<Api['relationship']['invite']> = async (ctx, 
       ctx,
       tx,
       inviter,
-      invited.map((email) => ({ email, departmentId: department })),
+      invited.map((email) => ({ email, name: null, departmentId: department })),
     );
-    await notifyOfInvitation(tx, ctx, { teamId, actorId: userId, emails: invited });
+    await emitInvitations(tx, ctx, teamId);
     return { invited: invited.length, skipped };
   });
 };
 
-function assertMayInvite(membership: Membership | null) {
+function assertMayInvite<M extends Pick<Membership, 'role'>>(membership: M | null | undefined) {
   if (!membership) throw refuse('teamNotFound');
   return authorize(membership, administers(membership.role), 'adminsOnly');
 }

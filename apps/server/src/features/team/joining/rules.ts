@@ -8,6 +8,11 @@ export const APPLICATIONS_MAX = 5;
 export const WAITING_SHOWN = 200;
 export const DECIDED_SHOWN = 100;
 
+/** Whether an invitation lets someone create an account where registration is closed: an administrator named them. */
+export function mayRegisterBy({ name }: { readonly name: string | null }): boolean {
+  return name !== null;
+}
+
 /**
  * What is wrong with the department named for someone new: a team with departments wants one of its own.
  * @param departmentIds all departments of the team

@@ -1,12 +1,13 @@
 import type { AuditAction } from '@garden/contract';
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/open-database.ts';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { applications, departmentMembers, departments, invitations, teams } from '../../../db/schema/team.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
+import { forgetNoticesOf } from '../../notice/inbox/store.ts';
 import { findMembership, joinTeam } from '../store.ts';
 import { APPLICATIONS_MAX, departmentFault } from './rules.ts';
 
@@ -49,11 +50,12 @@ export async function settleDepartment(
 
 type Admission = {
   readonly teamId: string;
-  readonly userId: string;
+  /** Held already. */
+  readonly person: { readonly id: string; readonly email: string };
   readonly departmentId: string | null;
   /** Whose doing it is, and what the audit log calls it. */
   readonly actorId: string;
-  readonly action: Extract<AuditAction, 'member_joined' | 'member_registered' | 'application_approved'>;
+  readonly action: Extract<AuditAction, 'member_joined' | 'application_approved'>;
   /** Who let them in; null where the team is open. */
   readonly admittedBy: string | null;
 };
@@ -61,16 +63,14 @@ type Admission = {
 /**
  * Lets someone into a team and into a department. What else would let them in ends with it: their application that
  * waits is approved, their invitation is used up.
- * @throws Refusal `userNotFound`, `teamNotFound`, `alreadyMember`, `teamsTooMany`.
+ * @throws Refusal `teamNotFound`, `alreadyMember`, `teamsTooMany`.
  */
 export async function admit(
   tx: Transaction,
   ctx: HookContext,
-  { teamId, userId, departmentId, actorId, action, admittedBy }: Admission,
+  { teamId, person: { id: userId, email }, departmentId, actorId, action, admittedBy }: Admission,
 ): Promise<void> {
   const { now } = ctx;
-  const person = await lockPerson(tx, userId);
-  if (!person) throw refuse('userNotFound');
   await joinTeam(tx, ctx, { teamId, userId, joinedAt: now });
   if (departmentId) {
     await tx.insert(departmentMembers).values({ teamId, departmentId, userId, leader: false, joinedAt: now });
@@ -85,10 +85,18 @@ export async function admit(
         eq(applications.status, 'pending'),
       ),
     );
-  await tx
-    .delete(invitations)
-    .where(and(eq(invitations.teamId, teamId), eq(invitations.email, person.email)));
+  await endInvitations(tx, and(eq(invitations.teamId, teamId), eq(invitations.email, email)));
   await recordAudit(tx, { scope: teamId, action, actorId, subjectId: userId, at: now });
+}
+
+/** Ends invitations with their links, and what people were told of them; false where there was none. */
+export async function endInvitations(db: Queryable, which: SQL | undefined): Promise<boolean> {
+  const ended = await db.delete(invitations).where(which).returning({ id: invitations.id });
+  await forgetNoticesOf(
+    db,
+    ended.map(({ id }) => id),
+  );
+  return ended.length > 0;
 }
 
 /** A living team that someone asks to join. */
@@ -122,12 +130,13 @@ export async function askToJoin(
   ctx: HookContext,
   { team: { id: teamId, joinVerification }, userId, message, applyId }: Asking,
 ): Promise<ApplicationRow | null> {
+  const person = await lockPerson(tx, userId);
+  if (!person) throw refuse('userNotFound');
   if (!joinVerification) {
     const alone = { departmentId: null, actorId: userId, admittedBy: null } as const;
-    await admit(tx, ctx, { teamId, userId, ...alone, action: 'member_joined' });
+    await admit(tx, ctx, { teamId, person: { id: userId, ...person }, ...alone, action: 'member_joined' });
     return null;
   }
-  if (!(await lockPerson(tx, userId))) throw refuse('userNotFound');
   if (await findMembership(tx, teamId, userId)) throw refuse('alreadyMember');
   await assertMayApply(tx, teamId, userId);
   const [added] = await tx

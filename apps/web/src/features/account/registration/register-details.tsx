@@ -16,17 +16,26 @@ import type { CodeRequest } from '../forms/use-code-request.ts';
 import { usePasswordMinimum } from '../sign-in/auth-options.ts';
 import type { RegisterProps } from './register-form.tsx';
 
-type Props = RegisterProps & { email: string; request: CodeRequest; onChangeEmail: () => void };
+type Props = RegisterProps & {
+  email: string;
+  /** As who invited them has written it. */
+  name?: string | null;
+  /** By a code from the mail; not where an invitation has come to the address. */
+  confirmation?: { request: CodeRequest; onChangeEmail: () => void };
+};
 
-/** Second step of registering. */
-export function RegisterDetails({ aim, email, request, onChangeEmail, onRegistered }: Props) {
+/** Second step of registering; the only one where an invitation has shown whose mailbox it is. */
+export function RegisterDetails({ aim, email, name, confirmation, onRegistered }: Props) {
   const { t } = useLingui();
   const minimum = usePasswordMinimum();
   const { signUpInfo, setSignUpInfo } = useUserStore.getState();
   const register = useApiCommand(api.register.userRegister, { failure: 'none', loading: 'none' });
   const form = useAccountForm({
     schema: api.register.userRegister.input,
-    defaultValues: { email, code: '', name: signUpInfo.name, password: '', inviteCode: aim.inviteCode },
+    defaultValues: {
+      ...{ email, name: name ?? signUpInfo.name, password: '', inviteCode: aim.inviteCode },
+      ...(confirmation ? { code: '' } : { invitation: aim.invitation }),
+    },
     fields: ['code', 'name', 'password', 'inviteCode', 'agreed'],
     send: async (values) => {
       setSignUpInfo({ email, name: values.name, inviteCode: values.inviteCode ?? '' });
@@ -38,8 +47,12 @@ export function RegisterDetails({ aim, email, request, onChangeEmail, onRegister
   });
   return (
     <AccountForm onSubmit={form.onSubmit} failure={form.failure}>
-      <CodeSent email={email} request={request} onChangeEmail={onChangeEmail} />
-      <CodeField control={form.control} name="code" />
+      {confirmation && (
+        <>
+          <CodeSent email={email} {...confirmation} />
+          <CodeField control={form.control} name="code" />
+        </>
+      )}
       <TextField
         {...form.register('name')}
         label={t`Name`}

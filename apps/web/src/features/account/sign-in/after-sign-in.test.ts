@@ -29,6 +29,7 @@ describe('the aim of a visit to the sign-in page', () => {
       place: '/department?invitation=token',
       isInvited: true,
       inviteCode: undefined,
+      invitation: 'token',
     });
   });
 

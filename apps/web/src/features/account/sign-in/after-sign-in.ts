@@ -8,11 +8,13 @@ function askedOf(place: string): URLSearchParams {
   return new URLSearchParams(path === TEAM_PAGE ? query : '');
 }
 
-/** Where a user goes after signing in, whether a team awaits them there, and the invite code if any. */
+/** Where a user goes after signing in, whether a team awaits them there, and the invite code or invitation if any. */
 export type SignInIntent = {
   readonly place: string;
   readonly isInvited: boolean;
   readonly inviteCode: string | undefined;
+  /** The token of an invitation by mail. */
+  readonly invitation: string | undefined;
 };
 
 /**
@@ -27,7 +29,8 @@ export function readIntent(join: string | undefined): SignInIntent {
   const asked = askedOf(place);
   // Without a code, `?join=` is the page where one is typed.
   const inviteCode = asked.get('join') || undefined;
-  return { place, isInvited: inviteCode !== undefined || asked.has('invitation'), inviteCode };
+  const invitation = asked.get('invitation') || undefined;
+  return { place, isInvited: (inviteCode ?? invitation) !== undefined, inviteCode, invitation };
 }
 
 /**
@@ -35,6 +38,6 @@ export function readIntent(join: string | undefined): SignInIntent {
  * @param usedInvite the invite code with which the account was created: it is not asked for again, and the team's
  *   page shows the result, the team or a pending request
  */
-export function pathAfterRegistering({ place }: SignInIntent, usedInvite: string | undefined): string {
+export function pathAfterRegistering({ place }: Pick<SignInIntent, 'place'>, usedInvite: string | undefined): string {
   return usedInvite === undefined ? place : TEAM_PAGE;
 }

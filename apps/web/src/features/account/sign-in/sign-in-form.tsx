@@ -23,15 +23,21 @@ function isClosed(failure: unknown): failure is ApiRefusal {
   return failure instanceof ApiRefusal && failure.key === 'accountClosing';
 }
 
+type Props = {
+  /** Known from an invitation. */
+  email?: string | undefined;
+  onSignedIn: (answer: SignedIn) => Promise<void>;
+};
+
 /** E-mail and password; for a closed account, the question whether to keep it. */
-export function SignInForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
+export function SignInForm({ email, onSignedIn }: Props) {
   const { t } = useLingui();
   const [closedUntil, setClosedUntil] = useState<string>();
   const { loginInfo, setLoginInfo } = useUserStore.getState();
   const login = useApiCommand(api.user.login, { failure: 'none', loading: 'none' });
   const form = useAccountForm({
     schema: api.user.login.input,
-    defaultValues: { email: loginInfo.email, password: '' },
+    defaultValues: { email: email ?? loginInfo.email, password: '' },
     fields: ['email', 'password'],
     send: async (values) => {
       setLoginInfo({ email: values.email });

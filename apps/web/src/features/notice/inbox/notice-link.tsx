@@ -49,9 +49,9 @@ export function NoticeLink({ notice: { kind, object, team, actor } }: { notice: 
   }
   if (kind === 'invitation') {
     return (
-      <p className="text-ink-2">
-        <Trans>The link to join stands in the mail that came with it: it is for you alone.</Trans>
-      </p>
+      <RouteLink to="/department" {...look}>
+        <Trans>Join or decline</Trans>
+      </RouteLink>
     );
   }
   return null;

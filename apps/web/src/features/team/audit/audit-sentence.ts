@@ -43,6 +43,7 @@ const sentences: Record<AuditAction, (parts: SentenceParts) => string> = {
     const people = Number(details.people ?? 1);
     return t`${who} invited people: ${people}`;
   },
+  invitation_removed: ({ who }) => t`${who} withdrew an invitation`,
   member_registered: ({ who, whom }) => t`${who} made an account for ${whom}`,
   member_joined: ({ who, whom }) => (who === whom ? t`${who} joined` : t`${whom} joined, let in by ${who}`),
   member_left: ({ who }) => t`${who} left the team`,

@@ -1,20 +1,23 @@
 import type { TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { OpenApplications } from './open-applications.tsx';
 import { ProcessedRow } from './processed-row.tsx';
 import { useApplications } from './use-applications.ts';
 
-/** The applications to one team: open ones, and decided ones. */
+const InvitedPeople = lazyComponent(async () => (await import('./invited-people.tsx')).InvitedPeople);
+
+/** The applications to one team: open ones, and decided ones; and who is invited. */
 export function ApplicationLists({ team }: { team: TeamView }) {
   const { t } = useLingui();
-  const [shown, setShown] = useState<'open' | 'processed'>('open');
+  const [shown, setShown] = useState<'open' | 'processed' | 'invited'>('open');
   const query = useApplications(team.id);
   const { data } = query;
   if (!data) {
@@ -81,6 +84,15 @@ export function ApplicationLists({ team }: { team: TeamView }) {
                 </EmptyState>
               </Card>
             ),
+        },
+        {
+          value: 'invited',
+          label: <Trans>Invited</Trans>,
+          content: (
+            <Suspense fallback={<SkeletonBox className="h-48 rounded-lg" />}>
+              {shown === 'invited' && <InvitedPeople team={team} />}
+            </Suspense>
+          ),
         },
       ]}
     />

@@ -10,10 +10,14 @@ import { CreateTeam } from '../teams/create-team.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { JoinTeam } from './join-team.tsx';
 
-type Props = { onCreated: (team: TeamView) => void; onJoined: (team: TeamView) => void };
+type Props = {
+  onCreated: (team: TeamView) => void;
+  onJoined: (team: TeamView) => void;
+  onDeclined: () => void;
+};
 
 /** The ways to join or create a team, by the address. Load it lazily. */
-export function JoinFlow({ onCreated, onJoined }: Props) {
+export function JoinFlow({ onCreated, onJoined, onDeclined }: Props) {
   const { create, together, gathering, join = '', invitation } = useSearch({ from: '/department' });
   if (gathering) {
     return (
@@ -25,7 +29,7 @@ export function JoinFlow({ onCreated, onJoined }: Props) {
   if (invitation !== undefined) {
     return (
       <Page title={<Trans>Your invitation</Trans>}>
-        <AcceptInvitation key={invitation} token={invitation} onJoined={onJoined} />
+        <AcceptInvitation key={invitation} token={invitation} onJoined={onJoined} onDeclined={onDeclined} />
       </Page>
     );
   }

@@ -1,0 +1,89 @@
+import { api, type InvitedPerson, type TeamView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { usePersonName } from '../../../components/person-name.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { SkeletonBox } from '../../../components/skeleton.tsx';
+import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { relativeDayOf } from './when-was.ts';
+
+/** Who is invited to a team and has not answered, for those who may take an invitation back. */
+export function InvitedPeople({ team: { id: teamId } }: { team: TeamView }) {
+  const query = useApiPages(api.relationship.invited, { teamId }, { failure: 'none' });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (!data)
+    return query.isPending ? <SkeletonBox className="h-48 rounded-lg" /> : <ReadFailure of={query} />;
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={<Trans>No invitation is open</Trans>}
+          action={
+            <RouteLink to="/department" search={{ team: teamId }} look="primary">
+              <Trans>Invite someone</Trans>
+            </RouteLink>
+          }
+        >
+          <Trans>People you invite by email appear here until they join or decline.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card as="div" className="py-2">
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {data.map((invited) => (
+          <Invited key={invited.id} teamId={teamId} invited={invited} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="ghost" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Invited({ teamId, invited }: { teamId: string; invited: InvitedPerson }) {
+  const { t, i18n } = useLingui();
+  const nameOf = usePersonName();
+  const { mutate, isPending } = useApiCommand(api.relationship.uninvite, {
+    invalidates: [api.relationship.invited],
+    loading: 'none',
+  });
+  const { id: invitationId, email, name, department, inviter, createdAt } = invited;
+  const who = name ?? email;
+  const by = nameOf(inviter);
+  const when = relativeDayOf(createdAt, i18n.locale);
+  const taken = () => toast.info(t`The invitation is withdrawn`);
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
+      <Avatar name={who} personId={invitationId} src={null} />
+      <div className="wrap-anywhere min-w-0 flex-1 basis-44">
+        <p className="font-semibold leading-tight">{who}</p>
+        {name && <p className="text-ink-2 text-sm">{email}</p>}
+        <p className="text-ink-2 text-sm">
+          <Trans>
+            invited by {by}, {when}
+          </Trans>
+          {department && ` · ${department}`}
+        </p>
+      </div>
+      <Button
+        look="ghost"
+        loading={isPending}
+        aria-label={t`Withdraw the invitation to ${who}`}
+        onClick={() => mutate({ teamId, invitationId }, { onSuccess: taken })}
+        className="ml-auto"
+      >
+        <Trans>Withdraw</Trans>
+      </Button>
+    </li>
+  );
+}
