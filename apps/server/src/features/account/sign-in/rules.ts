@@ -1,11 +1,9 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.ts';
+import { DAY, HOUR, SECOND } from '../../../platform/clock.ts';
 
 export const TOKEN_LIFE = HOUR;
 export const REFRESH_LIFE = 30 * DAY;
 /** Two tabs that wake together may both present the cookie they had; later than this a second use is theft. */
 const REFRESH_GRACE = 10 * SECOND;
-/** Being seen is written at most this often. */
-export const SEEN_STEP = 5 * MINUTE;
 
 /** Whether a used refresh token comes from a tab that woke at the same moment. */
 export function isWithinGrace(usedAt: Date, now: Date): boolean {

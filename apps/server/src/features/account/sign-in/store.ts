@@ -1,33 +1,40 @@
 import type { api, OutputOf } from '@garden/contract';
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import { batchQuery, preparedOn } from '../../../db/batch-query.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema/account.ts';
 import type { Actor, PublicContext } from '../../../http/context.ts';
-import { SECOND, shift } from '../../../platform/clock.ts';
+import { SECOND, shift, startOfDay } from '../../../platform/clock.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentSelf } from '../present.ts';
 import { hashToken } from '../rules.ts';
 import type { UserRow } from '../store.ts';
 import { type MembershipAsJson, membershipsColumn } from './hooks.ts';
-import { REFRESH_LIFE, SEEN_STEP, TOKEN_LIFE } from './rules.ts';
+import { REFRESH_LIFE, TOKEN_LIFE } from './rules.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 type SignedIn = OutputOf<typeof api.user.login>;
 
 type Source = Pick<Ports, 'database' | 'hooks'>;
 
-/** Finds the person behind a token, with their teams: one statement, and at most every five minutes a write. */
+/** Finds the person behind a token, with their teams: one statement, and once a day a write. */
 export async function findActor(source: Source, token: string, now: Date): Promise<Actor | null> {
   const { db } = source.database;
   const found = await statements(source.database.db, source.hooks).findSession(hashToken(token));
   if (!found || found.expiresAt <= now) return null;
-  if (found.lastSeenAt < shift(now, -SEEN_STEP)) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId));
-  }
+  if (found.lastSeenAt < startOfDay(now)) await see(db, found.sessionId, now);
   const { tokenHash: _, expiresAt: __, lastSeenAt: ___, ...person } = found;
   return toActor(person);
+}
+
+/** Writes down the day on which a session was last used, which its row keeps no finer. */
+async function see(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  const lastSeenAt = startOfDay(now);
+  await db
+    .update(sessions)
+    .set({ lastSeenAt })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, lastSeenAt)));
 }
 
 /** A person who makes calls without a session: demo and measurements hand them to handlers. */
@@ -114,7 +121,7 @@ export async function listLivingTokens(
 type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'revokedAt'>;
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
+  await tx.insert(sessions).values({ ...session, lastSeenAt: startOfDay(session.createdAt) });
 }
 
 export async function insertAccessToken(
@@ -151,7 +158,7 @@ export async function renewSession(
   user: UserRow,
   { sessionId, token, used }: Presented,
 ): Promise<OpenedSession> {
-  await tx.update(sessions).set({ lastSeenAt: ctx.now }).where(eq(sessions.id, sessionId));
+  await see(tx, sessionId, ctx.now);
   const answer = await issueAccessToken(ctx, tx, user, sessionId);
   if (used) return { answer, refreshToken: null };
   await tx
@@ -226,10 +233,10 @@ export async function listSessions(db: Database, userId: string, now: Date): Pro
       and(
         eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
-        gt(sessions.lastSeenAt, shift(now, -REFRESH_LIFE)),
+        gte(sessions.lastSeenAt, startOfDay(shift(now, -REFRESH_LIFE))),
       ),
     )
-    .orderBy(desc(sessions.lastSeenAt));
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 }
 
 /** Ends one living session of a person; 0 where it is not theirs or over. */
@@ -268,5 +275,5 @@ export async function revokeSessions(
 export async function eraseOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
-  await db.delete(sessions).where(lt(sessions.lastSeenAt, shift(now, -REFRESH_LIFE)));
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, startOfDay(shift(now, -REFRESH_LIFE))));
 }
