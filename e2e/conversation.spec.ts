@@ -87,6 +87,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
 
   // Without a name.
   const bens = await openAs(ben);
+  await bens.clock.install();
   await bens.goto('/home');
   await bens.getByRole('link', { name: '1 comment' }).click();
   const field = bens.getByRole('textbox', { name: 'Answer Lin Mei' });
