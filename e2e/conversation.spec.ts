@@ -28,7 +28,24 @@ async function writeAndRead(request: APIRequestContext, owner: SignedUp) {
   for (const member of members) await call(request, 'user/diary/get', { diaryId }, member);
   const [ben, mei, cho] = members;
   if (!ben || !mei || !cho) throw new Error('five people were signed up');
-  return { diaryId, ben, mei, cho };
+  return { teamId, diaryId, ben, mei, cho };
+}
+
+/** Places where it is morning at some hour of a UTC day, so that a team's day can begin there now. */
+const MORNINGS = { 'Pacific/Honolulu': -10, UTC: 0, 'Asia/Tokyo': 9 } as const;
+
+/** Lets a team's day begin within a minute. */
+async function beginDaySoon(request: APIRequestContext, teamId: string, owner: SignedUp) {
+  const soon = new Date(Date.now() + 60_000);
+  for (const [timezone, offset] of Object.entries(MORNINGS)) {
+    const hour = (soon.getUTCHours() + offset + 24) % 24;
+    if (hour >= 12) continue;
+    const two = (part: number) => String(part).padStart(2, '0');
+    const dayStartsAt = `${two(hour)}:${two(soon.getUTCMinutes())}`;
+    await call(request, 'user/team/setting', { teamId, timezone, calendar: { dayStartsAt } }, owner);
+    return;
+  }
+  throw new Error('somewhere it is morning');
 }
 
 const comment = (page: Page, name: string, text: string) =>
@@ -42,7 +59,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
   openAs,
 }) => {
   test.setTimeout(240_000);
-  const { diaryId, ben, mei } = await writeAndRead(request, owner);
+  const { teamId, diaryId, ben, mei } = await writeAndRead(request, owner);
   const address = `/home?diary=${diaryId}`;
 
   // By name, in Chinese, with a mention that two letters of its writing in Latin find.
@@ -70,6 +87,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
 
   // Without a name.
   const bens = await openAs(ben);
+  await bens.clock.install();
   await bens.goto('/home');
   await bens.getByRole('link', { name: '1 comment' }).click();
   const field = bens.getByRole('textbox', { name: 'Answer Lin Mei' });
@@ -77,9 +95,14 @@ test('two people and an anonymous voice talk, in both languages', async ({
   await expect(bens.getByText('To others you are “Anonymous Grape”.')).toBeVisible();
   await field.fill('I would have asked for help earlier.');
   await bens.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(bens.getByText('Your anonymous comment waits')).toBeVisible();
+  const posted = bens.waitForResponse((response) => response.url().endsWith('user/comment/add'));
+  await bens.clock.fastForward(90_000);
+  await posted;
+  await beginDaySoon(request, teamId, owner);
   const own = comment(bens, 'Comment by Anonymous Grape 1', 'asked for help');
-  await expect(own.getByText('you', { exact: true })).toBeVisible();
-  await expect(bens.getByText('waits for the next batch')).toBeHidden();
+  await expect(own.getByText('you', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(bens.getByText('Your anonymous comment waits')).toBeHidden();
 
   // The author of the diary answers the pseudonym, and is understood.
   await owners.goto(address);
@@ -94,10 +117,10 @@ test('two people and an anonymous voice talk, in both languages', async ({
   await bens.reload();
   await expect(comment(bens, 'Comment by Lin Mei', 'You are right')).toBeVisible();
 
-  // Its author alone can delete and restore it.
+  // Its author alone can delete it, which waits for a morning, and take that back.
   await own.getByRole('button', { name: /^More about/ }).click();
   await inMenu(bens, 'Delete').click();
-  await expect(bens.getByText('This comment was deleted by its writer.')).toBeVisible();
+  await expect(bens.getByText('tomorrow morning at the earliest')).toBeVisible();
   await bens.getByRole('button', { name: 'Undo' }).click();
   await expect(own).toBeVisible();
 

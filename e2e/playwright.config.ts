@@ -70,7 +70,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
-      ANONYMOUS_BATCH_SECONDS: '1',
+      ANONYMOUS_BATCH_SECONDS: '5',
     },
   },
 });

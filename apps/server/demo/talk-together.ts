@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { publishWaiting } from '../src/features/conversation/anonymity/batch.store.ts';
+import { getAnswered } from '../src/features/conversation/anonymity/comment-answered.ts';
+import { tagOf } from '../src/features/conversation/anonymity/rules.ts';
+import { takeSteps } from '../src/features/conversation/anonymity/step.store.ts';
 import { addComment } from '../src/features/conversation/comments/comment-add.ts';
 import { likeObject } from '../src/features/conversation/reactions/like-likes.ts';
 import { getDiary } from '../src/features/diary/reading/diary-get.ts';
@@ -7,7 +9,7 @@ import { followPerson } from '../src/features/follow/following/follows-follow.ts
 import { arrangeFollowGroup } from '../src/features/follow/groups/follows-relationship-add.ts';
 import { addFollowGroup } from '../src/features/follow/groups/follows-team-add.ts';
 import type { Context } from '../src/http/context.ts';
-import { HOUR, MINUTE, shift } from '../src/platform/clock.ts';
+import { DAY, HOUR, MINUTE, shift } from '../src/platform/clock.ts';
 import { followGroups, follows, type Said, talks } from './said.ts';
 
 /** An entry of the demo by its author and place, as `said.ts` names it, and when it was published. */
@@ -28,16 +30,22 @@ type Conversation = {
 
 /** Lets the demo team follow, read, answer and react to each other; each answer comes in the hours after the entry. */
 export async function talkTogether({ published, idOf, as, now }: Conversation): Promise<void> {
-  for (const { about, said, reactions = [] } of talks) {
-    const entry = published.find(({ author, place }) => author === about[0] && place === about[1]);
-    if (!entry) throw new Error(`${about[0]} has no entry ${about[1]} to talk about`);
+  const entryOf = ({ about: [by, at] }: (typeof talks)[number]) => {
+    const entry = published.find(({ author, place }) => author === by && place === at);
+    if (!entry) throw new Error(`${by} has no entry ${at} to talk about`);
+    return entry;
+  };
+  const oldestFirst = talks
+    .map((talk) => ({ ...talk, entry: entryOf(talk) }))
+    .sort((a, b) => a.entry.at.getTime() - b.entry.at.getTime());
+  for (const { entry, said, reactions = [] } of oldestFirst) {
     const people = [...reactions.map(([by]) => by), ...said.flatMap(peopleIn), ...readers];
     for (const reader of new Set(people)) {
       if (reader !== entry.author)
         await getDiary(await as(reader, shift(entry.at, HOUR)), { diaryId: entry.id });
     }
     for (const [index, each] of said.entries()) {
-      await say(each, entry.id, shift(entry.at, HOUR + index * 7 * MINUTE), as);
+      await say(each, entry.id, shift(entry.at, HOUR + index * 7 * MINUTE), { as, now });
     }
     for (const [index, [by, emoji]] of reactions.entries()) {
       const at = shift(entry.at, HOUR + index * 5 * MINUTE);
@@ -60,21 +68,31 @@ const readers = ['maya', 'linmei', 'aiko', 'sofia', 'zhouting', 'chenxiao'];
 
 const peopleIn = ({ by, replies = [] }: Said) => [by, ...replies.map((reply) => reply.by)];
 
-/** Says something below an entry, and what was replied to it. */
+/** Says something below an entry, and what was replied to it; what has no name appears with the step of the second morning. */
 async function say(
   { by, text, anonymous, replies = [] }: Said,
   diaryId: string,
   at: Date,
-  as: Conversation['as'],
+  { as, now }: Pick<Conversation, 'as' | 'now'>,
 ): Promise<void> {
   const writer = await as(by, at);
   const object = { kind: 'diary', objectId: diaryId } as const;
   const hidden = anonymous && { id: randomUUID(), key: writer.random.token() };
   const { comment } = await addComment(writer, { ...object, text, ...(hidden && { anonymous: hidden }) });
-  if (hidden) await publishWaiting(await as(by, shift(at, 10 * MINUTE)));
-  const parentId = hidden?.id ?? comment?.id;
+  const steps = shift(at, 2 * DAY) < now ? shift(at, 2 * DAY) : now;
+  if (hidden) await takeSteps(await as(by, steps));
+  const parentId = hidden ? await findShown(await as(by, steps), hidden.id) : comment?.id;
   for (const [index, reply] of replies.entries()) {
-    const later = await as(reply.by, shift(at, (30 + index * 10) * MINUTE));
+    const later = await as(reply.by, shift(hidden ? steps : at, (30 + index * 10) * MINUTE));
     await addComment(later, { ...object, text: reply.text, ...(parentId && { parentId }) });
   }
+}
+
+/** The id that an anonymous comment got when it was shown. */
+async function findShown(reader: Context, id: string): Promise<string | undefined> {
+  const since = shift(reader.now, -7 * DAY)
+    .toISOString()
+    .slice(0, 10);
+  const { shown } = await getAnswered(reader, { since });
+  return shown.find(({ receipt }) => receipt === tagOf(id))?.commentId;
 }

@@ -1,5 +1,5 @@
 import { accountWorkers } from './features/account/jobs.ts';
-import { publishWaiting } from './features/conversation/anonymity/batch.store.ts';
+import { takeSteps } from './features/conversation/anonymity/step.store.ts';
 import { conversationWorkers } from './features/conversation/jobs.ts';
 import { diaryWorkers, writeWordsJob } from './features/diary/jobs.ts';
 import { followWorkers } from './features/follow/jobs.ts';
@@ -32,9 +32,9 @@ export async function beginWork(ports: Ports): Promise<() => Promise<void>> {
   const { config, database, queue } = ports;
   await queue.start();
   await database.transaction((tx) => queue.enqueue(tx, writeWordsJob, {}));
-  const stopBatches = runEvery(config.anonymousBatchSeconds, () => publishWaiting(ports), ports);
+  const stopSteps = runEvery(config.anonymousBatchSeconds, () => takeSteps(ports), ports);
   return async () => {
-    await stopBatches();
+    await stopSteps();
     await queue.stop();
   };
 }

@@ -58,7 +58,13 @@ export function allEndpoints(): NamedEndpoint[] {
 
 export type { TopicView } from './calls/activity.ts';
 export type { ApplicationView, OwnApplication, OwnInvitation } from './calls/apply.ts';
-export { COMMENT_EDIT_MINUTES, type CommentView, MAX_COMMENT, type ThreadItem } from './calls/comment.ts';
+export {
+  COMMENT_EDIT_MINUTES,
+  type CommentView,
+  MAX_COMMENT,
+  MAX_FILLER,
+  type ThreadItem,
+} from './calls/comment.ts';
 export type { DepartmentView } from './calls/department.ts';
 export { type DiaryMonthView, type DiaryVersionView, isMonth, type SearchHit } from './calls/diary.ts';
 export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './calls/diary-image.ts';

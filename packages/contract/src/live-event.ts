@@ -17,7 +17,11 @@ type LiveEvent = {
 export const liveEvents = {
   notice: { audience: 'person', object: false, summary: 'One’s notices, or how many are unseen.' },
   thread: { audience: 'team', object: true, summary: 'The comments on an object, or their count.' },
-  voice: { audience: 'team', object: true, summary: 'An anonymous comment on an object has a new reply.' },
+  voice: {
+    audience: 'team',
+    object: true,
+    summary: 'An anonymous comment on an object was shown, or has a new reply.',
+  },
   applications: {
     audience: 'person',
     object: false,

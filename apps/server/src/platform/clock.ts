@@ -42,3 +42,8 @@ export const DAY = 24 * HOUR;
 export function shift(instant: Date, milliseconds: number): Date {
   return new Date(instant.getTime() + milliseconds);
 }
+
+/** The beginning of an instant's day (UTC): as much as is kept of when someone was here. */
+export function startOfDay(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / DAY) * DAY);
+}

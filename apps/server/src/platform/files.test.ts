@@ -24,6 +24,16 @@ describe.each([
     expect(String(await files.get('avatars/two.webp'))).toBe('new');
   });
 
+  test('puts a file once, whoever comes first', async () => {
+    const contents = ['one', 'two', 'three'];
+    await Promise.all(contents.map((content) => files.putOnce('keys/once', Buffer.from(content))));
+    const kept = String(await files.get('keys/once'));
+    expect(contents).toContain(kept);
+    await files.putOnce('keys/once', Buffer.from('late'));
+    expect(String(await files.get('keys/once'))).toBe(kept);
+    expect(await files.list('keys')).toEqual(['keys/once']);
+  });
+
   test('forgets what was deleted, and bears deleting it twice', async () => {
     await files.put('three', Buffer.from('3'));
     await files.delete('three');

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where uploaded and made files are kept; keys are relative paths without dots. */
 export type Files = {
   put(key: string, content: Buffer): Promise<void>;
+  /** Puts a file where there is none: of several at the same moment, one. */
+  putOnce(key: string, content: Buffer): Promise<void>;
   /** The content, or null where there is none. */
   get(key: string): Promise<Buffer | null>;
   delete(key: string): Promise<void>;
@@ -28,19 +30,29 @@ export function createDiskFiles(folder: string): Files {
     assertKey(key);
     return join(folder, key);
   };
+  const write = async (
+    key: string,
+    content: Buffer,
+    finish: (unfinished: string, path: string) => Promise<void>,
+  ) => {
+    const path = place(key);
+    await mkdir(dirname(path), { recursive: true });
+    const unfinished = `${path}.${randomUUID()}.part`;
+    try {
+      await writeFile(unfinished, content, { flush: true });
+      await finish(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  };
   return {
-    async put(key, content) {
-      const path = place(key);
-      await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}.${randomUUID()}.part`;
-      try {
-        await writeFile(unfinished, content, { flush: true });
-        await rename(unfinished, path);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
+    put: (key, content) => write(key, content, rename),
+    putOnce: (key, content) =>
+      write(key, content, async (unfinished, path) => {
+        await link(unfinished, path).catch(whereThere);
+        await rm(unfinished);
+      }),
     async get(key) {
       return readFile(place(key)).catch(whereMissing(null));
     },
@@ -63,6 +75,11 @@ function whereMissing<T>(instead: T): (error: unknown) => T {
   };
 }
 
+/** A file that is there already stays. */
+function whereThere(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+}
+
 /** Files in memory, for tests. */
 export function createMemoryFiles(): Files & { readonly kept: ReadonlyMap<string, Buffer> } {
   const kept = new Map<string, Buffer>();
@@ -71,6 +88,10 @@ export function createMemoryFiles(): Files & { readonly kept: ReadonlyMap<string
     async put(key, content) {
       assertKey(key);
       kept.set(key, content);
+    },
+    async putOnce(key, content) {
+      assertKey(key);
+      if (!kept.has(key)) kept.set(key, content);
     },
     async get(key) {
       return kept.get(key) ?? null;

@@ -5,6 +5,8 @@ import type { Clock } from './clock.ts';
 export type Random = {
   /** A UUIDv7: sorts by the time it was made (RFC 9562, section 5.7). */
   id(): string;
+  /** A UUIDv4: tells no time. */
+  uuid(): string;
   /** 256 bits as base64url, for tokens. */
   token(): string;
   /** Decimal digits, leading zeros included. */
@@ -18,6 +20,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 export function createRandom(clock: Pick<Clock, 'now'>): Random {
   return {
     id: () => uuidv7(clock.now().getTime()),
+    uuid: () => randomUUID(),
     token: () => randomBytes(32).toString('base64url'),
     digits: (count) => Array.from({ length: count }, () => randomInt(10)).join(''),
     letters: (count) =>

@@ -3,13 +3,15 @@ import type { Files } from './files.ts';
 
 /** Folder of the keys among the files. */
 export const KEYS = 'keys';
+/** The one key of all servers that share their files; of what an earlier release has made, the first is used instead. */
+const FIRST_KEY = `${KEYS}/${'0'.repeat(32)}`;
 export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals a text so that the database alone does not tell it (AES-256-GCM). Keys are files beside the pictures; servers
- * that begin at the same moment may each make one, and then all use the first by name.
+ * Seals a text so that the database alone does not tell it (AES-256-GCM). The key is a file beside the pictures; of servers
+ * that begin at the same moment, one makes it.
  */
 export async function seal(files: Files, text: string): Promise<string> {
   const [key = await makeKey(files)] = await listKeys(files);
@@ -50,8 +52,6 @@ async function readKey(files: Files, name: string): Promise<Buffer> {
 }
 
 async function makeKey(files: Files): Promise<string> {
-  await files.put(`${KEYS}/${randomBytes(16).toString('hex')}`, randomBytes(KEY_BYTES));
-  const [first] = await listKeys(files);
-  if (first === undefined) throw new Error('a key that was written is not there');
-  return first;
+  await files.putOnce(FIRST_KEY, randomBytes(KEY_BYTES));
+  return FIRST_KEY;
 }

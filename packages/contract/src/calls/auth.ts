@@ -74,6 +74,7 @@ export const auth = {
           id: f.id(),
           device: z.string(),
           createdAt: f.instant(),
+          /** The beginning of the day (UTC) on which it was last used. */
           lastSeenAt: f.instant(),
           current: z.boolean(),
         }),

@@ -6,6 +6,8 @@ import { objectKind, objectRef, reactionCount } from '../thread.ts';
 
 /** The most characters of a comment (product, section 16). */
 export const MAX_COMMENT = 2_000;
+/** The most characters by which a request can be made longer. */
+export const MAX_FILLER = 8_000;
 /** For so many minutes a comment can still be changed by its author. */
 export const COMMENT_EDIT_MINUTES = 15;
 
@@ -69,7 +71,7 @@ export const comment = {
     method: 'POST',
     path: 'user/comment/add',
     summary:
-      'Comments on an object, or replies; by name at once, anonymously with the next batch, of which nothing is kept but the text.',
+      'Comments on an object, or replies; by name at once, anonymously with a step of the team, at the start of its day.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({
@@ -81,15 +83,26 @@ export const comment = {
       text: commentText(),
       anonymous: z.optional(
         z.strictObject({
-          /** A random UUID (version 4), new for each comment: repeating it adds nothing. */
+          /**
+           * A random UUID (version 4), new for each comment: repeating it adds nothing. The comment gets another id; its
+           * SHA-256 in base64url is the receipt by which `answered` tells that it is shown.
+           */
           id: z.uuidv4(f.say('idInvalid')),
           key: voiceKey(),
+          /** Says nothing, and is answered like all: browsers send one for each thread that they open, blank or not. */
+          blank: z.optional(z.boolean()),
+          /** Says nothing: requests are as long, whatever they say. */
+          filler: z.optional(f.text({ max: MAX_FILLER })),
         }),
       ),
     }),
     leavesNoTrace: ({ anonymous }) => anonymous !== undefined,
-    /** Null where it waits for its batch. */
-    output: z.object({ comment: z.nullable(commentView) }),
+    output: z.object({
+      /** Null where it waits for a step. */
+      comment: z.nullable(commentView),
+      /** Says nothing: answers to one text are as long by name as without. */
+      filler: z.string(),
+    }),
   }),
   update: endpoint({
     method: 'POST',
@@ -104,7 +117,7 @@ export const comment = {
     method: 'POST',
     path: 'user/comment/delete',
     summary:
-      'Takes away one’s own comment, by its key an anonymous one, or as a moderator anybody’s; within 30 days `undo` brings it back.',
+      'Takes away one’s own comment, or as a moderator anyone’s, at once; by its key an anonymous one, with a step. Within 30 days `undo` brings it back.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({
@@ -158,7 +171,7 @@ export const comment = {
     method: 'GET',
     path: 'user/comment/answered',
     summary:
-      'Which anonymous voices of one’s teams got a reply lately: the same list for everybody, since their own browsers alone know whose they are.',
+      'Which anonymous comments of one’s teams were shown lately, and which got a reply: the same lists for everyone, since the writers’ browsers alone know whose they are.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({ since: f.day() }),
@@ -169,6 +182,17 @@ export const comment = {
           object: objectRef,
           teamId: f.id(),
           /** The comment that was answered. */
+          commentId: f.id(),
+          day: f.day(),
+        }),
+      ),
+      /** The newest first. */
+      shown: z.array(
+        z.object({
+          /** SHA-256 of the id that its writer's browser gave it, in base64url. */
+          receipt: z.string(),
+          object: objectRef,
+          teamId: f.id(),
           commentId: f.id(),
           day: f.day(),
         }),

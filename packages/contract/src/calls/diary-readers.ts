@@ -10,9 +10,14 @@ const diaryReader = z.object({ reader: person, firstDay: f.day(), lastDay: f.day
 export const readers = endpoint({
   method: 'GET',
   path: 'user/diary/readers',
-  summary: 'Who has opened one’s own diary, for its author alone: each once, the latest first.',
+  summary:
+    'Who has opened one’s own diary, for its author alone: each once, the latest first. Where comments can be anonymous, readers are named in steps, at the start of the team’s day.',
   kind: 'read',
   access: 'session',
   input: z.strictObject({ diaryId: f.id(), ...f.pageRequest }),
-  output: z.extend(f.page(diaryReader), { total: z.int() }),
+  output: z.extend(f.page(diaryReader), {
+    total: z.int(),
+    /** How many of them wait for a step. */
+    unnamed: z.int(),
+  }),
 });

@@ -64,6 +64,7 @@ const noticeView = z.object({
   /** Why someone is in a team no more, where that is because it has ended. */
   cause: z.nullable(z.literal('ended')),
   createdAt: f.instant(),
+  /** The beginning of the day (UTC) on which it was seen. */
   seenAt: z.nullable(f.instant()),
 });
 export type NoticeView = z.output<typeof noticeView>;

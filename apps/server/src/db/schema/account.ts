@@ -72,6 +72,7 @@ export const sessions = pgTable(
     userId: person(),
     device: text().notNull(),
     createdAt: instant().notNull(),
+    /** The beginning of the day (UTC) on which it was last used. */
     lastSeenAt: instant().notNull(),
     revokedAt: instant(),
   },

@@ -63,8 +63,9 @@ export const comments = pgTable(
 );
 
 /**
- * Anonymous comments that wait. What one says, where, and by which voice is sealed with a key that lies outside of the
- * database: it may wait until enough people have read what it is about, and could be told by those few before that.
+ * What waits for a team's step: anonymous comments, and wishes to remove one. Each row is sealed with a key that lies
+ * outside of the database, and is as long as the others. All are written anew at an interval, under new ids, shuffled, with
+ * as many rows that say nothing: neither their number nor their order tells when any of them came.
  */
 export const anonymousInbox = pgTable('anonymous_inbox', {
   id: uuid().primaryKey(),
@@ -72,14 +73,16 @@ export const anonymousInbox = pgTable('anonymous_inbox', {
 });
 
 /**
- * Anonymous comments, put here in shuffled batches. `tag` is the hash of a key that the writer's browser makes for this
+ * Anonymous comments, put here by the steps of their teams in shuffled order. `tag` is the hash of a key that the writer's browser makes for this
  * one thread and alone keeps: it tells voices of a thread apart, and lets its holder delete.
  */
 export const anonymousComments = pgTable(
   'anonymous_comments',
   {
-    /** Random, so that it tells no time. */
+    /** Random, and made by the step: what waited had no id that comes back here. */
     id: uuid().primaryKey(),
+    /** What the writer's browser recognises it by: the hash of a random id that it alone keeps. */
+    receipt: text().unique(),
     ...place(),
     parentId: uuid(),
     tag: text().notNull(),
@@ -87,7 +90,7 @@ export const anonymousComments = pgTable(
     voice: integer().notNull(),
     text: text().notNull(),
     mentions: jsonb().$type<readonly StoredMention[]>().notNull().default([]),
-    /** The team's day of its batch; nothing finer is kept. */
+    /** The team's day of its step; nothing finer is kept. */
     day: day().notNull(),
     replies: integer().notNull().default(0),
     /** The day it was hidden; erased 30 days later. */

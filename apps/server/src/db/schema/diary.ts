@@ -151,7 +151,10 @@ export const diaryWords = pgTable(
   ],
 );
 
-/** The access ledger: who opened or exported someone else's diary, once a day, for its author to see. */
+/**
+ * The access ledger: who opened or exported someone else's diary, for its author to see. A team's step writes its rows anew,
+ * so that neither their order nor their transactions tell who came first.
+ */
 export const diaryAccesses = pgTable(
   'diary_accesses',
   {
@@ -160,12 +163,21 @@ export const diaryAccesses = pgTable(
     kind: text({ enum: ['opened', 'exported'] }).notNull(),
     /** The reader's own day. */
     day: day().notNull(),
+    /** Teams in whose steps the reader was named to the author. */
+    namedIn: uuid().array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.diaryId, table.readerId, table.kind, table.day] }),
     index().on(table.readerId),
+    index('diary_accesses_unnamed').on(table.day).where(sql`named_in = '{}'::uuid[]`),
   ],
 );
+
+/** The newest start of a team's day at which its steps were taken. */
+export const teamMornings = pgTable('team_mornings', {
+  teamId: team().primaryKey(),
+  at: instant().notNull(),
+});
 
 /** Working days on which someone is away, one row each; they are the person's, whatever teams they are in. */
 export const vacations = pgTable(

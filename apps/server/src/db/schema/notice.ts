@@ -20,6 +20,7 @@ export const notices = pgTable(
     /** What its sentence needs besides: a day, a number of people. */
     params: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     createdAt: instant().notNull(),
+    /** The beginning of the day (UTC) on which it was seen. */
     seenAt: instant(),
     /** When it may go out by mail; null where it never will, or has. */
     mailAt: instant(),

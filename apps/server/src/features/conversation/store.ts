@@ -5,10 +5,9 @@ import type { Database, Queryable, Transaction } from '../../db/open-database.ts
 import { anonymousComments, comments } from '../../db/schema/conversation.ts';
 import { memberships } from '../../db/schema/team.ts';
 import type { Actor } from '../../http/context.ts';
-import { countReaders, hasOpened, recordView } from '../diary/readers/store.ts';
+import { hasOpened, recordView } from '../diary/readers/store.ts';
 import { listDiaryRefs, selectDiaryTeams, selectNoticedDiary } from '../diary/store.ts';
 import { administers } from '../team/policy.ts';
-import type { AnonymitySet } from './anonymity/rules.ts';
 import type { CommentTarget, Participant } from './policy.ts';
 
 /** Someone who reads, with their own day. */
@@ -21,10 +20,8 @@ type Kind = {
   recordView(db: Database, id: string, reader: ReaderToday): Promise<unknown>;
   /** The teams that read an object which is there, as a subselect of an array. */
   selectTeams(id: SQLWrapper): SQL;
-  /** Whether the ledger names someone. */
+  /** Whether the ledger has someone. */
   hasOpened(db: Database, object: CommentTarget, userId: string): Promise<boolean>;
-  /** How many members of a team it names, and how many of them since a day alone. */
-  countReaders(tx: Transaction, object: CommentTarget, teamId: string, today: string): Promise<AnonymitySet>;
   /** What a notice shows of something said about one: a subselect. */
   selectNoticed(id: SQLWrapper): SQL;
   /** What is told where there is none. */
@@ -44,7 +41,6 @@ const kinds: Readonly<Record<ObjectKind, Kind>> = {
       recordView(db, { diaryId, readerId, teamIds, today }),
     selectTeams: selectDiaryTeams,
     hasOpened: (db, { id }, userId) => hasOpened(db, id, userId),
-    countReaders: (tx, { id }, teamId, today) => countReaders(tx, { diaryId: id, teamId }, today),
     selectNoticed: selectNoticedDiary,
     missing: 'diaryNotFound',
   },
@@ -101,19 +97,9 @@ export function selectTeamsOfAny(kind: SQLWrapper, id: SQLWrapper): SQL {
   return sql`case ${kind} ${sql.join(found, sql` `)} end`;
 }
 
-/** Whether the ledger of an object's kind names someone. */
+/** Whether the ledger of an object's kind has someone. */
 export async function isReader(db: Database, object: CommentTarget, userId: string): Promise<boolean> {
   return kinds[object.kind].hasOpened(db, object, userId);
-}
-
-/** The members of a team who have opened an object, counted. */
-export async function findAnonymitySet(
-  tx: Transaction,
-  object: CommentTarget,
-  teamId: string,
-  today: string,
-): Promise<AnonymitySet> {
-  return kinds[object.kind].countReaders(tx, object, teamId, today);
 }
 
 type Member = Pick<Actor, 'userId'> & {

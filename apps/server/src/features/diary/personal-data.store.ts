@@ -13,6 +13,7 @@ import {
   drafts,
   memes,
   teamDays,
+  teamMornings,
   vacations,
 } from '../../db/schema/diary.ts';
 import type { HookContext } from '../../platform/hooks.ts';
@@ -68,6 +69,7 @@ export const diaryData: PersonalData = {
     }),
     personal(diaryAccesses, { people: { readerId: 'erased' }, archive: 'readings.json' }),
     impersonal(teamDays, 'how many have written, by day'),
+    impersonal(teamMornings, 'when a team last named readers'),
   ],
 
   async erase(tx, { id }, ctx) {

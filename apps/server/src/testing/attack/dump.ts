@@ -6,11 +6,15 @@ export type DumpedRow = {
   /** Its place among the rows of its table, from 0. */
   readonly place: number;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The transaction that wrote it. */
+  readonly xmin: string;
+  /** The transaction that last held it, or 0. */
+  readonly xmax: string;
   /** All of it as one text. */
   readonly text: string;
 };
 
-/** All that the database keeps: every table of every schema of ours, every column, in the order of the rows. */
+/** All that the database keeps: every table of every schema of ours, every column, system columns too, in the order of the rows. */
 export async function dumpAll({ ports }: TestApp): Promise<DumpedRow[]> {
   const { pool } = ports.database;
   const tables = await pool.query<{ name: string }>(
@@ -19,9 +23,14 @@ export async function dumpAll({ ports }: TestApp): Promise<DumpedRow[]> {
   );
   const rows: DumpedRow[] = [];
   for (const { name } of tables.rows) {
-    const read = await pool.query<Record<string, unknown>>(`select * from ${name} order by ctid`);
+    const read = await pool.query<Record<string, unknown>>(
+      `select xmin::text as written_by, xmax::text as held_by, * from ${name} order by ctid`,
+    );
     rows.push(
-      ...read.rows.map((values, place) => ({ table: name, place, values, text: JSON.stringify(values) })),
+      ...read.rows.map(({ written_by: xmin, held_by: xmax, ...values }, place) => ({
+        ...{ table: name, place, values, text: JSON.stringify(values) },
+        ...{ xmin: String(xmin), xmax: String(xmax) },
+      })),
     );
   }
   return rows;

@@ -1,130 +1,168 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { api } from '@garden/contract';
-import { publishWaiting } from '../../features/conversation/anonymity/batch.store.ts';
+import { takeSteps } from '../../features/conversation/anonymity/step.store.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import { buildPerson, buildTeam, LONG_ENOUGH, type TestPerson } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
+import { type Arrival, arrivalsOf, atHour, chanceOf, DAY_MINUTES } from './arrivals.ts';
+import { type DumpedRow, dumpAll } from './dump.ts';
 
 /** An anonymous comment with what only its writer knows. */
 export type Whispered = {
-  readonly id: string;
+  readonly receipt: string;
   readonly writerId: string;
   readonly diaryId: string;
   /** What a server that kept times would have told. */
   readonly writtenAt: Date;
 };
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-function chanceOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** What an author saw when they asked for their entry's readers and comments. */
+export type Poll = {
+  readonly minute: number;
+  readonly named: readonly string[];
+  readonly total: number;
+  readonly comments: readonly string[];
+};
 
-const FIRST_DAY = Date.parse('2026-03-02T00:00:00.000Z');
-const DAY_MINUTES = 24 * 60;
-const BATCH_MINUTES = 10;
-/** Everyone comes once a day, at a time of their own, and does all they do within so many minutes. */
-const STAY_MINUTES = 40;
+/** A copy of the database, taken in the middle of a day's life. */
+export type Copy = { readonly minute: number; readonly rows: readonly DumpedRow[] };
+
+/** A line of a log that a proxy in front of the server keeps. */
+export type Logged = {
+  readonly minute: number;
+  readonly userId: string;
+  readonly path: string;
+  readonly bytes: number;
+};
+
+/** An entry with what its readers and its author did. */
+export type LivedEntry = {
+  readonly diaryId: string;
+  readonly authorId: string;
+  readonly arrivals: readonly (Arrival & { readonly userId: string })[];
+  readonly polls: Poll[];
+};
+
+/** When the first day begins. */
+export const FIRST_DAY = Date.parse('2026-03-02T04:00:00.000Z');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** After so many of the readings its author asks; what they see stays the same for a day. */
+const POLLED = 0.2;
 
 type Act = { readonly minute: number; readonly run: () => Promise<void> };
+type Life = { readonly members: number; readonly days: number; readonly speaks: number };
 
 /**
- * Some working days of a team of eight, each of whom comes at an hour of their own and then signs in, writes, publishes,
- * reads, comments, reacts and now and then says something without a name, in the midst of all that. Whoever spoke so
- * comes back on the next days for the answer, as others rarely do.
+ * Some weeks of a team as people have them. Everyone signs in, writes, reads, comments, reacts, and now and then says
+ * something without a name in the midst of all that; authors ask who has read their entry whenever someone has; in each
+ * evening's rush a copy of the database is taken.
  */
-export async function liveAWhile(app: TestApp, days: number, seed: number) {
+export async function liveAWhile(app: TestApp, { members: size, days, speaks }: Life, seed: number) {
   const chance = chanceOf(seed);
-  const people = await Promise.all(Array.from({ length: 8 }, () => buildPerson(app)));
+  app.clock.set(new Date(FIRST_DAY - DAY_MINUTES * MINUTE));
+  const people = await Promise.all(Array.from({ length: size }, () => buildPerson(app)));
   const [owner, ...members] = people as [TestPerson, ...TestPerson[]];
   await buildTeam(app, { owner, members });
   const secrets = new Map(people.map(({ id }) => [id, randomBytes(32).toString('hex')]));
   const whispered: Whispered[] = [];
-  let waiting: Whispered[] = [];
-  const diaries: { id: string; authorId: string; day: number }[] = [];
-  const comesBack: { as: TestPerson; diaryId: string }[] = [];
+  const copies: Copy[] = [];
+  const log: Logged[] = [];
+  const lived: LivedEntry[] = [];
+  const acts: Act[] = [];
+  let minute = 0;
 
-  for (let day = 0; day < days; day += 1) {
-    const begin = FIRST_DAY + (Math.floor(day / 5) * 7 + (day % 5)) * DAY_MINUTES * MINUTE;
-    const acts: Act[] = people.flatMap((as) => {
-      const comes = (8 + chance() * 10) * 60;
-      const within = () => comes + chance() * STAY_MINUTES;
-      const mine: Act[] = [{ minute: comes, run: () => signIn(as) }];
-      mine.push({ minute: within(), run: () => draft(as) });
-      mine.push({ minute: within(), run: () => publish(as, day) });
-      const yesterday = diaries.filter((diary) => diary.day === day - 1 && diary.authorId !== as.id);
-      for (const { id } of yesterday.filter(() => chance() < 0.8)) {
-        const opens = within();
-        mine.push({ minute: opens, run: () => open(as, id) });
-        if (chance() < 0.3) mine.push({ minute: within(), run: () => react(as, id) });
-        if (chance() < 0.25) mine.push({ minute: opens, run: () => say(as, id) });
-        if (chance() < 0.25) mine.push({ minute: opens + 0.5, run: () => commentAnonymously(as, id) });
-      }
-      for (const { diaryId } of comesBack.filter((back) => back.as.id === as.id && chance() < 0.7)) {
-        mine.push({ minute: within(), run: () => open(as, diaryId) });
-      }
-      return mine;
+  for (const { author, published, arrivals } of arrivalsOf({ members: size, days, speaks }, chance)) {
+    const by = people[author] ?? owner;
+    const entry = {
+      ...{ diaryId: '', authorId: by.id, polls: [] as Poll[] },
+      arrivals: arrivals.map((arrival) => ({ ...arrival, userId: people[arrival.reader]?.id ?? '' })),
+    };
+    lived.push(entry);
+    acts.push({ minute: published - 8, run: () => signIn(by) });
+    acts.push({
+      minute: published,
+      run: async () => {
+        entry.diaryId = await publish(by);
+      },
     });
-    acts.push(...Array.from({ length: DAY_MINUTES / BATCH_MINUTES }, (_, index) => batchAt(index)));
-    for (const { minute, run } of acts.sort((a, b) => a.minute - b.minute)) {
-      app.clock.set(new Date(begin + minute * MINUTE));
-      await run();
+    for (const { reader, opens, writes } of arrivals) {
+      const as = people[reader] ?? owner;
+      acts.push({
+        minute: opens,
+        run: async () => {
+          await call(as, api.comment.gets, { kind: 'diary', objectId: entry.diaryId });
+          if (chance() < POLLED) entry.polls.push(await poll(by, entry.diaryId));
+        },
+      });
+      if (chance() < 0.12) acts.push({ minute: opens + chance() * 6, run: () => react(as, entry.diaryId) });
+      if (chance() < 0.12) acts.push({ minute: opens + 1 + chance() * 8, run: () => say(as, entry.diaryId) });
+      // A browser sends one comment for each thread that it has open, blank where its person has said nothing.
+      const sends = writes ?? opens + 1 + chance() * 8;
+      acts.push({ minute: sends, run: () => send(as, entry.diaryId, writes === null) });
     }
   }
-  return { people, whispered };
+  for (let day = 0; day < days; day += 1) {
+    acts.push({ minute: day * DAY_MINUTES + 3, run: step });
+    acts.push({
+      minute: day * DAY_MINUTES + atHour(17.5),
+      run: async () => void copies.push({ minute, rows: await dumpAll(app) }),
+    });
+    for (const hour of [9, 17]) acts.push({ minute: day * DAY_MINUTES + atHour(hour), run: step });
+  }
+  for (const act of acts.sort((a, b) => a.minute - b.minute)) {
+    minute = act.minute;
+    app.clock.set(new Date(FIRST_DAY + minute * MINUTE));
+    await act.run();
+  }
+  for (const entry of lived)
+    entry.polls.push(await poll(people.find(({ id }) => id === entry.authorId) ?? owner, entry.diaryId));
+  return { people, whispered, copies, log, lived };
 
-  async function signIn({ email, password }: TestPerson) {
-    await app.call(api.user.login, { email, password });
+  async function step() {
+    await takeSteps(app.ports);
   }
-  async function draft(as: TestPerson) {
-    const { today } = (await app.call(api.draft.get, {}, { as })).data;
-    const sections = { summary: LONG_ENOUGH };
-    await app.call(api.draft.add, { day: today, sections, version: 0 }, { as });
+  async function call<E extends Parameters<TestApp['send']>[0]>(as: TestPerson, endpoint: E, input: unknown) {
+    const reply = await app.send(endpoint, input, { as });
+    log.push({
+      minute,
+      userId: as.id,
+      path: endpoint.path,
+      bytes: JSON.stringify(reply.data ?? null).length,
+    });
+    return reply;
   }
-  async function publish(as: TestPerson, day: number) {
-    const { today } = (await app.call(api.draft.get, {}, { as })).data;
+  async function signIn(as: TestPerson) {
+    await app.call(api.user.login, { email: as.email, password: as.password });
+    await call(as, api.comment.answered, { since: '2026-03-01' });
+  }
+  async function publish(as: TestPerson): Promise<string> {
+    const day = app.clock.now().toISOString().slice(0, 10);
     const sections = { summary: LONG_ENOUGH, mistakes: [{ text: 'Late again', shared: false }] };
-    const { data } = await app.call(api.diary.publish, { day: today, sections }, { as });
-    diaries.push({ id: data.id, authorId: as.id, day });
+    const { data } = await app.call(api.diary.publish, { day, sections }, { as });
+    return data.id;
   }
-  async function open(as: TestPerson, diaryId: string) {
-    await app.call(api.diary.get, { diaryId }, { as });
-    await app.call(api.comment.gets, { kind: 'diary', objectId: diaryId }, { as });
+  async function poll(as: TestPerson, diaryId: string): Promise<Poll> {
+    const { items, total } = (await app.call(api.diary.readers, { diaryId, limit: 100 }, { as })).data;
+    const thread = (
+      await app.call(api.comment.gets, { kind: 'diary', objectId: diaryId, limit: 100 }, { as })
+    ).data;
+    const comments = thread.items.flatMap(({ voice, id }) => (voice ? [id] : []));
+    return { minute, named: items.map(({ reader }) => reader.id), total, comments };
   }
   async function react(as: TestPerson, objectId: string) {
-    await app.call(api.like.likes, { kind: 'diary', objectId }, { as });
+    await call(as, api.like.likes, { kind: 'diary', objectId });
   }
   async function say(as: TestPerson, objectId: string) {
-    await app.call(api.comment.add, { kind: 'diary', objectId, text: 'Well done' }, { as });
+    await call(as, api.comment.add, { kind: 'diary', objectId, text: 'Well done' });
   }
-  async function commentAnonymously(as: TestPerson, diaryId: string) {
-    const key = createHash('sha256')
-      .update(`${secrets.get(as.id)}:${diaryId}`)
-      .digest('base64url');
+  async function send(as: TestPerson, diaryId: string, blank: boolean) {
     const id = crypto.randomUUID();
-    const said = { kind: 'diary' as const, objectId: diaryId, text: 'Is that wise?', anonymous: { id, key } };
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const { code } = await app.call(api.comment.add, said, { as, headers });
-    if (code !== 200) return;
-    waiting.push({ id, writerId: as.id, diaryId, writtenAt: app.clock.now() });
-    comesBack.push({ as, diaryId });
-  }
-  function batchAt(index: number): Act {
-    const run = async () => {
-      if (waiting.length === 0) return;
-      if ((await publishWaiting(app.ports)) === 0) return;
-      const { rows } = await app.ports.database.pool.query<{ id: string }>(
-        'select id from anonymous_comments',
-      );
-      const shown = new Set(rows.map(({ id }) => id));
-      whispered.push(...waiting.filter(({ id }) => shown.has(id)));
-      waiting = waiting.filter(({ id }) => !shown.has(id));
-    };
-    return { minute: index * BATCH_MINUTES, run };
+    const key = hashOf(`${secrets.get(as.id)}:${diaryId}`);
+    const said = { kind: 'diary', objectId: diaryId, text: 'Is that wise?', anonymous: { id, key, blank } };
+    const { code } = await call(as, api.comment.add, said);
+    if (code !== 200) throw new Error('an anonymous comment was refused');
+    if (blank) return;
+    whispered.push({ receipt: hashOf(id), writerId: as.id, diaryId, writtenAt: app.clock.now() });
   }
 }

@@ -51,7 +51,7 @@ function Cards({ person }: { person: UserInfo }) {
           <Suspense fallback={<SkeletonBox className="h-96 rounded-lg" />}>
             <NoticeSettingsCard />
           </Suspense>
-          <SessionsCard timezone={person.timezone} />
+          <SessionsCard />
           <Suspense fallback={<SkeletonBox className="h-96 rounded-lg" />}>
             <LeavingCards person={person} />
           </Suspense>

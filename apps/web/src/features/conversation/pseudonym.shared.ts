@@ -42,13 +42,15 @@ export async function pseudonymFor(
   const hmac = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
-  const key = encode(await crypto.subtle.sign('HMAC', hmac, encoder.encode(`${kind}:${objectId}:${teamId}`)));
-  const tag = encode(await crypto.subtle.digest('SHA-256', encoder.encode(key)));
+  const key = encodeBase64url(
+    await crypto.subtle.sign('HMAC', hmac, encoder.encode(`${kind}:${objectId}:${teamId}`)),
+  );
+  const tag = encodeBase64url(await crypto.subtle.digest('SHA-256', encoder.encode(key)));
   return { key, tag };
 }
 
 function newSecret(userId: string): string {
-  const secret = encode(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).buffer);
+  const secret = encodeBase64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).buffer);
   storedValue.write(storageKey(userId), secret);
   return secret;
 }
@@ -62,7 +64,7 @@ function canStore(): boolean {
 }
 
 /** Base64url without padding. */
-function encode(bytes: ArrayBuffer): string {
+export function encodeBase64url(bytes: ArrayBuffer): string {
   return btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

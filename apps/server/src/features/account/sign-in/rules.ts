@@ -1,11 +1,9 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.ts';
+import { DAY, HOUR, SECOND } from '../../../platform/clock.ts';
 
 export const TOKEN_LIFE = HOUR;
 export const REFRESH_LIFE = 30 * DAY;
 /** Two tabs that wake together may both present the cookie they had; later than this a second use is theft. */
 const REFRESH_GRACE = 10 * SECOND;
-/** Being seen is written at most this often. */
-export const SEEN_STEP = 5 * MINUTE;
 
 /** Browsers keep no cookie for longer (RFC 6265bis). */
 export const BROWSER_KEY_LIFE = 400 * DAY;

@@ -1,5 +1,5 @@
 import type { api, OutputOf } from '@garden/contract';
-import { and, desc, eq, gt, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { batchQuery, preparedOn } from '../../../db/batch-query.ts';
 import { whereRoom } from '../../../db/errors.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
@@ -7,14 +7,14 @@ import { accessTokens, knownBrowsers, refreshTokens, sessions, users } from '../
 import type { Actor, PublicContext } from '../../../http/context.ts';
 import { keptAnswerOf } from '../../../http/idempotency.store.ts';
 import type { Caller } from '../../../http/register-endpoints.ts';
-import { SECOND, shift } from '../../../platform/clock.ts';
+import { SECOND, shift, startOfDay } from '../../../platform/clock.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentSelf } from '../present.ts';
 import { hashToken } from '../rules.ts';
 import type { UserRow } from '../store.ts';
 import { type MembershipAsJson, membershipsColumn } from './hooks.ts';
-import { BROWSER_KEY_LIFE, BROWSER_KNOWN, REFRESH_LIFE, SEEN_STEP, TOKEN_LIFE } from './rules.ts';
+import { BROWSER_KEY_LIFE, BROWSER_KNOWN, REFRESH_LIFE, TOKEN_LIFE } from './rules.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 type SignedIn = OutputOf<typeof api.user.login>;
@@ -23,7 +23,7 @@ type Source = Pick<Ports, 'database' | 'hooks'>;
 type AskedSession = { readonly tokenHash: string; readonly key: string | null };
 
 /**
- * Finds the person behind a token, with their teams: one statement, and at most every five minutes a write.
+ * Finds the person behind a token, with their teams: one statement, and once a day a write.
  * @param key an `Idempotency-Key` of theirs; the statement brings what is kept under it
  */
 export async function findCaller(
@@ -38,11 +38,18 @@ export async function findCaller(
     key,
   });
   if (!found || found.expiresAt <= now) return null;
-  if (found.lastSeenAt < shift(now, -SEEN_STEP)) {
-    await whereRoom(db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.sessionId)));
-  }
+  if (found.lastSeenAt < startOfDay(now)) await whereRoom(see(db, found.sessionId, now));
   const { tokenHash: _, key: __, expiresAt: ___, lastSeenAt: ____, kept, ...person } = found;
   return { actor: toActor(person), kept };
+}
+
+/** Writes down the day on which a session was last used, which its row keeps no finer. */
+async function see(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  const lastSeenAt = startOfDay(now);
+  await db
+    .update(sessions)
+    .set({ lastSeenAt })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, lastSeenAt)));
 }
 
 /** A person who makes calls without a session: demo and measurements hand them to handlers. */
@@ -135,7 +142,7 @@ export async function listLivingTokens(
 type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'revokedAt'>;
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
+  await tx.insert(sessions).values({ ...session, lastSeenAt: startOfDay(session.createdAt) });
 }
 
 export async function insertAccessToken(
@@ -191,7 +198,7 @@ async function insertOpened(
       values (${refresh.tokenHash}, ${id}, ${at(refresh.expiresAt)})
     ), known as (
       insert into ${knownBrowsers} (user_id, browser_hash, signed_in_at)
-      values (${userId}, ${browserHash}, ${at(createdAt)})
+      values (${userId}, ${browserHash}, ${at(startOfDay(createdAt))})
       on conflict (user_id, browser_hash) do update set signed_in_at = excluded.signed_in_at
     )
     insert into ${accessTokens} (token_hash, session_id, expires_at)
@@ -236,10 +243,10 @@ export async function renewSession(
   user: UserRow,
   { sessionId, token, used }: Presented,
 ): Promise<OpenedSession> {
-  await tx.update(sessions).set({ lastSeenAt: ctx.now }).where(eq(sessions.id, sessionId));
+  await see(tx, sessionId, ctx.now);
   // Someone who signed in before browsers were known, or has erased their cookies but for this one.
   if (ctx.connection.browserKey === undefined) {
-    const known = { userId: user.id, browserHash: keepBrowser(ctx), signedInAt: ctx.now };
+    const known = { userId: user.id, browserHash: keepBrowser(ctx), signedInAt: startOfDay(ctx.now) };
     await tx.insert(knownBrowsers).values(known).onConflictDoNothing();
   }
   const answer = await issueAccessToken(ctx, tx, user, sessionId);
@@ -322,10 +329,10 @@ export async function listSessions(db: Database, userId: string, now: Date): Pro
       and(
         eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
-        gt(sessions.lastSeenAt, shift(now, -REFRESH_LIFE)),
+        gte(sessions.lastSeenAt, startOfDay(shift(now, -REFRESH_LIFE))),
       ),
     )
-    .orderBy(desc(sessions.lastSeenAt));
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 }
 
 /** Ends one living session of a person; 0 where it is not theirs or over. */
@@ -364,6 +371,6 @@ export async function revokeSessions(
 export async function eraseOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
-  await db.delete(sessions).where(lt(sessions.lastSeenAt, shift(now, -REFRESH_LIFE)));
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, startOfDay(shift(now, -REFRESH_LIFE))));
   await db.delete(knownBrowsers).where(lt(knownBrowsers.signedInAt, shift(now, -BROWSER_KNOWN)));
 }

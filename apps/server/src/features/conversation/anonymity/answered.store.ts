@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import type { ObjectKind } from '@garden/contract';
+import { and, desc, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { anonymousComments, comments } from '../../../db/schema/conversation.ts';
-import { type CommentRow, fromAnonymous } from '../rows/store.ts';
+import { asKind, type CommentRow, fromAnonymous } from '../rows/store.ts';
 
 /** As many as one answer holds. */
 const MOST = 500;
@@ -24,22 +25,38 @@ export async function listAnswered(
     select ${anonymousComments.parentId}, ${anonymousComments.day} from ${anonymousComments}
     where ${anonymousComments.teamId} = any(${teams}) and ${anonymousComments.parentId} is not null
       and ${anonymousComments.day} >= ${since}::date and ${anonymousComments.deletedOn} is null`;
-  const answered = await db
-    .select({ id: sql<string>`answers.id`, day: sql<string>`max(answers.day)::text` })
-    .from(sql`(${answers}) as answers(id, day)`)
-    .innerJoin(anonymousComments, sql`${anonymousComments.id} = answers.id`)
-    .where(sql`${anonymousComments.deletedOn} is null`)
-    .groupBy(sql`answers.id`)
-    .orderBy(sql`max(answers.day) desc, answers.id`)
-    .limit(MOST);
-  const ids = answered.map(({ id }) => id);
   const rows = await db
-    .select()
+    .select({ comment: anonymousComments, day: sql<string>`answered.day` })
+    .from(sql`(select id, max(day)::text as day from (${answers}) as answers group by id) as answered`)
+    .innerJoin(anonymousComments, sql`${anonymousComments.id} = answered.id`)
+    .where(sql`${anonymousComments.deletedOn} is null`)
+    .orderBy(sql`answered.day desc, answered.id`)
+    .limit(MOST);
+  return rows.map(({ comment, day }) => ({ comment: fromAnonymous(comment), day }));
+}
+
+/** An anonymous comment that a step has shown, whatever became of it. */
+export type ShownComment = {
+  readonly receipt: string;
+  readonly commentId: string;
+  readonly teamId: string;
+  readonly objectKind: ObjectKind;
+  readonly objectId: string;
+  readonly day: string;
+};
+
+/** What the steps of some teams have shown on a day or later, the newest first. */
+export async function listShown(
+  db: Database,
+  teamIds: readonly string[],
+  since: string,
+): Promise<ShownComment[]> {
+  const { receipt, id, teamId, objectKind, objectId, day } = anonymousComments;
+  const rows = await db
+    .select({ receipt, commentId: id, teamId, objectKind, objectId, day })
     .from(anonymousComments)
-    .where(sql`${anonymousComments.id} = any(${sql.param(ids)}::uuid[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return answered.flatMap(({ id, day }) => {
-    const comment = byId.get(id);
-    return comment ? [{ comment: fromAnonymous(comment), day }] : [];
-  });
+    .where(and(sql`${teamId} = any(${sql.param(teamIds)}::uuid[])`, gte(day, since), isNotNull(receipt)))
+    .orderBy(desc(day), id)
+    .limit(MOST);
+  return rows.map((row) => ({ ...row, receipt: row.receipt ?? '', objectKind: asKind(row.objectKind) }));
 }

@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { type DiaryDay, daysBetween } from '@garden/calendar';
 import { ANONYMOUS_MEMBERS } from '../../team/rules.ts';
 
-/** Fewer who can have written would be too good a guess (product, section 6). */
-const ANONYMOUS_READERS = 4;
+/** So many days of its team a comment waits for a step; then its writer's browser gives the text back. */
+export const WAIT_DAYS = 14;
+/** A removal waits until so many who can have asked for it were here, its writer among them. */
+const REMOVAL_READERS = 4;
 
 /** What keeps someone from writing without a name, as `user/comment/gets` tells it. */
 export type AnonymityBlocker = 'team' | 'members' | 'readers' | 'own';
@@ -14,7 +17,7 @@ export type AnonymityFacts = {
   /** Whether the team's rules allow it. */
   readonly allowed: boolean;
   readonly members: number;
-  /** Whether the ledger names them: whoever it does not name cannot be one of several who may have written. */
+  /** Whether the ledger has them: a step that shows a comment names its writer among the readers. */
   readonly hasOpened: boolean;
 };
 
@@ -31,18 +34,31 @@ export function anonymityBlocker({
   return hasOpened ? null : 'readers';
 }
 
-/** Members who have opened an object, as its ledger counts them: each on the first day they did. */
-export type AnonymitySet = { readonly total: number; readonly today: number };
-
-/**
- * Whether what was written about an object without a name can be shown. Four people at least must have opened it, and as
- * many today if anyone first did today: else the day would tell of the few who came on it.
- */
-export function isWhole({ total, today }: AnonymitySet): boolean {
-  return today >= ANONYMOUS_READERS || (today === 0 && total >= ANONYMOUS_READERS);
+/** What the start of a team's day does with an anonymous comment that waits. */
+export function fateOf(
+  { day }: { readonly day: string },
+  { today, isStep }: { readonly today: DiaryDay; readonly isStep: boolean },
+): 'shown' | 'waits' | 'given back' {
+  if (daysBetween(day as DiaryDay, today) > WAIT_DAYS) return 'given back';
+  return isStep ? 'shown' : 'waits';
 }
 
-/** What is kept of a voice's key: its SHA-256 in base64url. */
+/** Whether a removal, or taking it back, is carried out: on a quiet day it would name the one who was here. */
+export function isCarriedOut(
+  { day }: { readonly day: string },
+  { today, readersSince }: { readonly today: DiaryDay; readonly readersSince: number },
+): boolean {
+  return readersSince >= REMOVAL_READERS || daysBetween(day as DiaryDay, today) > WAIT_DAYS;
+}
+
+/** As many rows as the inbox holds for so many that wait: their number tells next to nothing. */
+export function rowsFor(waiting: number): number {
+  let rows = 16;
+  while (rows < waiting) rows *= 2;
+  return rows;
+}
+
+/** What is kept of a secret of the writer's browser: its SHA-256 in base64url. */
 export function tagOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,16 +1,13 @@
-import { objectKind } from '@garden/contract';
-import { eq, inArray } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
-import { anonymousComments, anonymousInbox } from '../../../db/schema/conversation.ts';
 import { teams } from '../../../db/schema/team.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
-import type { Files } from '../../../platform/files.ts';
-import { seal, unseal } from '../../../platform/seal.ts';
 import { ANONYMOUS_MEMBERS, DEFAULT_RULES } from '../../team/rules.ts';
 import type { CommentTarget } from '../policy.ts';
+import type { CommentRow } from '../rows/store.ts';
 import { isReader } from '../store.ts';
+import { addToInbox, takeWishes, type WaitingComment } from './inbox.store.ts';
 import { type AnonymityBlocker, anonymityBlocker, tagOf } from './rules.ts';
 
 /** What keeps a reader from writing about an object without a name, in each of some teams. */
@@ -37,59 +34,61 @@ async function findAnonymityBlockers(
   );
 }
 
-const waitingComment = z.object({
-  teamId: z.uuid(),
-  objectKind,
-  objectId: z.uuid(),
-  parentId: z.nullable(z.uuid()),
-  tag: z.string(),
-  text: z.string(),
-});
-/** An anonymous comment that waits, as it lies under its seal. */
-export type WaitingComment = z.output<typeof waitingComment> & { readonly id: string };
-
-/** Opens a waiting comment; null where its key is not there. */
-export async function openWaiting(
-  files: Files,
-  { id, sealed }: { readonly id: string; readonly sealed: string },
-): Promise<WaitingComment | null> {
-  const said = await unseal(files, sealed);
-  return said === null ? null : { id, ...waitingComment.parse(JSON.parse(said)) };
-}
-
 /** What is to be said without a name, and where. */
 type AnonymousInput = Pick<WaitingComment, 'teamId' | 'parentId' | 'text'> & {
+  /** The team's. */
+  readonly day: string;
   readonly object: CommentTarget;
 };
 
 /**
- * Lets an anonymous comment wait for the next batch; one that waits already, or is shown, is not added again. Nothing
- * else is written, and no row is held that names the writer: the limits are counted in this process alone.
+ * Lets an anonymous comment wait for a step; one that is sent again, or is shown, is shown once. Nothing else is written,
+ * and no row is held that names the writer: the limits are counted in this process alone.
  * @throws Refusal that says what keeps the caller from it.
  */
 export async function writeAnonymously(
   ctx: Context,
-  { object, teamId, parentId, text }: AnonymousInput,
-  { id, key }: { readonly id: string; readonly key: string },
+  { object, teamId, parentId, text, day }: AnonymousInput,
+  {
+    id,
+    key,
+    blank = false,
+  }: { readonly id: string; readonly key: string; readonly blank?: boolean | undefined },
 ): Promise<void> {
   const { db } = ctx.database;
   const { userId } = ctx.actor;
   const bar = (await findAnonymityBlockers(db, object, userId, [teamId])).get(teamId) ?? null;
   if (bar) throw refuse(...refusals[bar]);
+  if (blank) return;
   const waits = await Promise.all([
     ctx.limits.take('anonymousByPerson', userId),
     ctx.limits.take('anonymousByTeam', teamId),
   ]);
   const seconds = Math.max(...waits);
   if (seconds > 0) throw refuse('anonymityTooOften', { minutes: Math.ceil(seconds / 60) });
-  const shown = await db
-    .select({ id: anonymousComments.id })
-    .from(anonymousComments)
-    .where(eq(anonymousComments.id, id));
-  if (shown.length > 0) return;
-  const said = { teamId, objectKind: object.kind, objectId: object.id, parentId, tag: tagOf(key), text };
-  const sealed = await seal(ctx.files, JSON.stringify(said));
-  await db.insert(anonymousInbox).values({ id, sealed }).onConflictDoNothing();
+  const said = {
+    ...{ what: 'comment' as const, receipt: tagOf(id), teamId, objectKind: object.kind, objectId: object.id },
+    ...{ parentId, tag: tagOf(key), text, day },
+  };
+  await addToInbox(db, ctx, said);
+}
+
+/**
+ * Lets a removal of an anonymous comment wait for a step of its team, or takes that back. It goes by the key alone: no row
+ * of the caller's is read for it within a transaction, or held.
+ */
+export async function wishAnonymously(
+  ctx: Context,
+  { id: commentId, teamId }: Pick<CommentRow, 'id' | 'teamId'>,
+  { undo, day }: { readonly undo: boolean; readonly day: string },
+): Promise<void> {
+  const what = undo ? ('show' as const) : ('hide' as const);
+  await ctx.database.transaction(async (tx) => {
+    const earlier = await takeWishes(tx, ctx, commentId);
+    // A wish and its undo leave nothing to be done.
+    if (earlier.some((wish) => wish.what !== what)) return;
+    await addToInbox(tx, ctx, { what, day, teamId, commentId });
+  });
 }
 
 const refusals: Readonly<Record<AnonymityBlocker, Parameters<typeof refuse>>> = {

@@ -1,5 +1,5 @@
 import { type DiaryDay, dayAt, makeCalendar } from '@garden/calendar';
-import type { Api, InputOf } from '@garden/contract';
+import type { Api, CommentView, InputOf } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
 import { authorize } from '../../../http/authorize.ts';
 import type { Context, Handler } from '../../../http/context.ts';
@@ -27,17 +27,17 @@ export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => 
   ]);
   if (!object || !mayRead(object, writer)) throw refuse(missingKey(input.kind));
   const teamId = placeOf(input, object, parent, writer);
+  const day = dayIn(ctx, teamId);
   if (input.anonymous) {
-    const anonymous = { object, teamId, parentId: parent?.id ?? null, text: input.text };
+    const anonymous = { object, teamId, parentId: parent?.id ?? null, text: input.text, day };
     await writeAnonymously(ctx, anonymous, input.anonymous);
-    return { comment: null };
+    return toAnswer(null, input);
   }
   const [wait, mentions] = await Promise.all([
     ctx.limits.take('commentsByPerson', userId),
     findMentions(db, input.text, [teamId]),
   ]);
   if (wait > 0) throw refuse('commentTooOften', { seconds: wait });
-  const day = dayIn(ctx, teamId);
   const comment = {
     id: ctx.random.id(),
     ...{ teamId, objectKind: object.kind, objectId: object.id, parentId: parent?.id ?? null },
@@ -59,8 +59,25 @@ export const addComment: Handler<Api['comment']['add']> = async (ctx, input) => 
     { id: userId, name, avatar },
   );
   const beside = { reactions: [], words: [], present: mentions.map(({ id }) => id) };
-  return { comment: presentComment({ ...added, ...beside }, object, { reader: writer, now: ctx.now }) };
+  return toAnswer(presentComment({ ...added, ...beside }, object, { reader: writer, now: ctx.now }), input);
 };
+
+/** What an answer holds beside the text, at most, but for many mentions. */
+const BESIDE_TEXT = 2_048;
+const ANSWER_BYTES = 4_096;
+
+/** Answers to one text are as long by name as without: a log of sizes does not tell them apart. */
+function toAnswer(
+  comment: CommentView | null,
+  { text }: Input,
+): { comment: CommentView | null; filler: string } {
+  const [ofText, ofAnswer] = [
+    Buffer.byteLength(JSON.stringify(text)),
+    Buffer.byteLength(JSON.stringify(comment)),
+  ];
+  const size = Math.ceil((ofText + BESIDE_TEXT) / ANSWER_BYTES) * ANSWER_BYTES;
+  return { comment, filler: '.'.repeat(Math.max(0, size - ofAnswer)) };
+}
 
 /** The team's day. */
 function dayIn({ actor, now }: Context, teamId: string): DiaryDay {

@@ -9,6 +9,7 @@ import { emitEvent } from '../../../platform/events.store.ts';
 import { isUndoable } from '../../../platform/undo.ts';
 import { findMembershipContext, lockMembershipsShared } from '../../team/membership/store.ts';
 import { ownsPseudonym } from '../anonymity/rules.ts';
+import { wishAnonymously } from '../anonymity/store.ts';
 import { isThere, mayDelete, mayRemove, mayRestore, type Participant } from '../policy.ts';
 import type { CommentRow } from '../rows/store.ts';
 import { findCommentTarget, findParticipant, participantOf } from '../store.ts';
@@ -22,42 +23,48 @@ export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, inpu
   const membership = known && (await findMembershipContext(ctx, { teamId: known.teamId, userId }));
   if (!membership) throw refuse('commentNotFound');
   const day = dayAt(ctx.now, membership.calendar);
+  if (key !== undefined) {
+    checkWish(known, { key, undo });
+    await wishAnonymously(ctx, known, { undo, day });
+    return {};
+  }
   await ctx.database.transaction(async (tx) => {
     const held = await lockMembershipsShared(tx, userId, [known.teamId]);
     const comment = await lockComment(tx, commentId);
     if (!comment || held.length === 0) throw refuse('commentNotFound');
     // What they may is what they may now, while their place in the team is held.
     const reader = await findParticipant(tx, userId);
-    const isHolder = key !== undefined && ownsPseudonym(comment, key);
-    if (!isHolder && !isThere(comment, reader)) throw refuse('commentNotFound');
+    if (!isThere(comment, reader)) throw refuse('commentNotFound');
     if (undo === (comment.state === 'shown')) return;
-    const actor = { reader, isHolder };
     const at = undo ? null : ctx.now;
-    const changed = undo ? mayBringBack(comment, actor, ctx) : mayTakeAway(comment, actor);
-    const isModeration = !isHolder && comment.authorId !== userId;
+    const changed = undo ? mayBringBack(comment, reader, ctx) : mayTakeAway(comment, reader);
+    const isModeration = comment.authorId !== userId;
     await hideComment(tx, changed, { at, day, moderatorId: isModeration ? userId : null });
-    // Who deletes their anonymous comment leaves no trace of when they did.
-    if (!isHolder) await spread(tx, ctx, changed, isModeration);
+    await spread(tx, ctx, changed, isModeration);
   });
   return {};
 };
 
-type Actor = { readonly reader: Participant; readonly isHolder: boolean };
+/** A removal by the key of an anonymous comment, of which nothing but the key is asked. */
+function checkWish(
+  comment: CommentRow,
+  { key, undo }: { readonly key: string; readonly undo: boolean },
+): void {
+  const isOwn = ownsPseudonym(comment, key);
+  if (!isOwn && comment.state === 'shown') throw refuse(comment.voice ? 'voiceKeyLost' : 'commentNotYours');
+  if (!isOwn || comment.state === 'removed') throw refuse('commentNotFound');
+  if (!undo && comment.state !== 'shown') throw refuse('commentNotFound');
+}
 
-function mayTakeAway(comment: CommentRow, { reader, isHolder }: Actor): Authorized<CommentRow> {
-  const may = isHolder || mayDelete(comment, reader) || mayRemove(comment, reader);
+function mayTakeAway(comment: CommentRow, reader: Participant): Authorized<CommentRow> {
+  const may = mayDelete(comment, reader) || mayRemove(comment, reader);
   return authorize(comment, may, comment.voice ? 'voiceKeyLost' : 'commentNotYours');
 }
 
-function mayBringBack(
-  comment: CommentRow,
-  { reader, isHolder }: Actor,
-  { now }: Context,
-): Authorized<CommentRow> {
-  const may = (isHolder && comment.state === 'deleted') || mayRestore(comment, reader);
+function mayBringBack(comment: CommentRow, reader: Participant, { now }: Context): Authorized<CommentRow> {
   const { hiddenAt } = comment;
   const inTime = hiddenAt !== null && isUndoable(hiddenAt, now);
-  return authorize(comment, may && inTime, 'commentNotFound');
+  return authorize(comment, mayRestore(comment, reader) && inTime, 'commentNotFound');
 }
 
 async function spread(

@@ -52,7 +52,7 @@ export const keyOf = ({ day, id, authorId }: CommentRow): ThreadKey => ({
 });
 
 /** Kinds are written by the contract alone. */
-const asKind = (kind: string) => kind as ObjectKind;
+export const asKind = (kind: string) => kind as ObjectKind;
 
 export function fromStored(comment: StoredComment, author: CommentRow['author']): CommentRow {
   const { objectKind, editedAt, deletedAt, removedBy, ...kept } = comment;

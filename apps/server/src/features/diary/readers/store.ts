@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/open-database.ts';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries, diaryAccesses } from '../../../db/schema/diary.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
@@ -16,9 +16,16 @@ type View = {
   readonly today: string;
 };
 
+/** Whether comments can be anonymous in a team, so that its readers are named in steps alone. */
+const isCurtained = (team: SQL): SQL => sql`(
+  ${team}.member_count >= ${sql.raw(String(ANONYMOUS_MEMBERS))}
+  and coalesce((${team}.rules ->> 'anonymous')::boolean, ${sql.raw(String(DEFAULT_RULES.anonymous))})
+)`;
+
 /**
  * Writes into the ledger that someone opened a diary which they may read; once a day, and of its author nothing. In teams
- * where comments can be anonymous only the first time: who comes back to look for an answer would tell who wrote it.
+ * where comments can be anonymous only the first time: who comes back to look for an answer would tell who wrote it. Other
+ * teams name their readers at once.
  */
 export const recordView = statement(
   'record_view',
@@ -26,7 +33,11 @@ export const recordView = statement(
     db
       .insert(diaryAccesses)
       .select(sql`
-        select opened.id, ${readerId}::uuid, 'opened', ${today}::date
+        select opened.id, ${readerId}::uuid, 'opened', ${today}::date, array(
+          select reading.id from ${teams} as reading
+          where reading.id = any (opened.team_ids) and reading.id = any (${teamIds}::uuid[])
+            and not ${isCurtained(sql`reading`)}
+        )
         from ${diaries} as opened
         where opened.id = ${diaryId}::uuid and opened.author_id <> ${readerId}::uuid
           and opened.deleted_at is null and opened.team_ids && ${teamIds}::uuid[]
@@ -37,34 +48,11 @@ export const recordView = statement(
             )
             or not exists (
               select from ${teams} as reading
-              where reading.id = any (opened.team_ids) and reading.member_count >= ${ANONYMOUS_MEMBERS}
-                and coalesce((reading.rules ->> 'anonymous')::boolean, ${DEFAULT_RULES.anonymous})
+              where reading.id = any (opened.team_ids) and ${isCurtained(sql`reading`)}
             )
           )`)
       .onConflictDoNothing(),
 );
-
-/** How many members of a team have opened a diary, and how many of them did so first on a day or later. */
-export async function countReaders(
-  db: Queryable,
-  { diaryId, teamId }: { readonly diaryId: string; readonly teamId: string },
-  today: string,
-): Promise<{ total: number; today: number }> {
-  const readers = await db
-    .select({ firstDay: sql<string>`min(${diaryAccesses.day})::text` })
-    .from(diaryAccesses)
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.userId, diaryAccesses.readerId),
-        eq(memberships.teamId, teamId),
-        isNull(memberships.leftAt),
-      ),
-    )
-    .where(and(eq(diaryAccesses.diaryId, diaryId), eq(diaryAccesses.kind, 'opened')))
-    .groupBy(diaryAccesses.readerId);
-  return { total: readers.length, today: readers.filter(({ firstDay }) => firstDay >= today).length };
-}
 
 /** Whether the ledger says that someone has opened a diary. */
 export async function hasOpened(db: Database, diaryId: string, readerId: string): Promise<boolean> {
@@ -95,31 +83,53 @@ type ReaderPage = {
   readonly limit: number;
 };
 
+/** A diary, and those of its teams for which it is asked: where its author is now. */
+type Audience = { readonly diaryId: string; readonly teamIds: readonly string[] };
+
 const firstDay: SQL<string> = sql`min(${diaryAccesses.day})::text`;
 const lastDay: SQL<string> = sql`max(${diaryAccesses.day})::text`;
 
-/** Who has opened a diary, each once, the latest first. */
+const isNamedIn = (teamIds: readonly string[]): SQL =>
+  sql`${diaryAccesses.namedIn} && ${sql.param(teamIds)}::uuid[]`;
+
+/** Whom the steps of some teams have named as readers of a diary, each once, the latest first. */
 export async function listReaders(
   db: Database,
-  diaryId: string,
+  { diaryId, teamIds }: Audience,
   { after, limit }: ReaderPage,
 ): Promise<ReaderRow[]> {
   return db
     .select({ reader: personColumns(users), firstDay, lastDay })
     .from(diaryAccesses)
     .innerJoin(users, eq(users.id, diaryAccesses.readerId))
-    .where(and(eq(diaryAccesses.diaryId, diaryId), eq(diaryAccesses.kind, 'opened')))
+    .where(and(eq(diaryAccesses.diaryId, diaryId), eq(diaryAccesses.kind, 'opened'), isNamedIn(teamIds)))
     .groupBy(users.id)
     .having(after && sql`(max(${diaryAccesses.day}), ${users.id}) < (${after[0]}::date, ${after[1]}::uuid)`)
     .orderBy(desc(sql`max(${diaryAccesses.day})`), desc(users.id))
     .limit(limit);
 }
 
-/** How many people have opened a diary, wherever they are now. */
-export async function countAllReaders(db: Database, diaryId: string): Promise<number> {
+/** How many people of some teams have opened a diary, in these teams now or no more, and how many of them are named. */
+export async function countAllReaders(
+  db: Database,
+  { diaryId, teamIds }: Audience,
+): Promise<{ total: number; named: number }> {
+  const isOfTeams = sql`exists (
+    select from ${memberships} as reading
+    where reading.user_id = ${diaryAccesses.readerId} and reading.team_id = any (${sql.param(teamIds)}::uuid[])
+  )`;
   const [counted] = await db
-    .select({ readers: sql<number>`count(distinct ${diaryAccesses.readerId})::int` })
+    .select({
+      total: sql<number>`count(distinct ${diaryAccesses.readerId})::int`,
+      named: sql<number>`(count(distinct ${diaryAccesses.readerId}) filter (where ${isNamedIn(teamIds)}))::int`,
+    })
     .from(diaryAccesses)
-    .where(and(eq(diaryAccesses.diaryId, diaryId), eq(diaryAccesses.kind, 'opened')));
-  return counted?.readers ?? 0;
+    .where(
+      and(
+        eq(diaryAccesses.diaryId, diaryId),
+        eq(diaryAccesses.kind, 'opened'),
+        sql`(${isNamedIn(teamIds)} or ${isOfTeams})`,
+      ),
+    );
+  return counted ?? { total: 0, named: 0 };
 }

@@ -4,6 +4,7 @@ import { preparedOn } from '../../../db/batch-query.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { notices, noticeTotals } from '../../../db/schema/notice.ts';
+import { startOfDay } from '../../../platform/clock.ts';
 import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -162,7 +163,7 @@ function seen(db: Queryable, now: Date, which: SQL | undefined) {
   const { userId, kind, seenAt } = notices;
   const update = db
     .update(notices)
-    .set({ seenAt: now, mailAt: null })
+    .set({ seenAt: startOfDay(now), mailAt: null })
     .where(and(isNull(seenAt), which))
     .returning({ userId, kind, wasUnseen: sql<boolean>`true`.as('was_unseen') });
   return db.$with('gone').as(update);

@@ -4,11 +4,10 @@ import { Suspense, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
-import { dayOf } from '../../../components/format-time.ts';
 import { DeviceIcon } from '../../../components/icons/signs.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
-import { MomentText } from '../../../components/time-text.tsx';
+import { DayText } from '../../../components/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
@@ -22,7 +21,7 @@ const ConfirmDialog = lazyComponent(
 type Session = OutputOf<typeof api.auth.sessions>['items'][number];
 
 /** The user's sessions, each with a button that ends it. */
-export function SessionsCard({ timezone }: { timezone: string }) {
+export function SessionsCard() {
   const sessions = useApiQuery(api.auth.sessions, {}, { failure: 'none' });
   const items = sessions.data?.items;
   const others = items?.filter(({ current }) => !current) ?? [];
@@ -42,7 +41,7 @@ export function SessionsCard({ timezone }: { timezone: string }) {
         <ul className="-my-2 grid grid-cols-1 divide-y divide-line">
           {items.map((session) => (
             <li key={session.id}>
-              <SessionRow session={session} timezone={timezone} />
+              <SessionRow session={session} />
             </li>
           ))}
         </ul>
@@ -56,12 +55,11 @@ function useRevoke() {
   return useApiCommand(api.auth.revoke, { invalidates: [api.auth.sessions], loading: 'none' });
 }
 
-function SessionRow({ session, timezone }: { session: Session; timezone: string }) {
+function SessionRow({ session }: { session: Session }) {
   const { t } = useLingui();
   const revoke = useRevoke();
   const device = useDeviceName(session.device);
-  const today = dayOf(new Date().toISOString(), timezone);
-  const lastSeen = <MomentText instant={session.lastSeenAt} today={today} timeZone={timezone} />;
+  const lastSeen = <DayText day={session.lastSeenAt.slice(0, 10)} />;
   return (
     <ListRow
       start={<DeviceIcon />}

@@ -56,8 +56,9 @@ export function AnonymousChoice({
         ) : (
           isChosen && (
             <Trans>
-              To others you are “Anonymous Grape”. It appears with the day alone, in a batch some minutes from
-              now, once four people have read this entry. Only this browser can delete it later.{' '}
+              To others you are “Anonymous Grape”. It appears tomorrow morning at the earliest, together with
+              the names of those who have read this entry, once there are four of them; after 14 days without
+              them you get your text back. Only this browser can delete it later.{' '}
               <RouteLink to="/privacy/anonymity">What this protects from</RouteLink>
             </Trans>
           )

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
 import { ClockIcon, EyeOffIcon } from '../../../components/icons/signs.tsx';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import type { PendingAnonymousComment } from '../anonymity/pending-anonymous-comments.ts';
 import type { QueuedComment } from '../comment-outbox.shared.ts';
+import { type PendingAnonymousComment, pendingAnonymousComments } from '../pending-anonymous.shared.ts';
 import { CommentText } from './comment-text.tsx';
 import { WriterAvatar } from './writer.tsx';
 
@@ -27,19 +28,37 @@ export function QueuedRow({ comment: { text, isFirstTry } }: { comment: QueuedCo
   );
 }
 
-/** One of the user's anonymous comments that waits for its batch; only this browser knows of it. */
-export function PendingAnonymousRow({ comment: { text } }: { comment: PendingAnonymousComment }) {
+/** One of the user's anonymous comments that waits for a step, or comes back; only this browser knows of it. */
+export function PendingAnonymousRow({
+  comment: { id, text, isGivenBack },
+}: {
+  comment: PendingAnonymousComment;
+}) {
+  const userId = useUserStore((state) => state.userInfo?.id) ?? '';
   return (
     <div className="my-2 flex gap-3 rounded-md border border-line border-dashed px-3 py-2">
       <WriterAvatar author={null} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1.5 text-ink-2 text-sm">
           <EyeOffIcon className="size-4" />
-          <Trans>
-            Your anonymous comment waits for the next batch, and for four readers. You alone see it here.
-          </Trans>
+          {isGivenBack ? (
+            <Trans>
+              Your anonymous comment was not shown: too few people read this entry within 14 days. Here is
+              your text.
+            </Trans>
+          ) : (
+            <Trans>
+              Your anonymous comment waits: tomorrow morning at the earliest, once four people have read this
+              entry. You alone see it here.
+            </Trans>
+          )}
         </p>
         <CommentText text={text} />
+        {isGivenBack && (
+          <Button look="ghost" onClick={() => pendingAnonymousComments.forget(userId, [id])}>
+            <Trans>Discard</Trans>
+          </Button>
+        )}
       </div>
     </div>
   );

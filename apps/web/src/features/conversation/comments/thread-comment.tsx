@@ -7,10 +7,10 @@ import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
-import type { PendingAnonymousComment } from '../anonymity/pending-anonymous-comments.ts';
 import type { QueuedComment } from '../comment-outbox.shared.ts';
 import { Composer } from '../composer/composer.tsx';
 import { unsentComments } from '../composer/unsent.ts';
+import type { PendingAnonymousComment } from '../pending-anonymous.shared.ts';
 import { CommentRow } from './comment-row.tsx';
 import { PendingAnonymousRow, QueuedRow } from './pending-rows.tsx';
 import { useThreadContext } from './thread-context.ts';
@@ -18,7 +18,7 @@ import { readable, uniqueById } from './thread-items.ts';
 
 type Props = {
   item: ThreadItem;
-  /** The user's own replies that are not read yet, queued, or waiting for their batch. */
+  /** The user's own replies that are not read yet, queued, or waiting for a step. */
   late: readonly CommentView[];
   queued: readonly QueuedComment[];
   waiting: readonly PendingAnonymousComment[];

@@ -16,16 +16,27 @@ export function useActions(comment: CommentView) {
 
   const hide = async (state: 'deleted' | 'removed') => {
     const key = state === 'deleted' ? pseudonym?.key : undefined;
+    if (key !== undefined) {
+      await call(false, key).then(
+        () =>
+          toast.undoable(
+            t`Your comment will be removed, tomorrow morning at the earliest`,
+            () => void call(true, key),
+          ),
+        ignoreShown,
+      );
+      return;
+    }
     const gone = asDeleted(comment, state);
     changeState(comment, gone);
     try {
-      await call(false, key);
+      await call(false, undefined);
     } catch {
       // The failed call is already shown.
       changeState(gone, comment);
       return;
     }
-    const undo = () => void call(true, key).then(() => changeState(gone, comment), ignoreShown);
+    const undo = () => void call(true, undefined).then(() => changeState(gone, comment), ignoreShown);
     toast.undoable(state === 'deleted' ? t`Comment deleted` : t`Comment removed`, undo);
   };
   /** Its text is read again. */

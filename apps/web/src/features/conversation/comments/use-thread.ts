@@ -1,29 +1,25 @@
 import { api, type CommentView, type OutputOf } from '@garden/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
-import {
-  pendingAnonymousComments,
-  usePendingAnonymousComments,
-} from '../anonymity/pending-anonymous-comments.ts';
+import { useAnonymousPosts } from '../anonymity/anonymous-posts.ts';
+import { usePendingAnonymousComments } from '../pending-anonymous.shared.ts';
+import { canCommentAnonymously } from '../pseudonym.shared.ts';
 import { type CommentTarget, lateKey, threadKey } from './thread-cache.ts';
 import { uniqueById } from './thread-items.ts';
 
 /** A team in which the user reads the object, and why nothing anonymous can be written there. */
 export type Place = OutputOf<typeof api.comment.gets>['places'][number];
 
-/** How often a thread is read again while an anonymous comment of the user is pending. */
-const POLL_MS = 30_000;
-
 /** The comments on an object, page by page, with those the user has just added. */
 export function useThread(about: CommentTarget, userId: string) {
-  const waiting = usePendingAnonymousComments(userId, about.objectId);
+  const waiting = usePendingAnonymousComments(userId).filter(
+    ({ objectId, shown }) => objectId === about.objectId && !shown,
+  );
   const query = useInfiniteQuery({
     queryKey: threadKey(about),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) => callApi(api.comment.gets, { ...about, cursor }, { signal }),
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: waiting.length > 0 && POLL_MS,
     meta: { failure: 'none' },
   });
   const { data: late } = useQuery<CommentView[]>({
@@ -35,15 +31,14 @@ export function useThread(about: CommentTarget, userId: string) {
   const pages = query.data?.pages;
   const items = uniqueById(pages?.flatMap((page) => page.items) ?? []);
   const shown = new Set(items.flatMap((item) => [item.id, ...item.replies.map(({ id }) => id)]));
-  useEffect(() => {
-    const arrived = pages?.flatMap((page) => page.items).flatMap((item) => [item, ...item.replies]) ?? [];
-    pendingAnonymousComments.settle(userId, new Set(arrived.map(({ id }) => id)));
-  }, [pages, userId]);
+  const places = pages?.at(-1)?.places ?? [];
+  const open = places.find(({ anonymityBar }) => anonymityBar === null);
+  useAnonymousPosts(userId, about, canCommentAnonymously() ? open?.teamId : undefined);
   return {
     query,
     items,
     total: pages?.at(-1)?.total ?? 0,
-    places: pages?.at(-1)?.places ?? [],
+    places,
     /** Added just now, and not yet among what was read. */
     late: late.filter(({ id }) => !shown.has(id)),
     waiting,

@@ -8,10 +8,10 @@ const keep = (name: UnsentName, text: string) =>
 describe('a comment that is being written', () => {
   test('is kept by person and by what it answers', () => {
     keep('on a', 'Well done');
-    unsentComments.keep(lin.id, 'reply b', { text: 'So it is', anonymous: true, anonymousId: lin.id });
+    unsentComments.keep(lin.id, 'reply b', { text: 'So it is', anonymous: true });
     expect(unsentComments.read(lin.id, 'on a')).toMatchObject({ text: 'Well done', anonymous: false });
     expect(unsentComments.read(lin.id, 'reply b')).toMatchObject({
-      ...{ text: 'So it is', anonymous: true, anonymousId: lin.id },
+      ...{ text: 'So it is', anonymous: true },
     });
     expect(unsentComments.read(mateo.id, 'on a')).toBeUndefined();
   });

@@ -5,8 +5,6 @@ const unsent = z.object({
   text: z.string(),
   /** Whether its author meant it to be anonymous: it must never come back as a comment by name. */
   anonymous: z._default(z.boolean(), false),
-  /** The id an anonymous comment was last sent under: repeating it adds nothing. */
-  anonymousId: z.optional(z.uuid()),
   /** When it was typed, in milliseconds since 1970. */
   typedAt: z.number(),
 });
@@ -45,9 +43,9 @@ export const unsentComments = {
     return readAll(userId)[name];
   },
   /** Keeps a text; an empty one is removed. */
-  keep(userId: string, name: UnsentName, { text, anonymous, anonymousId }: Unsent): void {
+  keep(userId: string, name: UnsentName, { text, anonymous }: Unsent): void {
     const { [name]: _old, ...others } = readAll(userId);
-    const mine = { text, anonymous, ...(anonymousId && { anonymousId }), typedAt: Date.now() };
+    const mine = { text, anonymous, typedAt: Date.now() };
     writeAll(userId, text.trim() === '' ? others : { ...others, [name]: mine });
   },
   forget(userId: string, name: UnsentName): void {

@@ -1,12 +1,10 @@
 import { api } from '@garden/contract';
 import { useState } from 'react';
-import { callApi } from '../../../lib/api/call-api.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { sendOrQueue } from '../../../lib/outbox/outbox.ts';
-import { pendingAnonymousComments } from '../anonymity/pending-anonymous-comments.ts';
 import type { CommentTarget } from '../comments/thread-cache.ts';
-import { pseudonymFor } from '../pseudonym.shared.ts';
+import { pendingAnonymousComments } from '../pending-anonymous.shared.ts';
 import type { useUnsent } from './use-unsent.ts';
 
 /** What is posted, and where. */
@@ -17,12 +15,12 @@ type Saying = {
 };
 
 /**
- * Posts what is in a field. By name it is shown at once and queued without network; anonymously it is sent now, and
- * stays in the field if it cannot be.
+ * Posts what is in a field. By name it is shown at once and queued without network; anonymously it goes with one of the
+ * posts that this browser sends in any case.
  */
 export function useSending(
   { userId, about, parentId }: Saying,
-  { unsent, keep, clear, restore }: ReturnType<typeof useUnsent>,
+  { unsent, clear, restore }: ReturnType<typeof useUnsent>,
 ) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
@@ -41,14 +39,10 @@ export function useSending(
       throw failure;
     }
   };
-  const anonymously = async (text: string, teamId: string) => {
-    // Kept before sending: where the answer gets lost, the same comment is sent again and not a second one.
-    const id = unsent.anonymousId ?? crypto.randomUUID();
-    keep({ text, anonymous: true, anonymousId: id });
-    const { key } = await pseudonymFor(userId, { ...about, teamId });
-    await callApi(api.comment.add, { ...placeIn(teamId), text, anonymous: { id, key } });
+  const anonymously = (text: string, teamId: string) => {
     pendingAnonymousComments.add(userId, {
-      ...{ id, text, teamId, objectId: about.objectId, parentId: parentId ?? null },
+      ...{ id: crypto.randomUUID(), text, teamId, objectId: about.objectId },
+      ...{ parentId: parentId ?? null, isSent: false },
     });
     clear();
   };

@@ -1,5 +1,5 @@
 import { api } from '@garden/contract';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -9,19 +9,21 @@ import { PersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
 
 type Props = { diaryId: string; onClose: () => void };
 
 /** Who has opened the user's own diary, the latest first. Load it lazily. */
 export function ReadersDialog({ diaryId, onClose }: Props) {
   const readers = useApiPages(api.diary.readers, { diaryId }, { failure: 'none' });
+  const counts = useApiQuery(api.diary.readers, { diaryId, limit: 1 }, { failure: 'none' });
+  const unnamed = counts.data?.unnamed ?? 0;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Who has read this</Trans>}
-      description={<Trans>Once a day each is written down; only you see this.</Trans>}
+      description={<Trans>Only you see this.</Trans>}
     >
       {readers.data ? (
         <ul className="divide-y divide-line">
@@ -51,7 +53,16 @@ export function ReadersDialog({ diaryId, onClose }: Props) {
       ) : (
         <ReadFailure of={readers} />
       )}
-      {readers.data?.length === 0 && (
+      {unnamed > 0 && (
+        <p className="text-ink-2">
+          <Plural
+            value={unnamed}
+            one="# more person has read it. Names appear at the start of a day, four or more together, so that no one can tell who wrote anonymously."
+            other="# more people have read it. Names appear at the start of a day, four or more together, so that no one can tell who wrote anonymously."
+          />
+        </p>
+      )}
+      {readers.data?.length === 0 && unnamed === 0 && (
         <p className="text-ink-2">
           <Trans>Nobody has opened it yet.</Trans>
         </p>

@@ -6,20 +6,22 @@ import { Chip } from '../../../components/chip.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
+import { usePendingAnonymousComments } from '../../conversation/pending-anonymous.shared.ts';
 import { markAnonymousRepliesSeen, useAnonymousReplies } from './anonymous-reply-store.ts';
 import { NoActorIcon } from './notice-row.tsx';
 
 /** Replies to the user's anonymous comments: known to this browser only, and kept apart from the server's notices. */
 export function AnonymousReplies({ userId }: { userId: string }) {
   const answered = useAnonymousReplies(userId);
+  const news = usePendingAnonymousComments(userId).filter(({ shown, isGivenBack }) => shown ?? isGivenBack);
   const nameOf = usePersonName();
-  if (answered.length === 0) return null;
-  const isNew = answered.some(({ seen }) => !seen);
+  if (answered.length + news.length === 0) return null;
+  const isNew = answered.some(({ seen }) => !seen) || news.some(({ shown }) => shown);
   return (
     <section aria-labelledby="anonymous-replies" className="mb-5">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="anonymous-replies" className="font-sans font-semibold text-base text-ink-2">
-          <Trans>Answers to your anonymous comments</Trans>
+          <Trans>Your anonymous comments</Trans>
         </h2>
         {isNew && (
           <Button look="ghost" onClick={() => markAnonymousRepliesSeen(userId)}>
@@ -29,6 +31,38 @@ export function AnonymousReplies({ userId }: { userId: string }) {
       </div>
       <Card as="div" className="py-1">
         <ul className="grid grid-cols-1 divide-y divide-line">
+          {news.map(({ id, objectId, shown, text }) => (
+            <li key={id}>
+              <ListRow
+                render={
+                  <Link to="/home" search={{ diary: objectId, ...(shown && { comment: shown.commentId }) }} />
+                }
+                start={<NoActorIcon />}
+                title={
+                  shown ? (
+                    <Trans>Your anonymous comment is shown</Trans>
+                  ) : (
+                    <Trans>Your anonymous comment comes back to you</Trans>
+                  )
+                }
+                text={
+                  <span className="line-clamp-2">
+                    {shown && (
+                      <>
+                        <DayText day={shown.day} style="short" /> ·{' '}
+                      </>
+                    )}
+                    {text}
+                  </span>
+                }
+                end={
+                  <Chip tone="grape">
+                    <Trans>New</Trans>
+                  </Chip>
+                }
+              />
+            </li>
+          ))}
           {answered.map(({ commentId, day, object, seen }) => (
             <li key={commentId}>
               <ListRow

@@ -3,7 +3,8 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { apiQuery } from '../../../lib/api/hooks.ts';
 import { storedValue } from '../../../lib/stored-value.ts';
-import { hasPseudonyms, pseudonymFor } from '../../conversation/pseudonym.shared.ts';
+import { pendingAnonymousComments } from '../../conversation/pending-anonymous.shared.ts';
+import { canCommentAnonymously, pseudonymFor } from '../../conversation/pseudonym.shared.ts';
 import { useUnseenStore } from '../unseen-store.shared.ts';
 
 /** A reply to an anonymous comment of this browser. */
@@ -18,15 +19,19 @@ const wordOf = ({ commentId, day }: AnonymousReply) => `${commentId}:${day}`;
 let answered: readonly AnonymousReply[] = [];
 const listeners = new Set<() => void>();
 
-/** Finds which of the team's replies answer an anonymous comment of this browser, and counts the unseen ones. */
+/**
+ * Finds which of the team's anonymous comments are this browser's and were shown or answered, and counts what is unseen.
+ * Every browser asks, whether or not it has any: those that do would be known by it.
+ */
 export function countAnonymousReplies(cache: QueryClient, userId: string): () => void {
-  if (!hasPseudonyms(userId)) return () => undefined;
+  if (!canCommentAnonymously()) return () => undefined;
   const since = new Date(Date.now() - LOOK_BACK_DAYS * DAY_MS).toISOString().slice(0, 10);
   const replies = new QueryObserver(cache, {
     ...apiQuery(api.comment.answered, { since }),
     meta: { failure: 'none' },
   });
   const stop = replies.subscribe(async ({ data }) => {
+    await pendingAnonymousComments.settle(userId, data?.shown ?? []);
     const all = data?.items ?? [];
     const own = await Promise.all(all.map((item) => isOwn(userId, item)));
     keep(
@@ -48,7 +53,8 @@ async function isOwn(userId: string, { object, tag, teamId }: AnonymousReply): P
 function keep(userId: string, own: readonly AnonymousReply[]): void {
   answered = own;
   useUnseenStore.setState({
-    anonymousReplies: own.filter((item) => !readSeen(userId).has(wordOf(item))).length,
+    anonymousReplies:
+      own.filter((item) => !readSeen(userId).has(wordOf(item))).length + listNews(userId).length,
   });
   for (const listener of listeners) listener();
 }
@@ -57,8 +63,18 @@ function readSeen(userId: string): ReadonlySet<string> {
   return new Set((storedValue.read(seenKey(userId)) ?? '').split(' '));
 }
 
-/** Remembers, in this browser alone, that these replies were seen. */
+/** What became of the user's own comments, and is still to be seen: shown, or given back. */
+function listNews(userId: string) {
+  return pendingAnonymousComments.list(userId).filter(({ shown, isGivenBack }) => shown ?? isGivenBack);
+}
+
+/** Remembers, in this browser alone, that these replies were seen, and what was shown; what came back is kept. */
 export function markAnonymousRepliesSeen(userId: string): void {
+  const seen = pendingAnonymousComments.list(userId).filter(({ shown }) => shown);
+  pendingAnonymousComments.forget(
+    userId,
+    seen.map(({ id }) => id),
+  );
   storedValue.write(seenKey(userId), answered.map(wordOf).join(' '));
   keep(userId, answered);
 }
