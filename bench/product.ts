@@ -30,7 +30,8 @@ export async function startProduct(
 ): Promise<Product> {
   const port = await freePort();
   const began = performance.now();
-  const server = run(program, { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: 'error' });
+  const own = { PORT: String(port), LOG_LEVEL: 'error', SHUTDOWN_DELAY_SECONDS: '0' };
+  const server = run(program, { ...process.env, ...environment, ...own });
   server.stdout?.resume();
   try {
     while (!(await isReady(port))) {

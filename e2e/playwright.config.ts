@@ -71,6 +71,7 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
       ANONYMOUS_BATCH_SECONDS: '5',
+      SHUTDOWN_DELAY_SECONDS: '0',
     },
   },
 });

@@ -48,7 +48,7 @@ const commands = {
   },
 };
 
-const [name = 'start', ...rest] = process.argv.slice(2);
+const [name = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command === undefined) {
   console.error(`There is no command "${name}". Write one of: ${Object.keys(commands).join(', ')}.`);

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, toConfig } from '../config/config.ts';
 import { EnvironmentInvalid, readEnv } from '../config/env.ts';
-import { DatabaseTooNew, DatabaseUnavailable } from '../db/errors.ts';
-import { explainStart } from '../explain-start.ts';
+import { DatabaseTooNew, DatabaseUnavailable, driverErrorOf, isDiskFull } from '../db/errors.ts';
 import { keepNewFilesPrivate } from '../platform/private-folder.ts';
 import { backUp } from './backup.ts';
 import { examine, type Finding } from './doctor.ts';
@@ -95,10 +94,16 @@ async function run(args: string[]): Promise<number> {
 
 /** What an operator can mend is one sentence; only surprises bring a stack. */
 function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
   const expected = [OperationRefused, EnvironmentInvalid, DatabaseUnavailable, DatabaseTooNew];
-  if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message;
-  const explained = explainStart(error, config());
-  return explained ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  const fault = driverErrorOf(error);
+  if (fault?.code === 'ENOSPC' || isDiskFull(error))
+    return 'A disk is full: nothing was kept; make room and try again.';
+  if (fault?.code.startsWith('ERR_PARSE_ARGS')) return `${fault.message}\n${USAGE}`;
+  return fault && 'syscall' in fault
+    ? `It could not be done: ${fault.message}.`
+    : (error.stack ?? error.message);
 }
 
 try {

@@ -21,10 +21,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Config, toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
+import { DatabaseTooNew } from '../db/errors.ts';
 import { createOnServer } from '../db/testing/open-empty.ts';
 import { countOpenToOthers } from '../platform/private-folder.ts';
 import { demand, type RealServer, runServer, signUp, startServer } from '../testing/real-server.ts';
 import { backUp } from './backup.ts';
+import { examine } from './doctor.ts';
 import { MANIFEST, type Manifest, OperationRefused } from './manifest.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
@@ -37,6 +39,8 @@ const dataDir = join(folder, 'data');
 const backups = join(folder, 'backups');
 let archive: string;
 let manifest: Manifest;
+/** What `doctor` said while the server ran. */
+let examined: string;
 /** Ids of those who signed up, in this order. */
 const people = ['maya', 'ben', 'lin'];
 const ids: string[] = [];
@@ -88,12 +92,13 @@ beforeAll(async () => {
     ['avatars/one.webp', 3_000_000],
     ['keys/0f', 32],
   ] as const) {
-    mkdirSync(join(dataDir, 'files', key, '..'), { recursive: true });
-    writeFileSync(join(dataDir, 'files', key), Buffer.alloc(size, key));
+    mkdirSync(join(dataDir, 'files', key, '..'), { recursive: true, mode: 0o700 });
+    writeFileSync(join(dataDir, 'files', key), Buffer.alloc(size, key), { mode: 0o600 });
   }
   const stop = writeMeanwhile(server, tokens[0] ?? '');
   await operate({ DATA_DIR: dataDir }, 'backup', backups);
   expect(await stop()).toBeGreaterThan(0);
+  examined = (await operate({ DATA_DIR: dataDir }, 'doctor')).stdout;
   await server.end('SIGTERM');
   archive = join(backups, readdirSync(backups)[0] ?? '');
   manifest = await verifyArchive(archive);
@@ -130,6 +135,11 @@ describe('a backup of a running server', () => {
     expect(manifest.tables.find(({ name }) => name === 'public.users')?.rows).toBe(people.length);
   });
 
+  test('is no reason for the server to be found ill', () => {
+    expect(examined).toMatch(/^ok +database +the running server says ok$/m);
+    expect(examined).not.toMatch(/^look/m);
+  });
+
   test('goes into PostgreSQL and from there back into an embedded database, table by table and file by file', async () => {
     const { url } = await emptyPostgres();
     const onPostgres = { DATA_DIR: newFolder('on-postgres'), DATABASE_URL: url };
@@ -138,6 +148,9 @@ describe('a backup of a running server', () => {
     expect(filesOf(onPostgres.DATA_DIR)).toEqual(filesOf(dataDir));
     const second = await backUp(configOf(onPostgres), newFolder('second'), new Date());
     expect(second.manifest).toMatchObject({ database: 'postgres', tables: manifest.tables });
+    const findings = await examine(onPostgres, '/', () => new Date());
+    expect(findings).toContainEqual({ of: 'database', found: 'PostgreSQL answers' });
+    expect(findings.filter(({ advice }) => advice)).toEqual([]);
 
     const back = newFolder('back');
     await restore(configOf({ DATA_DIR: back }), second.archive);
@@ -231,6 +244,22 @@ describe('a restore', () => {
     await expect(restore(configOf({ DATA_DIR: target, DATABASE_URL: url }), archive)).rejects.toThrow(
       /not empty: it has mine/,
     );
+    expect(readdirSync(target).filter((name) => !name.startsWith('database.'))).toEqual([]);
+  });
+
+  test('leaves nothing of a backup that a newer release has made', async () => {
+    const newer = await emptyPostgres();
+    const environment = { DATA_DIR: newFolder('newer'), DATABASE_URL: newer.url };
+    await restore(configOf(environment), archive);
+    await newer.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)",
+    );
+    const made = await backUp(configOf(environment), newFolder('newer-backup'), new Date());
+    const { url, query } = await emptyPostgres();
+    const target = newFolder('older');
+    const restored = restore(configOf({ DATA_DIR: target, DATABASE_URL: url }), made.archive);
+    await expect(restored).rejects.toThrow(DatabaseTooNew);
+    expect(await query("select to_regclass('public.users') as users")).toEqual([{ users: null }]);
     expect(readdirSync(target).filter((name) => !name.startsWith('database.'))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { SQLSTATE } from '../errors.ts';
 import { errorCode, errorFrame, FRAME, framesOf } from './frames.ts';
 
@@ -71,8 +71,9 @@ export class DiskGuard {
     const file = this.#keptFile;
     if (file === undefined) return;
     const free = this.#freeBytes();
-    const isKept = existsSync(file);
-    if (isKept && free < LAST_BYTES) rmSync(file);
+    // A server that was killed may have left a part of it.
+    const isKept = statSync(file, { throwIfNoEntry: false })?.size === KEPT_BYTES;
+    if (free < LAST_BYTES) rmSync(file, { force: true });
     if (!isKept && free >= this.#reserveBytes + KEPT_BYTES + LAST_BYTES) keepRoom(file);
   }
 
@@ -86,10 +87,9 @@ export class DiskGuard {
 function keepRoom(file: string): void {
   try {
     const noise = randomFillSync(Buffer.alloc(MEGABYTE));
-    const opened = openSync(file, 'wx', 0o600);
+    const opened = openSync(file, 'w', 0o600);
     try {
       for (let written = 0; written < KEPT_BYTES; written += MEGABYTE) writeSync(opened, noise);
-      fsyncSync(opened);
     } finally {
       closeSync(opened);
     }
