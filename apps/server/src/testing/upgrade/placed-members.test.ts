@@ -32,9 +32,10 @@ async function place(name: string): Promise<string> {
     [teamId, id, JOINED],
   );
   await pool.query(
-    `insert into audit_entries (scope, number, at, action, actor_id, subject_id, details, hash)
-     select $1, max(number) + 1, $3, 'member_registered', (select owner_id from teams where id = $1), $2, '{}', 'x'
-     from audit_entries where scope = $1`,
+    `with head as (update audit_heads set number = number + 1 where scope = $1 returning number)
+     insert into audit_entries (scope, number, at, action, actor_id, subject_id, details, hash)
+     select $1, head.number, $3, 'member_registered', (select owner_id from teams where id = $1), $2, '{}', 'x'
+     from head`,
     [teamId, id, JOINED],
   );
   await pool.query('update teams set member_count = member_count + 1 where id = $1', [teamId]);
@@ -50,9 +51,10 @@ beforeAll(async () => {
   before = rows[0].member_count;
   const quiet = await place('quiet');
   const talking = await place('talking');
-  await pool.query(`insert into vacations (user_id, day, kind) values ($1, '2026-03-31', 'vacation')`, [
-    quiet,
-  ]);
+  await pool.query(
+    `insert into vacations (user_id, day, kind, created_at) values ($1, '2026-03-31', 'vacation', now())`,
+    [quiet],
+  );
   await pool.query(
     `insert into team_days (team_id, day, settled) values ($1, '2026-03-31', 1)
      on conflict (team_id, day) do update set settled = team_days.settled + 1`,
