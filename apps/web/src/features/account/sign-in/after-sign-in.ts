@@ -38,6 +38,9 @@ export function readIntent(join: string | undefined): SignInIntent {
  * @param usedInvite the invite code with which the account was created: it is not asked for again, and the team's
  *   page shows the result, the team or a pending request
  */
-export function pathAfterRegistering({ place }: Pick<SignInIntent, 'place'>, usedInvite: string | undefined): string {
+export function pathAfterRegistering(
+  { place }: Pick<SignInIntent, 'place'>,
+  usedInvite: string | undefined,
+): string {
   return usedInvite === undefined ? place : TEAM_PAGE;
 }
