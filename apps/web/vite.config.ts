@@ -59,6 +59,8 @@ const together = [
     name: 'team',
     test: fileOf('features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)'),
   },
+  // An invitation, in the list of them and by its link.
+  { name: 'invitation', test: fileOf('features/team/joining/(invitation-text|use-answer)') },
 ];
 
 /** Files of the web itself by their paths under `src`, without extension. */

@@ -1,14 +1,19 @@
 import type { TeamView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
+import { SkeletonBox } from '../../../components/skeleton.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { WaitingRoom } from '../gathering/waiting-room.tsx';
 import { CreateTeam } from '../teams/create-team.tsx';
-import { AcceptInvitation } from './accept-invitation.tsx';
 import { JoinTeam } from './join-team.tsx';
+
+const AcceptInvitation = lazyComponent(
+  async () => (await import('./accept-invitation.tsx')).AcceptInvitation,
+);
 
 type Props = {
   onCreated: (team: TeamView) => void;
@@ -29,7 +34,9 @@ export function JoinFlow({ onCreated, onJoined, onDeclined }: Props) {
   if (invitation !== undefined) {
     return (
       <Page title={<Trans>Your invitation</Trans>}>
-        <AcceptInvitation key={invitation} token={invitation} onJoined={onJoined} onDeclined={onDeclined} />
+        <Suspense fallback={<SkeletonBox className="h-64 rounded-lg" />}>
+          <AcceptInvitation key={invitation} token={invitation} onJoined={onJoined} onDeclined={onDeclined} />
+        </Suspense>
       </Page>
     );
   }
