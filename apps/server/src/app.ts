@@ -25,7 +25,9 @@ import { registerSite } from './http/site.ts';
 import { endUnusedConnections } from './http/unused-connections.ts';
 import type { Ports } from './platform/ports.ts';
 
-const QUARTER_HOUR = 15 * 60 * 1000;
+/** For a whole request to come in, the largest picture on a slow line too. */
+const MINUTE = 60 * 1000;
+const LOOK_EVERY = 5 * 1000;
 
 /** The contract judges what comes and what goes; the framework's own compilers, a hundred modules, are not even loaded. */
 const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
@@ -47,7 +49,8 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < ports.config.proxies,
-    requestTimeout: QUARTER_HOUR,
+    requestTimeout: MINUTE,
+    http: { connectionsCheckingInterval: LOOK_EVERY },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

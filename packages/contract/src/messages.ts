@@ -71,6 +71,8 @@ export const messages = {
   imageGone: /*i18n*/ 'One of the pictures is no longer there; remove it and add it again',
   imagesTooOften:
     /*i18n*/ 'That is a lot of pictures; try again in {minutes, plural, one {# minute} other {# minutes}}',
+  uploadsBusy:
+    /*i18n*/ 'Other pictures are being saved right now; try again in {seconds, plural, one {# second} other {# seconds}}',
   tooManyImages: /*i18n*/ 'A diary holds at most {maximum} pictures',
   avatarInvalid: /*i18n*/ 'Choose a JPEG, PNG, WebP or GIF picture',
   serverBusy: /*i18n*/ 'Many people are signing in right now; try again in a moment',

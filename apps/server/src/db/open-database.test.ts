@@ -6,8 +6,9 @@ import type { DatabaseError } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isUniqueViolation, QueryOutsideTransaction } from './errors.ts';
-import type { OpenDatabase } from './open-database.ts';
+import type { OpenDatabase, Queryable } from './open-database.ts';
 import { openEmpty } from './testing/open-empty.ts';
+import type { Transact } from './transaction.ts';
 
 const grapes = pgTable('grapes', {
   id: integer().primaryKey(),
@@ -262,6 +263,21 @@ describe('writes handed in at the commit', () => {
     expect(await database.db.select({ id: grapes.id }).from(grapes)).toEqual([{ id: 3 }]);
   });
 
+  test('are seen by what is read after they were sent ahead, and fail by their own error', async () => {
+    const seen = await database.transaction(async (tx) => {
+      tx.atCommit(tx.insert(grapes).values(pinot));
+      tx.sendHandedIn();
+      return tx.select({ id: grapes.id }).from(grapes);
+    });
+    expect(seen).toEqual([{ id: 1 }]);
+    const failing = database.transaction(async (tx) => {
+      tx.atCommit(tx.insert(grapes).values(pinot));
+      tx.sendHandedIn();
+      return tx.select().from(grapes);
+    });
+    await expect(failing).rejects.toSatisfy((error) => isUniqueViolation(error, 'grapes_pkey'));
+  });
+
   test('are each one statement that was not sent', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.insert(grapes).values(pinot);
@@ -269,6 +285,102 @@ describe('writes handed in at the commit', () => {
     });
     await expect(failing).rejects.toThrow('only unsent statements');
     expect(await countGrapes()).toBe(0);
+  });
+});
+
+describe('work that commits with its outcome', () => {
+  const grape = (id: number) => ({ id, name: 'Pinot' });
+  const add = (transact: Transact, id: number) =>
+    transact(async (tx) => {
+      await tx.insert(grapes).values(grape(id));
+      return id + 1;
+    });
+  const keep = (on: Queryable, id: number) => on.insert(grapes).values(grape(id));
+
+  test('is there with it, or not at all', async () => {
+    expect(await database.commitWithOutcome((transact) => add(transact, 1), keep)).toBe(2);
+    expect(await countGrapes()).toBe(2);
+    const failing = database.commitWithOutcome(async (transact) => {
+      await add(transact, 5);
+      return 1;
+    }, keep);
+    await expect(failing).rejects.toSatisfy((error) => isUniqueViolation(error, 'grapes_pkey'));
+    expect(await countGrapes()).toBe(2);
+  });
+
+  test('leaves nothing where it fails after its transaction, and frees its connection', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const failing = database.commitWithOutcome(async (transact) => {
+        await add(transact, 1);
+        throw new Error('no');
+      }, keep);
+      await expect(failing).rejects.toThrow('no');
+    }
+    expect(await countGrapes()).toBe(0);
+  });
+
+  test('may ask for nothing between its transaction and its outcome, while others may', async () => {
+    const failing = database.commitWithOutcome(async (transact) => {
+      await add(transact, 1);
+      return countGrapes();
+    }, keep);
+    await expect(failing).rejects.toMatchObject({ cause: expect.any(QueryOutsideTransaction) });
+    const twice = database.commitWithOutcome(async (transact) => {
+      await add(transact, 1);
+      return add(transact, 3);
+    }, keep);
+    await expect(twice).rejects.toBeInstanceOf(QueryOutsideTransaction);
+    expect(await countGrapes()).toBe(0);
+  });
+
+  test('keeps an outcome without a transaction, and commits those at once that say so', async () => {
+    await database.commitWithOutcome(async () => 1, keep);
+    const failing = database.commitWithOutcome(async (transact) => {
+      await transact(async (tx) => tx.insert(grapes).values(grape(2)), { commitsAtOnce: true });
+      return 1;
+    }, keep);
+    await expect(failing).rejects.toSatisfy((error) => isUniqueViolation(error, 'grapes_pkey'));
+    expect(await database.db.select({ id: grapes.id }).from(grapes)).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test('runs again as a whole where a deadlock comes with its commit', async () => {
+    let runs = 0;
+    const outcome = await database.commitWithOutcome(async (transact) => {
+      runs += 1;
+      return transact(async (tx) => {
+        if (runs < 3)
+          tx.atCommit(tx.execute(sql`do $$ begin raise exception 'x' using errcode = '40P01'; end $$`));
+        return runs;
+      });
+    }, keep);
+    expect(outcome).toBe(3);
+    expect(await countGrapes()).toBe(1);
+  });
+
+  test('has what is outside of the database done once it has committed', async () => {
+    const done: number[] = [];
+    const work = (outcome: number) =>
+      database.commitWithOutcome(
+        (transact) =>
+          transact(async (tx) => {
+            tx.afterCommit(async () => void done.push(await countGrapes()));
+            return outcome;
+          }),
+        keep,
+      );
+    await work(1);
+    await expect(work(1)).rejects.toThrow();
+    expect(done).toEqual([1]);
+  });
+
+  test('waits for a lock for four seconds at most', async () => {
+    const shown = await database.commitWithOutcome(
+      (transact) => transact(async (tx) => (await tx.execute(sql`show lock_timeout`)).rows[0]?.lock_timeout),
+      (on) => on.insert(grapes).values(grape(1)),
+    );
+    expect(shown).toBe('4s');
+    const { rows } = await database.pool.query('show lock_timeout');
+    expect(rows).toEqual([{ lock_timeout: '0' }]);
   });
 });
 

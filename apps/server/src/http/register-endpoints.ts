@@ -8,8 +8,9 @@ import { type Answer, done, toEnvelope } from './envelope.ts';
 import type { KeptAnswer } from './idempotency.store.ts';
 import { createAnswerOnce, readKey } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
-import { sessionOver, tooMany } from './refusal.ts';
-import { sendAs } from './send-answer.ts';
+import { refuse, sessionOver, tooMany } from './refusal.ts';
+import { sendAs, sendUnread } from './send-answer.ts';
+import { type UploadSlot, UploadSlots } from './uploads.ts';
 
 /** Who makes a call, and what is kept under the `Idempotency-Key` that they sent. */
 export type Caller = { readonly actor: Actor; readonly kept: KeptAnswer | null };
@@ -22,7 +23,13 @@ type AnyHandler = (ctx: never, input: never) => Promise<unknown>;
 export type Registration = { readonly endpoint: Endpoint; readonly handler: AnyHandler };
 
 /** The moment of a call, and who makes it; null for no one, where a call asks for none. */
-type Admission = { readonly now: Date; readonly caller: Caller | null; readonly key: string | undefined };
+type Admission = {
+  readonly now: Date;
+  readonly caller: Caller | null;
+  readonly key: string | undefined;
+  /** Where a large body was let in. */
+  readonly slot?: UploadSlot | undefined;
+};
 
 /** How answers are kept to the contract: parsed, or copied by what was compiled from it, which costs much less. */
 export type Outputs = 'parsed' | 'compiled';
@@ -37,6 +44,18 @@ export function registerEndpoints(
 ): void {
   const connectionOf = createConnections(ports.config.publicUrl);
   const answerOnce = createAnswerOnce(ports.database);
+  const uploads = new UploadSlots();
+  const admitUpload = async ({ userId }: Actor): Promise<UploadSlot> => {
+    const slot = uploads.take(userId);
+    try {
+      const wait = await ports.limits.take('imagesByPerson', userId);
+      if (wait > 0) throw refuse('imagesTooOften', { minutes: Math.ceil(wait / 60) });
+    } catch (error) {
+      slot.release();
+      throw error;
+    }
+    return slot;
+  };
   const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const { endpoint, handler } of registrations) {
     const write = outputOf(endpoint, outputs);
@@ -46,13 +65,22 @@ export function registerEndpoints(
       exposeHeadRoute: false,
       ...(endpoint.bodyLimit && {
         bodyLimit: endpoint.bodyLimit,
-        // What is large is taken in from those alone who may send it.
-        onRequest: async (request: FastifyRequest) => {
-          admitted.set(request, await admit(request));
+        // What is large is taken in from those alone who may send it, and only so much of it at a time.
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          try {
+            const admission = await admit(request);
+            const slot = admission.caller ? await admitUpload(admission.caller.actor) : undefined;
+            if (slot) reply.raw.once('close', slot.abandon);
+            admitted.set(request, { ...admission, slot });
+          } catch (error) {
+            sendUnread(reply, toEnvelope(error));
+          }
         },
       }),
       handler: async (request, reply) => {
-        const answer = await answerCall(request, reply);
+        const slot = admitted.get(request)?.slot;
+        slot?.begin();
+        const answer = await answerCall(request, reply).finally(slot?.release);
         if (answer.fault) ports.log.error({ err: answer.fault, path: endpoint.path }, 'a call failed');
         return sendAs(endpoint.response, request, reply, answer);
       },

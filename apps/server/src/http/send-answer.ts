@@ -11,6 +11,28 @@ export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
 }
 
+/** How long a connection stays after its answer, so that who still sends sees that before it ends. */
+const LINGER_MS = 1_000;
+
+/** Answers a request whose body is not to be read, and ends its connection. */
+export function sendUnread(reply: FastifyReply, { status, body, retryAfterSeconds }: Answer): void {
+  const { raw } = reply.hijack();
+  const text = JSON.stringify(body);
+  const headers = Object.entries({
+    ...reply.getHeaders(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+    'retry-after': retryAfterSeconds,
+  });
+  for (const [name, value] of headers) if (value !== undefined) raw.setHeader(name, value);
+  raw.statusCode = status;
+  raw.write(text);
+  // With its end the server would read on, or cut off a client in the middle of its body, which then sees no answer.
+  setTimeout(() => raw.end(), LINGER_MS).unref();
+}
+
 /** Sends what a call has to tell in the way of its endpoint: an envelope, a file or a redirect. */
 export function sendAs(
   response: Endpoint['response'],

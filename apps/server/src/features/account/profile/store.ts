@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../db/open-database.ts';
 import { refuseField } from '../../../http/refusal.ts';
+import { workOnPicture } from '../../../platform/picture-work.ts';
 import type { Ports } from '../../../platform/ports.ts';
 
 /** What the bytes themselves must be, whatever the address says; SVG above all is none of them. */
@@ -49,20 +50,20 @@ async function keepAvatar({ files, random }: Ports, dataUrl: string): Promise<st
 
 async function encode(picture: Buffer): Promise<Buffer> {
   if (picture.length === 0) throw refuseField('avatar', 'avatarInvalid');
-  // Loaded with the first picture: its library is large, and a start needs none of it.
-  const { default: sharp } = await import('sharp');
-  const image = sharp(picture, { limitInputPixels: MOST_PIXELS });
-  const known = await image.metadata().then(
-    ({ format }) => formats.includes(format),
-    () => false,
-  );
-  if (!known) throw refuseField('avatar', 'avatarInvalid');
-  return image
-    .rotate()
-    .resize(SIDE, SIDE, { fit: 'cover' })
-    .webp()
-    .toBuffer()
-    .catch(() => {
-      throw refuseField('avatar', 'avatarInvalid');
-    });
+  return workOnPicture(async (open) => {
+    const image = open(picture, { limitInputPixels: MOST_PIXELS });
+    const known = await image.metadata().then(
+      ({ format }) => formats.includes(format),
+      () => false,
+    );
+    if (!known) throw refuseField('avatar', 'avatarInvalid');
+    return image
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .webp()
+      .toBuffer()
+      .catch(() => {
+        throw refuseField('avatar', 'avatarInvalid');
+      });
+  });
 }

@@ -1,3 +1,5 @@
+import { type OpenPicture, workOnPicture } from '../../../platform/picture-work.ts';
+
 /** What the bytes themselves must be, whatever the address says; SVG above all is none of them. */
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'gif'];
 const MOST_PIXELS = 40_000_000;
@@ -23,9 +25,9 @@ export type EncodedPicture = {
  * Null for what is none, is broken, or has more than 40 megapixels, which is known before it is decoded.
  */
 export async function encodePicture(picture: Buffer): Promise<EncodedPicture | null> {
-  return reading(picture, async ({ moves }) => {
-    const large = await scale(picture, SIDE, moves);
-    const small = await scale(picture, SMALL_SIDE, false);
+  return reading(picture, async (open, moves) => {
+    const large = await scale(open, picture, SIDE, moves);
+    const small = await scale(open, picture, SMALL_SIDE, false);
     const { width, height, pageHeight } = large.info;
     return { large: large.data, small: small.data, width, height: pageHeight ?? height };
   });
@@ -33,35 +35,30 @@ export async function encodePicture(picture: Buffer): Promise<EncodedPicture | n
 
 /** Re-encodes a sticker like a picture, at most 256 px a side. */
 export async function encodeSticker(picture: Buffer): Promise<Buffer | null> {
-  return reading(picture, async ({ moves }) => (await scale(picture, STICKER_SIDE, moves)).data);
+  return reading(picture, async (open, moves) => (await scale(open, picture, STICKER_SIDE, moves)).data);
 }
 
 /** Does a work with a picture that may be decoded; null where there is none. */
 async function reading<T>(
   picture: Buffer,
-  work: (found: { moves: boolean }) => Promise<T>,
+  work: (open: OpenPicture, moves: boolean) => Promise<T>,
 ): Promise<T | null> {
   if (picture.length === 0) return null;
-  const sharp = await loadSharp();
-  try {
-    const { format, width, height, pages = 1 } = await sharp(picture, limits).metadata();
-    if (!formats.includes(format) || width * height > MOST_PIXELS) return null;
-    return await work({ moves: pages > 1 && width * height * pages <= MOST_MOVING_PIXELS });
-  } catch {
-    return null;
-  }
+  return workOnPicture(async (open) => {
+    try {
+      const { format, width, height, pages = 1 } = await open(picture, limits).metadata();
+      if (!formats.includes(format) || width * height > MOST_PIXELS) return null;
+      return await work(open, pages > 1 && width * height * pages <= MOST_MOVING_PIXELS);
+    } catch {
+      return null;
+    }
+  });
 }
 
-async function scale(picture: Buffer, side: number, animated: boolean) {
-  const sharp = await loadSharp();
-  return sharp(picture, { ...limits, animated })
+async function scale(open: OpenPicture, picture: Buffer, side: number, animated: boolean) {
+  return open(picture, { ...limits, animated })
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
-}
-
-/** Loaded with the first picture: its library is large, and a start needs none of it. */
-async function loadSharp() {
-  return (await import('sharp')).default;
 }

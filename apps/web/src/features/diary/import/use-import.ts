@@ -2,6 +2,7 @@ import { api, type ImportedEntry, MAX_IMAGE_BYTES } from '@garden/contract';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { batchFiles, type Chosen, readFiles, type TextFile } from './read-files.ts';
 
 type Stage = 'empty' | 'previewing' | 'ready' | 'sending' | 'done';
@@ -21,6 +22,10 @@ export type ImportState = {
   /** Why it stopped; what was imported stays, and continuing does the rest. */
   readonly failure: unknown;
 };
+
+/** How often and how soon a picture is sent again while the server is busy with others. */
+const MOST_TRIES = 15;
+const AGAIN_MS = 2_000;
 
 const nothing: ImportState = { stage: 'empty', left: [], pictures: new Map(), parts: [], failure: undefined };
 
@@ -79,7 +84,7 @@ async function sendPart(part: Part, pictures: Chosen['pictures'], teamIds: reado
   for (const path of new Set(fresh.flatMap((entry) => entry.pictures))) {
     const packed = pictures.get(path);
     if (!packed || packed.size > MAX_IMAGE_BYTES) continue;
-    const { file } = await callApi(api.diary.image, { image: await dataUrlOf(await packed.read()) });
+    const { file } = await sendPicture(await dataUrlOf(await packed.read()));
     kept.push({ path, file });
   }
   const { entries } = await callApi(api.diary.import, {
@@ -88,6 +93,19 @@ async function sendPart(part: Part, pictures: Chosen['pictures'], teamIds: reado
     pictures: kept,
   });
   return { ...part, entries, sent: true };
+}
+
+/** Sends a picture, again while the server is busy with others. */
+async function sendPicture(image: string): Promise<{ file: string }> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await callApi(api.diary.image, { image });
+    } catch (failure) {
+      const isBusy = failure instanceof ApiRefusal && failure.key === 'uploadsBusy';
+      if (!isBusy || tries === MOST_TRIES) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
 }
 
 function dataUrlOf(content: Uint8Array<ArrayBuffer>): Promise<string> {
