@@ -3,6 +3,7 @@ import { and, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import { batchQuery, preparedOn } from '../../../db/batch-query.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema/account.ts';
+import { shuffleRows } from '../../../db/shuffle-rows.ts';
 import type { Actor, PublicContext } from '../../../http/context.ts';
 import { SECOND, shift, startOfDay } from '../../../platform/clock.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
@@ -276,4 +277,9 @@ export async function eraseOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.lastSeenAt, startOfDay(shift(now, -REFRESH_LIFE))));
+}
+
+/** Takes the order of presence out of some people's sessions. */
+export async function shuffleSessions(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await shuffleRows(tx, sessions, sql`user_id = any (${sql.param(userIds)}::uuid[])`);
 }
