@@ -52,6 +52,8 @@ export async function talkTogether({ published, idOf, as, now }: Conversation): 
       await likeObject(await as(by, at), { kind: 'diary', objectId: entry.id, emoji });
     }
   }
+  const [anyone] = Object.keys(follows);
+  if (anyone !== undefined) await takeSteps(await as(anyone, now));
   // Only now: what was published before is no news to those who follow from today.
   for (const [follower, names] of Object.entries(follows)) {
     for (const name of names)

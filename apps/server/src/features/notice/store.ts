@@ -2,6 +2,7 @@ import type { NoticeKind } from '@garden/contract';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/open-database.ts';
 import { notices, noticeTotals } from '../../db/schema/notice.ts';
+import { shuffleRows } from '../../db/shuffle-rows.ts';
 import { type Params, statement } from '../../db/statement.ts';
 import { type EventContext, emitEvent } from '../../platform/events.store.ts';
 import { isMailKind } from './rules.ts';
@@ -169,4 +170,10 @@ export async function wasNotified(
     )
     .limit(1);
   return told !== undefined;
+}
+
+/** Takes the order of presence out of what some people have seen since a day. */
+export async function shuffleSeen(tx: Transaction, userIds: readonly string[], since: string): Promise<void> {
+  const which = sql`user_id = any (${sql.param(userIds)}::uuid[]) and seen_at >= ${since}::date`;
+  await shuffleRows(tx, notices, which);
 }

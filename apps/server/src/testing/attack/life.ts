@@ -50,6 +50,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 /** After so many of the readings its author asks; what they see stays the same for a day. */
 const POLLED = 0.2;
 
+const SPEAKS_TWICE = 0.4;
+
 type Act = { readonly minute: number; readonly run: () => Promise<void> };
 type Life = { readonly members: number; readonly days: number; readonly speaks: number };
 
@@ -97,9 +99,12 @@ export async function liveAWhile(app: TestApp, { members: size, days, speaks }: 
       });
       if (chance() < 0.12) acts.push({ minute: opens + chance() * 6, run: () => react(as, entry.diaryId) });
       if (chance() < 0.12) acts.push({ minute: opens + 1 + chance() * 8, run: () => say(as, entry.diaryId) });
-      // A browser sends one comment for each thread that it has open, blank where its person has said nothing.
+      // A browser posts every minute or two after it has opened a thread, blank where its person has said nothing.
       const sends = writes ?? opens + 1 + chance() * 8;
       acts.push({ minute: sends, run: () => send(as, entry.diaryId, writes === null) });
+      const sendsAgain = sends + 1 + chance();
+      const speaksTwice = writes !== null && chance() < SPEAKS_TWICE;
+      acts.push({ minute: sendsAgain, run: () => send(as, entry.diaryId, !speaksTwice) });
     }
   }
   for (let day = 0; day < days; day += 1) {
@@ -108,7 +113,7 @@ export async function liveAWhile(app: TestApp, { members: size, days, speaks }: 
       minute: day * DAY_MINUTES + atHour(17.5),
       run: async () => void copies.push({ minute, rows: await dumpAll(app) }),
     });
-    for (const hour of [9, 17]) acts.push({ minute: day * DAY_MINUTES + atHour(hour), run: step });
+    acts.push({ minute: day * DAY_MINUTES + atHour(17), run: step });
   }
   for (const act of acts.sort((a, b) => a.minute - b.minute)) {
     minute = act.minute;

@@ -4,6 +4,7 @@ import { batchQuery, preparedOn } from '../../../db/batch-query.ts';
 import { whereRoom } from '../../../db/errors.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { accessTokens, knownBrowsers, refreshTokens, sessions, users } from '../../../db/schema/account.ts';
+import { shuffleRows } from '../../../db/shuffle-rows.ts';
 import type { Actor, PublicContext } from '../../../http/context.ts';
 import { keptAnswerOf } from '../../../http/idempotency.store.ts';
 import type { Caller } from '../../../http/register-endpoints.ts';
@@ -373,4 +374,9 @@ export async function eraseOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.lastSeenAt, startOfDay(shift(now, -REFRESH_LIFE))));
   await db.delete(knownBrowsers).where(lt(knownBrowsers.signedInAt, shift(now, -BROWSER_KNOWN)));
+}
+
+/** Takes the order of presence out of some people's sessions. */
+export async function shuffleSessions(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await shuffleRows(tx, sessions, sql`user_id = any (${sql.param(userIds)}::uuid[])`);
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { api, type RequestOf } from '@garden/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY, HOUR } from '../../../platform/clock.ts';
+import { seal } from '../../../platform/seal.ts';
 import {
   buildComment,
   buildPerson,
@@ -289,6 +290,18 @@ describe('an anonymous comment waits', () => {
     expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual([]);
   });
 
+  test('on where an earlier release has taken it in', async () => {
+    const { author, team, diaryId } = await buildCircle();
+    const old = {
+      ...{ teamId: team.id, objectKind: 'diary', objectId: diaryId, parentId: null },
+      ...{ tag: tagOf(newKey()), text: 'From before' },
+    };
+    const sealed = await seal(app.files, JSON.stringify(old));
+    await query('insert into anonymous_inbox (id, sealed) values ($1, $2)', randomUUID(), sealed);
+    expect(await nextMorning()).toBe(1);
+    expect((await thread(author, diaryId)).items).toMatchObject([{ text: 'From before' }]);
+  });
+
   test('no longer than what it is about is there', async () => {
     const { author, reader, diaryId } = await buildCircle();
     await commentAnonymously(reader, diaryId);
@@ -342,6 +355,19 @@ describe('the readers of an entry', () => {
     const rows = await query('select xmin::text, named_in from diary_accesses where diary_id = $1', diaryId);
     expect(rows).toHaveLength(5);
     expect(new Set(rows.map(({ xmin }) => xmin)).size).toBe(1);
+  });
+
+  test('lie nowhere in the order in which they came', { tags: 'postgres/sql' }, async () => {
+    const { author, team, readers } = await buildCircle();
+    for (const as of readers) await app.call(api.notice.see, { all: true }, { as });
+    await nextMorning();
+    const ids = [author, ...readers].map(({ id }) => id);
+    const rows = await query('select xmin::text, last_seen_at from sessions where user_id = any ($1)', ids);
+    expect(rows).toHaveLength(team.members.length + 1);
+    expect(new Set(rows.map(({ xmin }) => xmin)).size).toBe(1);
+    expect(new Set(rows.map((row) => new Date(row.last_seen_at).toISOString()))).toEqual(
+      new Set(['2026-03-31T00:00:00.000Z']),
+    );
   });
 
   test('who come later wait for a step of their own', async () => {

@@ -9,6 +9,7 @@ import { type EventContext, emitEvent } from '../../../platform/events.store.ts'
 import type { Ports } from '../../../platform/ports.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { isUndoable } from '../../../platform/undo.ts';
+import { shuffleSessions } from '../../account/sign-in/store.ts';
 import { type CurtainedEntry, type MemberSeen, namedByStep } from '../../diary/curtain/rules.ts';
 import {
   claimMorning,
@@ -18,7 +19,7 @@ import {
   type Morning,
   nameReaders,
 } from '../../diary/curtain/store.ts';
-import { notify } from '../../notice/store.ts';
+import { notify, shuffleSeen } from '../../notice/store.ts';
 import { countReply, findComment, hideComment, lockComment } from '../comments/store.ts';
 import { findMentions } from '../mentions/store.ts';
 import type { CommentTarget } from '../policy.ts';
@@ -46,20 +47,30 @@ export async function takeSteps(ports: Stepping): Promise<number> {
   const now = clock.now();
   await database.transaction((tx) => forgetAnnouncements(tx, now));
   let shown = 0;
+  const failures: unknown[] = [];
   for (const morning of await listMornings(database.db, now)) {
-    shown += await database.transaction((tx) => takeStep(tx, ports, morning));
+    try {
+      const step = await database.transaction((tx) => takeStep(tx, ports, morning));
+      if (step === null) continue;
+      shown += step;
+      await database.transaction((tx) => forgetOrder(tx, morning));
+    } catch (failure) {
+      // It stays with its team, whose step is taken at the next look.
+      failures.push(failure);
+    }
   }
   await database.transaction(async (tx) => {
     await rewriteInbox(tx, ports, await lockInbox(tx, ports));
   });
   // Rows that were written anew lie on the disk, in their order, until then.
   await database.pool.query('vacuum anonymous_inbox');
+  if (failures.length > 0) throw failures[0];
   return shown;
 }
 
-/** One team's steps, in one transaction and shuffled order; whatever is written bears the team's day and no time. */
-async function takeStep(tx: Transaction, ports: Stepping, morning: Morning): Promise<number> {
-  if (!(await claimMorning(tx, morning))) return 0;
+/** One team's steps, in one transaction and shuffled order; whatever is written bears the team's day and no time. Null where another server took them. */
+async function takeStep(tx: Transaction, ports: Stepping, morning: Morning): Promise<number | null> {
+  if (!(await claimMorning(tx, morning))) return null;
   const { teamId, today, curtained } = morning;
   // First what waits, then the ledger: so it has everyone who can have written any of it.
   const waiting = await lockInbox(tx, ports);
@@ -94,6 +105,13 @@ async function takeStep(tx: Transaction, ports: Stepping, morning: Morning): Pro
     await rewriteInbox(tx, ports, [...left, ...ownLeft]);
   }
   return shown;
+}
+
+/** Takes what its members' presence has written the day before out of the order in which they came. */
+async function forgetOrder(tx: Transaction, { teamId, today }: Morning): Promise<void> {
+  const members = (await listMembersSeen(tx, teamId)).map(({ userId }) => userId);
+  await shuffleSessions(tx, members);
+  await shuffleSeen(tx, members, addDays(today, -2));
 }
 
 const unnamedIn = ({ readers }: CurtainedEntry) =>
