@@ -30,11 +30,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function useAnonymousPosts(userId: string, about: CommentTarget, teamId: string | undefined): void {
   const { kind, objectId } = about;
   useEffect(() => {
-    if (teamId === undefined) return;
-    here = { userId, about: { kind, objectId }, teamId };
-    left = POSTS;
-    if (timer === undefined) plan(FIRST_MS);
+    if (teamId !== undefined) beginPosting({ userId, about: { kind, objectId }, teamId });
   }, [userId, kind, objectId, teamId]);
+}
+
+/** Begins the posts that follow an opened thread, or goes on with those that are under way. */
+export function beginPosting(next: Here): void {
+  here = next;
+  left = POSTS;
+  if (timer === undefined) plan(FIRST_MS);
 }
 
 function plan(from: number): void {
