@@ -12,7 +12,7 @@ import { inviteErrors } from './invite-errors.ts';
 
 const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
 
-/** Invites people by mail: they join by the link in it, without waiting. Load it lazily. */
+/** Invites people by mail: they join when they accept, without waiting. Load it lazily. */
 export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -35,7 +35,9 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
     <FormDialog
       dismissible={typed === ''}
       title={<Trans>Invite by mail</Trans>}
-      description={<Trans>Whoever gets the mail joins {team.name} by its link, without waiting.</Trans>}
+      description={
+        <Trans>People you invite join {team.name} when they accept, without waiting for approval.</Trans>
+      }
       closeLabel={data && <Trans>Done</Trans>}
       submitLabel={
         emails.length > 1 ? (
