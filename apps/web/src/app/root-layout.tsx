@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { PartBoundary } from '../components/part-boundary.tsx';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { LOADING_PAGE, SIGN_IN_PAGE } from './access.ts';
 import { visit } from './last-location.ts';
@@ -16,10 +17,19 @@ export function RootLayout() {
   });
   return (
     <>
-      <Shell navigation={signedIn && needsSession} notices={<Notices />}>
+      <Shell
+        navigation={signedIn && needsSession}
+        notices={
+          <PartBoundary fallback={null}>
+            <Notices />
+          </PartBoundary>
+        }
+      >
         <Page />
       </Shell>
-      <Toasts />
+      <PartBoundary fallback={null}>
+        <Toasts />
+      </PartBoundary>
     </>
   );
 }

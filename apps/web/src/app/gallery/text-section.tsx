@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { MarkdownText } from '../../components/markdown-text.tsx';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import { DayText, MomentText } from '../../components/time-text.tsx';
 import { Columns, Specimen, useSample } from './specimen.tsx';
 
@@ -28,7 +30,11 @@ const chinese = `## 做得好的事
 - 用 \`git bisect\` 六步就找到了
 - <b>没有HTML</b>，没有 ![图片](https://example.com/a.png)，没有[陷阱](javascript:alert(1))`;
 
-/** Formatted text, days and hours. */
+function Broken(): ReactNode {
+  throw new Error('a specimen that fails');
+}
+
+/** Formatted text, parts that fail, days and hours. */
 export function TextSection() {
   const say = useSample();
   const days = ['2026-11-21', '2026-11-20', '2026-11-19', '2026-11-17', '2026-10-03', '2025-12-31'];
@@ -36,6 +42,14 @@ export function TextSection() {
     <Columns>
       <Specimen name="MarkdownText">
         <MarkdownText text={say(english, chinese)} />
+      </Specimen>
+      <Specimen name="MarkdownText, nested too deep">
+        <MarkdownText text={`${'>'.repeat(40)} ${say('as it was typed', '原样显示')}`} />
+      </Specimen>
+      <Specimen name="PartBoundary">
+        <PartBoundary>
+          <Broken />
+        </PartBoundary>
       </Specimen>
       <Specimen name="DayText, MomentText">
         <ul>
