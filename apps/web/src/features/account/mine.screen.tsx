@@ -16,9 +16,10 @@ import { PasswordCard } from './password/password-card.tsx';
 import { ListsCard } from './profile/lists-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 import { SettingsCard } from './profile/settings-card.tsx';
-import { SessionsCard } from './sign-in/sessions-card.tsx';
 
 const LeavingCards = lazyComponent(async () => (await import('./closing/leaving-cards.tsx')).LeavingCards);
+
+const SessionsCard = lazyComponent(async () => (await import('./sign-in/sessions-card.tsx')).SessionsCard);
 
 const NoticeSettingsCard = lazyComponent(
   async () => (await import('../notice/notice-settings.part.tsx')).NoticeSettingsCard,
@@ -51,7 +52,9 @@ function Cards({ person }: { person: UserInfo }) {
           <Suspense fallback={<SkeletonBox className="h-96 rounded-lg" />}>
             <NoticeSettingsCard />
           </Suspense>
-          <SessionsCard />
+          <Suspense fallback={<SkeletonBox className="h-64 rounded-lg" />}>
+            <SessionsCard />
+          </Suspense>
           <Suspense fallback={<SkeletonBox className="h-96 rounded-lg" />}>
             <LeavingCards person={person} />
           </Suspense>
