@@ -40,9 +40,11 @@ describe('a text that nests deeper than is formatted', () => {
     expect(isTooNested(text)).toBe(false);
   });
 
-  test('is recognised in time that grows with its length', () => {
-    const before = performance.now();
-    for (const part of ['> ', '- ', '*a ', 'a_', '[', '\t', '- - ', '1) ']) isTooNested(part.repeat(100_000));
-    expect(performance.now() - before).toBeLessThan(2_000);
-  });
+  // Time that grew with the square of its length would be minutes.
+  test.each(['> ', '- ', '*a ', 'a_', '[', '\t', '- - ', '1) '])(
+    'is recognised in a long text of %j',
+    (part) => {
+      expect(isTooNested(part.repeat(100_000))).toBe(isTooNested(part.repeat(1_000)));
+    },
+  );
 });
