@@ -31,7 +31,12 @@ export class TeamPage {
   /** Chooses an action from a member's menu. */
   async act(name: string, action: string): Promise<void> {
     await this.menuOf(name).click();
-    await this.#page.getByRole('menuitem', { name: action }).click();
+    const item = this.#page.getByRole('menuitem', { name: action });
+    // A list that is read anew puts its menu up again, and a tap in that moment falls between the two.
+    await expect(async () => {
+      if (await item.isVisible()) await item.click({ timeout: 1_000 });
+      await expect(item).toBeHidden({ timeout: 1_000 });
+    }).toPass();
   }
 
   /** Writes addresses into the dialog of invitations and sends it. */

@@ -24,8 +24,13 @@ function outcomeOf({ code, refusal }: Reply<Endpoint>): string {
   return code === 403 ? 'expired' : `refused:${refusal.key}`;
 }
 
+type NotFound = {
+  readonly object: string;
+  readonly statements: readonly string[];
+  askAgain(): Promise<Reply<Endpoint>>;
+};
 /** What was sent to the database for those who find nothing: by call, fields, role and refusal. */
-const notFound = new Map<string, { object: string; statements: readonly string[] }[]>();
+const notFound = new Map<string, NotFound[]>();
 
 describe.each(rows)('$call on $object', ({ call, object, endpoint, input, outcomes, spoils }) => {
   let changed = false;
@@ -36,12 +41,13 @@ describe.each(rows)('$call on $object', ({ call, object, endpoint, input, outcom
   test.each(roles)('for %s', async (role) => {
     const as = role === 'signedOut' ? undefined : fixtures.people[role];
     const sent = await input(fixtures, role);
-    const reply = await app.send(endpoint, sent, as && { as });
+    const ask = () => app.send(endpoint, sent, as && { as });
+    const reply = await ask();
     expect(outcomeOf(reply)).toBe(outcomes[role]);
     if (/(NotFound|Invalid)$/.test(outcomes[role])) {
       const asked = `${call} (${Object.keys(sent)}) by ${role}: ${outcomes[role]}`;
       const { statements } = reply;
-      notFound.set(asked, [...(notFound.get(asked) ?? []), { object, statements }]);
+      notFound.set(asked, [...(notFound.get(asked) ?? []), { object, statements, askAgain: ask }]);
     }
     const told = JSON.stringify(reply.data);
     expect(canariesFor(role).filter((canary) => told.includes(canary))).toEqual([]);
@@ -49,15 +55,22 @@ describe.each(rows)('$call on $object', ({ call, object, endpoint, input, outcom
   });
 });
 
-test('what is missing and what is another’s take the same statements, so that no clock tells them apart', () => {
-  const told = [...notFound].flatMap(([asked, answers]) => {
-    const counts = answers.map(({ object, statements }) => `${object} ${statements.length}`);
-    return new Set(answers.map(({ statements }) => statements.join('\n'))).size > 1
-      ? [`${asked}: ${counts.join(', ')}`]
-      : [];
-  });
+test('what is missing and what is another’s take the same statements, so that no clock tells them apart', async () => {
+  const told: string[] = [];
+  for (const [asked, answers] of notFound) {
+    if (areSame(answers)) continue;
+    // On a busy machine, a statement of the call before may have left with those of one of them.
+    const again: Omit<NotFound, 'askAgain'>[] = [];
+    for (const { object, askAgain } of answers) again.push({ object, ...(await askAgain()) });
+    if (areSame(again)) continue;
+    told.push(...again.map(({ object, statements }) => `${asked}, ${object}: ${statements.join(' | ')}`));
+  }
   expect(told).toEqual([]);
 });
+
+function areSame(answers: readonly Pick<NotFound, 'statements'>[]): boolean {
+  return new Set(answers.map(({ statements }) => statements.join('\n'))).size <= 1;
+}
 
 describe('the canaries', () => {
   test('are there, for the one who wrote them', async () => {
