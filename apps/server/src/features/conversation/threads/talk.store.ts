@@ -15,7 +15,10 @@ export function talkAbout(
       'answered', coalesce(bool_or(talk.answered_on is not null), false),
       'reactions', ${reactionsTo(kind, { objectId, teamIds, readerId, readerTeamIds })}
     )
-    from ${sharedBy(teamIds, readerTeamIds)} join ${threads} as talk
-      on talk.team_id = shared.team_id and talk.object_kind = ${kind} and talk.object_id = ${objectId}
+    from ${sharedBy(teamIds, readerTeamIds)} cross join lateral (
+      select here.* from ${threads} as here
+      where here.team_id = shared.team_id and here.object_kind = ${kind} and here.object_id = ${objectId}
+      offset 0
+    ) as talk
   )`;
 }
