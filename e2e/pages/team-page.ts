@@ -32,6 +32,7 @@ export class TeamPage {
   async act(name: string, action: string): Promise<void> {
     await this.menuOf(name).click();
     const item = this.#page.getByRole('menuitem', { name: action });
+    await expect(item).toBeVisible();
     // A list that is read anew puts its menu up again, and a tap in that moment falls between the two.
     await expect(async () => {
       if (await item.isVisible()) await item.click({ timeout: 1_000 });
