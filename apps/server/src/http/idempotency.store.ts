@@ -2,7 +2,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/open-database.ts';
 import { idempotencyKeys } from '../db/schema/platform.ts';
 import { type Params, statement } from '../db/statement.ts';
-import type { Unsent } from '../db/transaction.ts';
+import type { Unsent } from '../db/transaction-connection.ts';
 
 export type KeyOwner = { readonly userId: string; readonly key: string };
 /** The first answer to a key, and the hash of the request that it answers. */

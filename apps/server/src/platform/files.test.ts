@@ -24,7 +24,7 @@ describe.each([
     expect(String(await files.get('avatars/two.webp'))).toBe('new');
   });
 
-  test('puts a file once, whoever comes first', async () => {
+  test('puts a file once, no matter who comes first', async () => {
     const contents = ['one', 'two', 'three'];
     await Promise.all(contents.map((content) => files.putOnce('keys/once', Buffer.from(content))));
     const kept = String(await files.get('keys/once'));

@@ -43,7 +43,7 @@ export function createPasswords(cost = promisedCost): Passwords {
     if (queue.length >= WAITING) throw new PasswordsBusy();
     await new Promise<void>((resolve) => queue.push(resolve));
   };
-  // Whoever waits takes over the place, so that no one slips in between.
+  // The one who waits takes over the place, so that no one slips in between.
   const leave = () => {
     const next = queue.shift();
     if (next) next();

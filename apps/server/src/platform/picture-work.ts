@@ -13,7 +13,7 @@ const queue: (() => void)[] = [];
 /** Runs work with pictures, of which few pieces run at a time; what comes later waits. */
 export async function workOnPicture<T>(work: (open: OpenPicture) => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1;
-  // Whoever waits takes over the place, so that no one slips in between.
+  // The one who waits takes over the place, so that no one slips in between.
   else await new Promise<void>((resolve) => queue.push(resolve));
   try {
     return await work(await loadSharp());

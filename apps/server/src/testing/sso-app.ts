@@ -64,7 +64,7 @@ const keep = (cookies: readonly { name: string; value: string }[]): Cookies =>
 
 let subjects = 0;
 
-/** Someone whom no one knows yet, with a verified address. */
+/** A person no one knows yet, with a verified address. */
 export function somebody(claims: Readonly<Record<string, unknown>> = {}): TestClaims {
   subjects += 1;
   const sub = `subject-${subjects}`;

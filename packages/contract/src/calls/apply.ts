@@ -103,7 +103,7 @@ export const apply = {
   decline: endpoint({
     method: 'POST',
     path: 'user/apply/decline',
-    summary: 'Declines an invitation to one’s own address; nobody is told.',
+    summary: 'Declines an invitation to one’s own address; no one is told.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ invitationId: f.id() }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { person } from '../person.ts';
 
-/** Someone whom one shares a team with, and whether one follows them. */
+/** A person one shares a team with, and whether one follows them. */
 export const followedPerson = z.object({
   ...person.shape,
   following: z.boolean(),

@@ -1,7 +1,7 @@
 import { refuseField } from '../../http/refusal.ts';
 import { DAY } from '../../platform/clock.ts';
 
-/** Whoever follows someone again is told of anew only so long after the last time. */
+/** Someone who follows again is announced only so long after the last time. */
 export const TOLD_ANEW_AFTER = 30 * DAY;
 
 /**

@@ -7,7 +7,7 @@ import { type Params, statement } from '../../db/statement.ts';
 import { type EventContext, emitEvent } from '../../platform/events.store.ts';
 import { isMailKind } from './rules.ts';
 
-/** Something that happened, and whom it is told to. */
+/** Something that happened, and who is told. */
 export type NoticeInput = {
   readonly userIds: readonly string[];
   readonly kind: NoticeKind;

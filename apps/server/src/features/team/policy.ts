@@ -18,7 +18,7 @@ export function owns(role: MemberRole): boolean {
   return role === 'owner';
 }
 
-/** Everyone but the owner, whom the team would be left without. */
+/** Everyone but the owner, since the team would be left without one. */
 export function mayLeave(role: MemberRole): boolean {
   return !owns(role);
 }
@@ -48,7 +48,7 @@ export function namesOfMissing({
   return leads ? 'own' : 'none';
 }
 
-/** Whoever closes their account leaves all teams; one that they own ends with it, if no one else is in it. */
+/** Someone who closes their account leaves all teams; one that they own ends with it, if no one else is in it. */
 export function mayTakeAlong(role: MemberRole, memberCount: number): boolean {
   return mayLeave(role) || memberCount === 1;
 }

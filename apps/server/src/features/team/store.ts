@@ -154,7 +154,7 @@ export async function changeTeam(
 }
 
 /**
- * Ends a membership, with its places in departments and whom it supervised; what the member wrote stays.
+ * Ends a membership, with its places in departments and those it supervised; what the member wrote stays.
  * @throws Refusal `teamNotFound` where it ended meanwhile.
  */
 export async function endMembership(
@@ -173,7 +173,7 @@ export async function endMembership(
   await ctx.hooks.run(tx, memberLeft, { teamId, userId }, ctx);
 }
 
-/** Takes someone who is not in a team any more out of its departments, and from those whom they supervised. */
+/** Takes someone who is not in a team any more out of its departments, and from those they supervised. */
 export async function giveUpPlaces(tx: Transaction, teamId: string, userId: string): Promise<void> {
   await tx
     .delete(departmentMembers)

@@ -39,7 +39,7 @@ export function deedsIn(dump: readonly DumpedRow[], userIds: readonly string[]):
   );
 }
 
-/** The one of a circle for whom a number is the largest. */
+/** The person in a circle with the largest number. */
 function best(circle: readonly string[], score: (userId: string) => number): string | undefined {
   return circle.map((userId) => ({ userId, score: score(userId) })).sort((a, b) => b.score - a.score)[0]
     ?.userId;

@@ -80,7 +80,7 @@ afterAll(async () => {
 const signIn = async (name: string) =>
   (await app.call(api.user.login, { email: `${name}@garden.example`, password: 'vineyard-42' })).data;
 
-describe('people whom an administrator put into a team before', () => {
+describe('people an administrator put into a team before', () => {
   test('are asked, where they have done nothing there; they come back as they were', async () => {
     const as = await signIn('quiet');
     expect((await app.call(api.team.list, {}, { as })).data.result).toEqual([]);

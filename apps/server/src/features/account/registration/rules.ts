@@ -24,7 +24,7 @@ export const codeLimitsOfRequester: readonly CodeLimit[] = [
 /** Of all mailboxes by one IP, and wider: a whole office stands behind one IP on the day it signs up. */
 export const codeLimitsOfIp = (scale: number): readonly CodeLimit[] => [{ count: 30 * scale, within: HOUR }];
 
-/** Codes to one mailbox within a day, whoever asks: beyond it who asks waits, and a code has one try. */
+/** Codes to one mailbox within a day, no matter who asks: beyond it, the next one waits, and a code has one try. */
 export const CODES_OF_MAILBOX = 30;
 
 /** How many of the newest codes these limits look at. */

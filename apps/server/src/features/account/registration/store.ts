@@ -35,7 +35,7 @@ export const listCodesOfRequester: ListCodes<{ email: string } & Requester> = (t
 export const listCodesOfIp: ListCodes<Requester> = (tx, { ip }, ...page) =>
   listAskedFor(tx, eq(verificationCodes.ip, ip), ...page);
 
-/** The same to one mailbox, whoever asked. */
+/** The same to one mailbox, no matter who asked. */
 export const listCodesOfMailbox: ListCodes<{ email: string }> = (tx, { email }, ...page) =>
   listAskedFor(tx, isTo(email), ...page);
 

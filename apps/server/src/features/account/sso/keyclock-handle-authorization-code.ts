@@ -53,7 +53,7 @@ export const handleAuthorizationCode: Handler<Call> = async (ctx, input) => {
   return keepSession(ctx, opened);
 };
 
-/** The account of someone whom the provider vouches for, made where there is none. */
+/** The account of a person the provider vouches for, made where there is none. */
 async function findAccount(
   ctx: PublicContext,
   tx: Transaction,

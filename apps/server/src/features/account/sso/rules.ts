@@ -23,7 +23,7 @@ export type Newcomer = {
 };
 
 const NAME_MAX = 40;
-/** Of someone whom the provider names in no way that others could read. */
+/** For a person without a readable name at the provider. */
 const NO_NAME = 'Gardener';
 const { email: emailField } = api.user.login.input.shape;
 const { timezone: timezoneField } = api.keyclock.handleAuthorizationCode.input.shape;

@@ -39,7 +39,7 @@ describe(`a team of eight lives for weeks (seed ${SEED})`, () => {
     shown = dump.filter(({ table }) => table === 'public.anonymous_comments').flatMap(trace);
   }, 600_000);
 
-  /** Names came with the comments by one transaction: whoever has a row of it can have written them. */
+  /** Names came with the comments by one transaction: anyone with a row of it can have written them. */
   function trace(row: DumpedRow): Shown[] {
     const truth = life.whispered.find(({ receipt }) => receipt === row.values.receipt);
     if (!truth) return [];
@@ -89,7 +89,7 @@ describe(`a team of eight lives for weeks (seed ${SEED})`, () => {
   test.each([
     ['an operator with a dump', () => linkersOf(dump, userIds)],
     ['an operator with copies a day apart', () => copyTracersOf(life.copies)],
-    ['whoever keeps the log of a proxy', () => logTracersOf(life.log, namedIn(dump))],
+    ['someone who keeps the log of a proxy', () => logTracersOf(life.log, namedIn(dump))],
     ['an author who is told when each reader came', () => authorsGuesses()],
     ['a teammate who sees what people do by name', () => teammatesGuesses()],
   ])('%s names no writer better than chance', async (_, guesses) => {

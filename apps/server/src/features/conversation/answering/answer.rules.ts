@@ -31,7 +31,7 @@ export type AnswerCount = {
 
 /**
  * How many entries of a team were answered within one working day of being published, and of how many. Those whose
- * time is not over yet are left out until they are answered, and those brought in from elsewhere altogether: no one was
+ * time is not over yet are left out until they are answered, and imported ones altogether: no one was
  * told of them. Null with fewer than five people who wrote.
  */
 export function answeredShare(

@@ -11,7 +11,7 @@ import { followedBy } from '../../follow/following/store.ts';
 import type { TeamMember } from '../../team/departments/store.ts';
 import type { AnswerCount } from './answer.rules.ts';
 
-/** Whose diaries someone is asked to answer: of those whom they lead, and of those whom they follow, in these teams. */
+/** Whose diaries someone is asked to answer: of those they lead, and of those they follow, in these teams. */
 type Asked = {
   readonly reader: Reader;
   /** Teams of the reader that are looked through. */

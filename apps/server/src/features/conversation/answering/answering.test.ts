@@ -107,7 +107,7 @@ describe('what waits for an answer', () => {
     expect(ids((await waiting(owner)).items)).toEqual(written.slice(0, 2));
   });
 
-  test('is not what was brought in from elsewhere', async () => {
+  test('is not what was imported', async () => {
     const { team, owner, member } = await buildPair(app);
     await follow(owner, member);
     const files = [{ name: '2026-03-20.md', text: 'Brought in from the old notebook, long after that day.' }];

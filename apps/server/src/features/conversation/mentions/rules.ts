@@ -1,7 +1,7 @@
 /** Someone whose name stands in a text after an @, as they are called. */
 export type Mention = { readonly id: string; readonly name: string };
 
-/** Someone whom a text can mention. */
+/** A person a text can mention. */
 export type Mentionable = { readonly id: string; readonly name: string; readonly code: string };
 
 /** An e-mail address has an @ in the midst of letters. */
@@ -11,7 +11,7 @@ const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}\p{M}_]
 const CODE = /^#([A-Za-z0-9]+)/;
 
 /**
- * Whom a text mentions: “@Name”, the longest name that stands there; “@Name#CODE” where several bear it, since without
+ * Those a text mentions: “@Name”, the longest name that stands there; “@Name#CODE” where several bear it, since without
  * the code none of them is meant. Each person once, in the order of the text, by their name as it is now.
  * @param people those who read the text
  */

@@ -19,7 +19,7 @@ describe('a step', () => {
   });
 });
 
-describe('whom a step names', () => {
+describe('the readers that a step names', () => {
   const today = '2026-04-01' as DiaryDay;
   const people = ['author', 'a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const members = people.map((userId) => ({ userId, lastSeen: '2026-03-31' }));

@@ -49,7 +49,7 @@ export type CurtainedEntry = {
 };
 
 /**
- * Whom a team's step names as readers of an entry: all who are new, or no one.
+ * The readers of an entry that a team's step names: all new ones, or none.
  * @param today the team's day that begins
  */
 export function namedByStep(

@@ -73,7 +73,7 @@ type Sought = {
   readonly diaryIds: readonly string[];
 };
 
-/** The entries of a team that have readers whom no step has named, by their ids, and what their steps depend on. */
+/** The entries of a team that have readers no step has named, by their ids, and what their steps depend on. */
 export async function listCurtained(
   tx: Transaction,
   teamId: string,

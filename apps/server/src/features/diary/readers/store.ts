@@ -92,7 +92,7 @@ const lastDay: SQL<string> = sql`max(${diaryAccesses.day})::text`;
 const isNamedIn = (teamIds: readonly string[]): SQL =>
   sql`${diaryAccesses.namedIn} && ${sql.param(teamIds)}::uuid[]`;
 
-/** Whom the steps of some teams have named as readers of a diary, each once, the latest first. */
+/** The readers of a diary that the steps of some teams have named, each once, the latest first. */
 export async function listReaders(
   db: Database,
   { diaryId, teamIds }: Audience,

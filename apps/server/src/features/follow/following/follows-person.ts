@@ -5,7 +5,7 @@ import { presentPerson } from '../../account/rules.ts';
 import { mayFollow } from '../policy.ts';
 import { findPerson } from './person.store.ts';
 
-/** Whoever shares no team with the caller is not found. */
+/** A person who shares no team with the caller is not found. */
 export const showPerson: Handler<Api['follows']['person']> = async (ctx, { userId }) => {
   const person = await findPerson(ctx.database.db, ctx.actor.userId, userId);
   if (!person) throw refuse('userNotFound');

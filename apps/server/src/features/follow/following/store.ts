@@ -9,7 +9,7 @@ import { acquaintancesOf, teamsInCommon } from '../store.ts';
 
 type Somebody = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
-/** Someone whom the reader shares a team with. */
+/** A person the reader shares a team with. */
 export type FollowedRow = Somebody & {
   readonly following: boolean;
   readonly teams: { readonly id: string; readonly name: string }[];
@@ -77,7 +77,7 @@ type FollowPage = {
   readonly limit: number;
 };
 
-/** Whom someone follows, or who follows them, the newest first. */
+/** The people someone follows, or who follow them, the newest first. */
 export async function listFollows(
   db: Database,
   readerId: string,
@@ -104,7 +104,7 @@ export async function countFollows(db: Database, readerId: string, side: Side): 
   return db.$count(follows, ofList(db, readerId, side));
 }
 
-/** Those of some people whom someone follows. */
+/** Those of some people that someone follows. */
 export async function findFollowed(
   db: Queryable,
   followerId: string,

@@ -15,7 +15,7 @@ export async function reschedule(tx: Transaction, userId: string, now: Date): Pr
     .where(and(eq(notices.userId, userId), gt(notices.mailAt, shift(now, MAIL_LEASE))));
 }
 
-/** Someone to whom mails may be due. */
+/** A person who may be due a mail. */
 export type Addressee = {
   readonly userId: string;
   readonly email: string;

@@ -55,7 +55,7 @@ describe('people who are registered', () => {
   test('who have an account are asked when they sign in; nothing that they write goes there before', async () => {
     const team = await buildTeam(app);
     const known = await buildPerson(app);
-    await register(team, [{ name: 'Whoever', email: known.email }]);
+    await register(team, [{ name: 'Known Person', email: known.email }]);
     await app.ports.queue.drain();
     await buildDiary(app, { author: known });
     const feed = await app.call(api.diary.recently, { teamId: team.id }, { as: team.owner });
@@ -119,7 +119,7 @@ describe('people who are registered', () => {
     const [ana, ben, chen] = [newAddress(), newAddress(), newAddress()];
     await register(
       team,
-      [ana, ben, chen].map((email) => ({ name: 'Somebody', email })),
+      [ana, ben, chen].map((email) => ({ name: 'New Person', email })),
     );
     const [forAna, forBen, forChen] = [
       await readInvitation(app, ana),

@@ -37,7 +37,7 @@ export type OwnTeam = {
 /** The reader's own membership. */
 export const own = alias(memberships, 'own');
 
-/** Whether whom `own` is about leads a department, or is named as someone's supervisor. */
+/** Whether the person of `own` leads a department, or is named as someone's supervisor. */
 export const leads = sql<boolean>`(
   exists (
     select from ${departmentMembers}
