@@ -11,6 +11,7 @@ import { followHandlers } from './features/follow/routes.ts';
 import { knowledgeHandlers } from './features/knowledge/routes.ts';
 import { lifeHandlers } from './features/life/routes.ts';
 import { noticeHandlers } from './features/notice/routes.ts';
+import { reviewHandlers } from './features/review/routes.ts';
 import { listTeamIds, membersAmong } from './features/team/membership/store.ts';
 import { teamHandlers } from './features/team/routes.ts';
 import { BODY_LIMIT, toEnvelope } from './http/envelope.ts';
@@ -90,9 +91,10 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     ...knowledgeHandlers,
     ...lifeHandlers,
     ...noticeHandlers,
+    ...reviewHandlers,
     relationship: { ...teamHandlers.relationship, ...diaryHandlers.relationship },
     register: { ...accountHandlers.register, ...teamHandlers.register },
-    diary: { ...diaryHandlers.diary, ...conversationHandlers.diary },
+    diary: { ...diaryHandlers.diary, ...conversationHandlers.diary, ...reviewHandlers.diary },
   });
   const { db } = ports.database;
   const authenticate: Authenticate = (token, now, key) => findCaller(ports, token, now, key);

@@ -10,6 +10,8 @@ import { knowledgeData } from './features/knowledge/personal-data.store.ts';
 import { lifeHooks } from './features/life/hooks.ts';
 import { lifeData } from './features/life/personal-data.store.ts';
 import { noticeData } from './features/notice/personal-data.store.ts';
+import { reviewHooks } from './features/review/hooks.ts';
+import { reviewData } from './features/review/personal-data.store.ts';
 import { teamHooks } from './features/team/hooks.ts';
 import { teamData } from './features/team/personal-data.store.ts';
 import { Hooks } from './platform/hooks.ts';
@@ -21,6 +23,7 @@ export function createHooks(): Hooks {
   return new Hooks([
     ...teamHooks,
     ...diaryHooks,
+    ...reviewHooks,
     ...knowledgeHooks,
     ...lifeHooks,
     ...conversationHooks,
@@ -38,6 +41,7 @@ export const personalData: readonly PersonalData[] = [
   noticeData,
   teamData,
   diaryData,
+  reviewData,
   knowledgeData,
   lifeData,
   conversationData,

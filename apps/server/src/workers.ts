@@ -6,6 +6,7 @@ import { followWorkers } from './features/follow/jobs.ts';
 import { knowledgeWorkers } from './features/knowledge/jobs.ts';
 import { lifeWorkers } from './features/life/jobs.ts';
 import { noticeWorkers } from './features/notice/jobs.ts';
+import { catchUpJob, reviewWorkers } from './features/review/jobs.ts';
 import { teamWorkers } from './features/team/jobs.ts';
 import type { Ports } from './platform/ports.ts';
 import { runEvery } from './platform/run-every.ts';
@@ -20,6 +21,7 @@ export async function registerWorkers(ports: Ports): Promise<void> {
     ...knowledgeWorkers(ports),
     ...lifeWorkers(ports),
     ...noticeWorkers(ports),
+    ...reviewWorkers(ports),
     ...teamWorkers(ports),
   ]);
 }
@@ -31,7 +33,10 @@ export async function registerWorkers(ports: Ports): Promise<void> {
 export async function beginWork(ports: Ports): Promise<() => Promise<void>> {
   const { config, database, queue } = ports;
   await queue.start();
-  await database.transaction((tx) => queue.enqueue(tx, writeWordsJob, {}));
+  await database.transaction(async (tx) => {
+    await queue.enqueue(tx, writeWordsJob, {});
+    await queue.enqueue(tx, catchUpJob, {});
+  });
   const stopSteps = runEvery(config.anonymousBatchSeconds, () => takeSteps(ports), ports);
   return async () => {
     await stopSteps();

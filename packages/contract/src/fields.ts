@@ -54,6 +54,7 @@ export const instant = () => z.iso.datetime({ precision: 3 });
 export const day = () => z.iso.date(say('dayInvalid')).check(z.regex(/^(?!0000)/, say('dayInvalid')));
 export const month = () =>
   z.string(say('monthInvalid')).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('monthInvalid')));
+export const year = () => z.string(say('yearInvalid')).check(z.regex(/^(?!0000)\d{4}$/, say('yearInvalid')));
 export const locale = () => z.enum(['en', 'zh']);
 /** When a team's day begins: from 00:00 to 12:00. */
 export const dayStart = () =>
@@ -128,6 +129,12 @@ export const invitationToken = () =>
 export const count = ({ from, to }: { from: number; to: number }) =>
   z.int().check(z.minimum(from, say('numberTooSmall')), z.maximum(to, say('numberTooBig')));
 
+/** The same in a query, where it arrives as text. */
+export const queryCount = ({ from, to }: { from: number; to: number }) =>
+  z.coerce
+    .number()
+    .check(z.int(), z.minimum(from, say('numberTooSmall')), z.maximum(to, say('numberTooBig')));
+
 /** A row's version; the one after it still fits what the database counts with. */
 export const version = ({ from }: { from: 0 | 1 }) => count({ from, to: 2_147_483_646 });
 
@@ -170,12 +177,7 @@ export const pictureUrl = (
 /** The fields by which every list pages; `limit` arrives as text in a query. */
 export const pageRequest = {
   cursor: z.optional(z.string().check(z.maxLength(200, say('cursorInvalid')))),
-  limit: z._default(
-    z.coerce
-      .number()
-      .check(z.int(), z.minimum(1, say('numberTooSmall')), z.maximum(100, say('numberTooBig'))),
-    20,
-  ),
+  limit: z._default(queryCount({ from: 1, to: 100 }), 20),
 };
 
 /** A page: `nextCursor` is null on the last one. */

@@ -5,6 +5,7 @@ import { comment } from './calls/comment.ts';
 import { department } from './calls/department.ts';
 import { diary } from './calls/diary.ts';
 import { draft } from './calls/draft.ts';
+import { failUser } from './calls/fail-user.ts';
 import { follows } from './calls/follows.ts';
 import { followsRelationship } from './calls/follows-relationship.ts';
 import { followsTeam } from './calls/follows-team.ts';
@@ -14,6 +15,7 @@ import { memes } from './calls/memes.ts';
 import { notice } from './calls/notice.ts';
 import { register } from './calls/register.ts';
 import { relationship } from './calls/relationship.ts';
+import { score } from './calls/score.ts';
 import { team } from './calls/team.ts';
 import { todo } from './calls/todo.ts';
 import { user } from './calls/user.ts';
@@ -34,6 +36,8 @@ export const api = {
   department,
   draft,
   diary,
+  score,
+  failUser,
   todo,
   activity,
   comment,
@@ -67,10 +71,12 @@ export {
 } from './calls/comment.ts';
 export type { DepartmentView } from './calls/department.ts';
 export { type DiaryMonthView, type DiaryVersionView, isMonth, type SearchHit } from './calls/diary.ts';
+export type { VineBunch, VineDay } from './calls/diary-grape.ts';
 export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './calls/diary-image.ts';
 export { type ImportedEntry, MAX_IMPORT_DAYS } from './calls/diary-import.ts';
 export { type CustomerReview, type DiaryView, MAX_TITLE } from './calls/diary-view.ts';
 export type { DraftView } from './calls/draft.ts';
+export type { InterviewItem, InterviewState } from './calls/fail-user.ts';
 export type { FollowedPerson } from './calls/follows.ts';
 export {
   type FollowGroupView,
@@ -90,6 +96,7 @@ export {
   noticeKind,
 } from './calls/notice.ts';
 export type { InvitedPerson, MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
+export { type AppealView, isScoreOverview, type ScoreOfDiary, type ScoreOverview } from './calls/score.ts';
 export {
   type AuditAction,
   auditAction,
@@ -97,10 +104,11 @@ export {
   isGathering,
   type TeamView,
 } from './calls/team.ts';
-export type { DailyQuestion, TeamCalendar, TeamRules } from './calls/team-settings.ts';
+export type { DailyQuestion, ReviewRules, TeamCalendar, TeamRules } from './calls/team-settings.ts';
 export type { TodoStatus, TodoView } from './calls/todo.ts';
 export type { Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
+export { type Grade, type ScorePart, scorePart } from './grade.ts';
 export { type LiveChange, type LiveTopic, liveChange, liveEvents } from './live-event.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { officialEmoji } from './official-emoji.ts';

@@ -33,6 +33,7 @@ export const messages = {
   idInvalid: /*i18n*/ '{field} must be an id as the API gives it',
   dayInvalid: /*i18n*/ '{field} must be a date such as 2026-03-31',
   monthInvalid: /*i18n*/ '{field} must be a month such as 2026-03',
+  yearInvalid: /*i18n*/ '{field} must be a year such as 2026',
   timezoneInvalid: /*i18n*/ 'Choose a time zone such as Asia/Shanghai',
   timeInvalid: /*i18n*/ 'Write a time from 00:00 to 12:00, such as 04:00',
   timeOfDayInvalid: /*i18n*/ 'Write a time from 00:00 to 23:59, such as 17:30',
@@ -201,6 +202,37 @@ export const messages = {
     /*i18n*/ 'Vacation can be marked for the past {days} days and the year ahead, not for earlier days',
   vacationTooFar: /*i18n*/ 'Vacation can be marked up to a year ahead, not for later days',
   dayTooOld: /*i18n*/ 'A diary can be written for today or the past {days} days',
+
+  monthAhead: /*i18n*/ 'This month has not begun yet; choose {month} or an earlier one',
+  monthBeforeTeam: /*i18n*/ 'This team began in {month}; choose that month or a later one',
+
+  scoresOff: /*i18n*/ 'This team does not score diaries',
+  scoreSwitchFixed:
+    /*i18n*/ 'In this team everyone’s days are scored; its administrators can let members choose',
+  diaryUnscored: /*i18n*/ 'This diary has no score, so there is nothing to look at again',
+  appealNotYours: /*i18n*/ 'Only its author can ask for another look at a diary',
+  appealTwice: /*i18n*/ 'You have asked for another look at this diary already; what came of it is on record',
+  appealTooLate: /*i18n*/ 'Another look can be asked for within {days} days, and this diary is older',
+  appealNoOne:
+    /*i18n*/ 'There is no one who could look at it again: share the diary with a team where someone looks after you',
+  appealNotFound: /*i18n*/ 'There is no such request for another look',
+  appealOwn: /*i18n*/ 'Someone else has to look at your own diary again',
+  appealChanged:
+    /*i18n*/ 'Someone has settled this already, or the diary was changed; look at what is there now',
+
+  interviewsFirst: /*i18n*/ 'Interview {names} before writing your diary',
+  interviewNotNeeded: /*i18n*/ 'This member needs no interview for this month',
+  interviewNotHeld: /*i18n*/ 'The interview is not written down yet',
+  interviewChanged: /*i18n*/ 'The record was changed meanwhile; look at the newer text before you go on',
+  interviewSigned: /*i18n*/ 'You have answered this version already',
+  interviewNotYours:
+    /*i18n*/ 'Each side writes its own part: the supervisor what was said and agreed, the member their own words',
+  interviewIncomplete: /*i18n*/ 'Write the day of the interview and what was said',
+  interviewAhead: /*i18n*/ 'Write an interview down once it was held: {day} is still to come',
+  interviewTooEarly: /*i18n*/ 'The interview is held after the month it is about: on {day} or later',
+  stepDayPast: /*i18n*/ 'Agree on steps for the time after the interview, within a year of it',
+  refusalReason: /*i18n*/ 'Say in a few words why you do not sign',
+  stepsWithSignature: /*i18n*/ 'The member takes the steps on by signing',
 
   importTooMany: /*i18n*/ 'Bring in at most {maximum} days at once',
   importTooOften:

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../db/open-database.ts';
 import type { Ports } from './ports.ts';
 
 /** What a listener works with besides the transaction. */
-export type HookContext = Pick<Ports, 'hooks' | 'queue' | 'random'> & { readonly now: Date };
+export type HookContext = Pick<Ports, 'holidays' | 'hooks' | 'queue' | 'random'> & { readonly now: Date };
 
 type Act<Payload> = (tx: Transaction, payload: Payload, ctx: HookContext) => Promise<void>;
 type Read<Query, Part> = (db: Queryable, query: Query) => Promise<Part>;

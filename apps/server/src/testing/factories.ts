@@ -240,6 +240,17 @@ export async function buildTopic(
   return made.data;
 }
 
+/** A member whose last month asks for an interview, past the months that it would take. */
+export async function buildInterviewNeed(
+  app: TestApp,
+  { teamId, memberId, month = '2026-02' }: { teamId: string; memberId: string; month?: string },
+): Promise<void> {
+  await app.ports.database.pool.query(
+    `insert into interviews (id, team_id, month, member_id, mean, created_at) values ($1, $2, $3, $4, 41.5, now())`,
+    [chance.id(), teamId, `${month}-01`, memberId],
+  );
+}
+
 /** Someone who was notified of a topic, with the notice. */
 export async function buildNotice(app: TestApp) {
   const as = await buildPerson(app);

@@ -84,6 +84,7 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
     ...['audit_entries.hash', 'audit_heads.hash', 'idempotency_keys.key', 'idempotency_keys.request_hash'],
     ...['rate_limits.key', 'notice_settings.unsubscribe_key', 'invitations.token_hash', 'teams.invite_code'],
     ...['teams.avatar', 'diary_images.file', 'memes.file', 'diaries.expression', 'drafts.expression'],
+    ...['diary_scores.breakdown'],
     ...['reactions.emoji', 'anonymous_comments.tag', 'anonymous_comments.receipt', 'notices.params'],
   ],
   'one of a few values': [
@@ -94,7 +95,7 @@ const WORDLESS: Readonly<Record<string, readonly string[]>> = {
     ...['notice_settings.remind_at', 'teams.timezone', 'memberships.role', 'applications.status'],
     ...['gatherings.pin', 'vacations.kind', 'customer_reviews.verdict', 'todos.kind', 'todos.status'],
     ...['comments.object_kind', 'anonymous_comments.object_kind', 'reactions.object_kind'],
-    ...['diary_accesses.kind'],
+    ...['diary_accesses.kind', 'diary_scores.grade', 'appeals.grade_before', 'appeals.grade_after'],
   ],
   'set by a team for all of its members': [
     ...['teams.calendar', 'teams.rules', 'teams.daily_questions', 'teams.prohibited_words', 'diaries.asked'],

@@ -22,7 +22,7 @@ const rows: Readonly<Record<string, Row>> = {
     reason: 'erases a person from every area, one statement for each kind of row',
   },
   'auth.export': {
-    statements: 39,
+    statements: 43,
     reason: 'gives everything that is kept of a person, one statement for each kind of it',
   },
   'comment.add': { statements: 10, reason: oneByOne },
@@ -35,7 +35,7 @@ const rows: Readonly<Record<string, Row>> = {
   'department.quit': { statements: 9, reason: oneByOne },
   'department.remove': { statements: 9, reason: oneByOne },
   'department.update': { statements: 15, reason: oneByOne },
-  'diary.import': { statements: 10, reason: oneByOne },
+  'diary.import': { statements: 11, reason: oneByOne },
   'diary.readers': { statements: 4, reason: partByPart },
   'diary.unanswered': { statements: 6, reason: partByPart },
   'follows.person': { statements: 5, reason: partByPart },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
+import { grade } from '../grade.ts';
 import { person } from '../person.ts';
 import { sections, writtenSections } from '../sections.ts';
 import { talkView } from '../thread.ts';
@@ -50,6 +51,8 @@ export const diaryView = z.object({
   updatedAt: f.instant(),
   /** Published after its day had ended. */
   late: z.boolean(),
+  /** Where its reader may see it, and its author is scored. */
+  score: z.nullable(z.object({ total: z.int(), grade })),
   /** What is said about it in the teams that the reader shares with it. */
   talk: talkView,
   /** Of its customer-good items, the oldest first. */

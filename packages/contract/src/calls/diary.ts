@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
+import { grade } from '../grade.ts';
 import { sectionNames, sections } from '../sections.ts';
+import { grapeRenderingData, grapeRenderingList } from './diary-grape.ts';
 import { addImage } from './diary-image.ts';
 import { importDiaries } from './diary-import.ts';
 import { readers } from './diary-readers.ts';
@@ -25,6 +27,8 @@ const monthView = z.object({
       diaryId: z.nullable(f.id()),
       /** Visible characters. */
       length: z.int(),
+      /** Where the caller may see it. */
+      grade: z.nullable(grade),
       /** What the day is called where it is free for everyone. */
       holiday: z.nullable(dayName),
     }),
@@ -62,6 +66,8 @@ export const diary = {
   image: addImage,
   import: importDiaries,
   readers,
+  grapeRenderingData,
+  grapeRenderingList,
   publish: endpoint({
     method: 'POST',
     path: 'user/diary/publish',
@@ -183,6 +189,8 @@ export const diary = {
       to: z.optional(f.day()),
       /** A section that says something. */
       has: z.optional(z.enum(['learnings', 'unclear', 'customerGood', 'weeklyTop', 'insight'])),
+      /** As the caller may see it. */
+      grade: z.optional(grade),
       ...f.pageRequest,
     }),
     output: f.page(searchHit),

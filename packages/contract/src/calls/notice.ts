@@ -19,6 +19,8 @@ export const noticeKind = z.enum([
   'topic',
   'appointed',
   'removed',
+  'review_ready',
+  'interview_due',
 ]);
 export type NoticeKind = z.output<typeof noticeKind>;
 
@@ -34,6 +36,8 @@ export const mailKinds = [
   'application',
   'appointed',
   'removed',
+  'review_ready',
+  'interview_due',
 ] as const satisfies readonly NoticeKind[];
 export type MailKind = (typeof mailKinds)[number];
 
@@ -61,6 +65,8 @@ const noticeView = z.object({
   object: z.nullable(noticeObject),
   /** What someone was appointed to. */
   office: z.nullable(z.enum(['admin', 'owner', 'leader'])),
+  /** What is to be done or was done: of an appeal, whether it was asked or settled; of an interview, whose turn it is. */
+  stage: z.nullable(z.enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered'])),
   /** Why someone is in a team no more, where that is because it has ended. */
   cause: z.nullable(z.literal('ended')),
   createdAt: f.instant(),

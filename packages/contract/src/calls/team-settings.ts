@@ -50,6 +50,24 @@ const teamMinimums = z.object({
   weeklyMistakes: z.int(),
 });
 
+/** Whether and how the days of a team's members are scored, and what follows from it. */
+export const reviewRules = z.object({
+  scores: z.enum(['on', 'off']),
+  /** Whether members may switch their own scores off. */
+  ownSwitch: z.boolean(),
+  /** Who sees the grades of a member: the team, those who look after them, or they alone. */
+  grades: z.enum(['team', 'supervisors', 'author']),
+  interviews: z.object({
+    /** A member whose last month's mean is below it needs an interview. */
+    threshold: z.int(),
+    /** The day of the month from which one is overdue. */
+    day: z.int(),
+    /** Whether a supervisor with one overdue has to hold it before they publish. */
+    blocks: z.boolean(),
+  }),
+});
+export type ReviewRules = z.output<typeof reviewRules>;
+
 /** What administrators set for the diaries of their team (product, sections 4 and 6). */
 export const teamRules = z.object({
   modules: teamModules,
@@ -60,6 +78,7 @@ export const teamRules = z.object({
   anonymous: z.boolean(),
   /** When members who have not written are reminded, as a time of the team’s day (`17:30`); null for never. */
   remindAt: z.nullable(z.string()),
+  review: reviewRules,
 });
 export type TeamRules = z.output<typeof teamRules>;
 
@@ -104,4 +123,18 @@ export const rulesWish = z.strictObject({
   newcomerDays: z.optional(f.count({ from: 0, to: 90 })),
   anonymous: z.optional(z.boolean()),
   remindAt: z.optional(z.nullable(f.timeOfDay())),
+  review: z.optional(
+    z.strictObject({
+      scores: z.optional(z.enum(['on', 'off'])),
+      ownSwitch: z.optional(z.boolean()),
+      grades: z.optional(z.enum(['team', 'supervisors', 'author'])),
+      interviews: z.optional(
+        z.strictObject({
+          threshold: z.optional(f.count({ from: 0, to: 100 })),
+          day: z.optional(f.count({ from: 1, to: 28 })),
+          blocks: z.optional(z.boolean()),
+        }),
+      ),
+    }),
+  ),
 });

@@ -32,6 +32,13 @@ const sentences = {
   ownerPassed: /*i18n*/ '{team} is yours now: the account of its owner was erased',
   leader: /*i18n*/ '{actor} made you the leader of a department in {team}',
   removed: /*i18n*/ 'You are not in {team} any more; your diary is still yours',
+  appealAsked: /*i18n*/ '{actor} asks you to look at the diary of {day} again',
+  appealSettled: /*i18n*/ '{actor} has looked at your diary of {day} again',
+  interviewHold: /*i18n*/ 'People whom you look after in {team} wait for an interview with you',
+  interviewExpect:
+    /*i18n*/ 'Last month was a hard one to write: someone in {team} will sit down with you and ask what would help',
+  interviewHeld: /*i18n*/ '{actor} wrote down your interview; add your own words and sign it',
+  interviewAnswered: /*i18n*/ '{actor} has answered the record of your interview',
   ended: /*i18n*/ '{actor} ended the team {team}; your diary is still yours',
 } as const;
 
@@ -54,7 +61,14 @@ export function noticeText(notice: NoticeView, words: NoticeWords): NoticeText {
   return { message: sentences[sentenceOf(notice)], params };
 }
 
-function sentenceOf({ kind, actor, object, office, cause }: NoticeView): keyof typeof sentences {
+const interviewStages = {
+  hold: 'interviewHold',
+  expect: 'interviewExpect',
+  held: 'interviewHeld',
+  answered: 'interviewAnswered',
+} as const;
+
+function sentenceOf({ kind, actor, object, office, stage, cause }: NoticeView): keyof typeof sentences {
   const onComment = object?.kind === 'comment';
   switch (kind) {
     case 'comment':
@@ -70,6 +84,12 @@ function sentenceOf({ kind, actor, object, office, cause }: NoticeView): keyof t
       return office ?? 'admin';
     case 'removed':
       return cause ?? 'removed';
+    case 'review_ready':
+      return stage === 'asked' ? 'appealAsked' : 'appealSettled';
+    case 'interview_due':
+      return stage && stage in interviewStages
+        ? interviewStages[stage as keyof typeof interviewStages]
+        : 'interviewHold';
     default:
       return kind;
   }

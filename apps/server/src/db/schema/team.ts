@@ -50,6 +50,22 @@ export type StoredRules = {
   readonly anonymous: boolean;
   /** When members who have not written are reminded, as a time of the team's day (`17:30`); null for never. */
   readonly remindAt: string | null;
+  readonly review: StoredReviewRules;
+};
+
+/** Whether and how the days of members are scored, and what follows from it. */
+export type StoredReviewRules = {
+  readonly scores: 'on' | 'off';
+  /** Whether members may switch their own scores off. */
+  readonly ownSwitch: boolean;
+  /** Who sees the grades of a member. */
+  readonly grades: 'team' | 'supervisors' | 'author';
+  readonly interviews: {
+    readonly threshold: number;
+    /** The day of the month from which one is overdue. */
+    readonly day: number;
+    readonly blocks: boolean;
+  };
 };
 
 export const teams = pgTable(
@@ -89,6 +105,9 @@ export const team = () =>
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' });
 
+/** A time in a team that has ended; ISO 8601. */
+export type StoredStay = { readonly from: string; readonly to: string };
+
 /** One row for each person ever in a team; `leftAt` ends it, joining again opens it anew. */
 export const memberships = pgTable(
   'memberships',
@@ -102,6 +121,8 @@ export const memberships = pgTable(
     supervisorId: uuid().references(() => users.id),
     joinedAt: instant().notNull(),
     leftAt: instant(),
+    /** Times in the team before `joinedAt`. */
+    earlier: jsonb().$type<readonly StoredStay[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.userId] }),

@@ -1,3 +1,5 @@
+import type { Grade, ReviewRules } from '@garden/contract';
+
 /** A person as far as rights go: who they are, and the teams they are in now. */
 export type Reader = { readonly userId: string; readonly teamIds: readonly string[] };
 type Owned = { readonly authorId: string; readonly teamIds: readonly string[] };
@@ -23,6 +25,37 @@ export function mayPublishTo(teamIds: readonly string[], writer: Reader): boolea
  */
 export function mayReviewGood(diary: Owned, reader: Reader, ledIn: readonly string[]): boolean {
   return sharedTeams(diary, reader).some((teamId) => ledIn.includes(teamId));
+}
+
+/** What a diary is worth, and to whom that is shown. */
+export type GradeBeside = {
+  readonly total: number;
+  readonly grade: Grade;
+  /** Whether its author is scored, as far as they themselves are concerned. */
+  readonly own: boolean;
+  /** The teams of the reader that read it and score its author, each with whom it shows grades to. */
+  readonly shownIn: readonly GradeShown[];
+};
+export type GradeShown = {
+  readonly teamId: string;
+  readonly grades: ReviewRules['grades'];
+  /** Whether the reader looks after the author there; asked only where grades are for supervisors. */
+  readonly leads: boolean;
+};
+
+/**
+ * Who sees a grade: its author, and in each team that scores them whom that team lets see it. Everything that shows
+ * grades asks here: feed, diary, search, history, vine, exports.
+ */
+export function maySeeGrade(
+  { authorId, own, shownIn }: Pick<GradeBeside, 'own' | 'shownIn'> & Pick<Owned, 'authorId'>,
+  reader: Reader,
+): boolean {
+  if (authorId === reader.userId) return own;
+  return shownIn.some(
+    ({ teamId, grades, leads }) =>
+      reader.teamIds.includes(teamId) && (grades === 'team' || (grades === 'supervisors' && leads)),
+  );
 }
 
 /** Those who look after the author, and those who follow them, are asked to answer. */

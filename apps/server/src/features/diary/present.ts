@@ -9,7 +9,14 @@ import {
 import { presentPerson } from '../account/rules.ts';
 import { maskMarkdown, maskWords } from '../team/words/rules.ts';
 import { presentImage } from './pictures/present.ts';
-import { isAskedToAnswer, mayChange, mayReviewGood, type Reader, sharedTeams } from './policy.ts';
+import {
+  isAskedToAnswer,
+  mayChange,
+  mayReviewGood,
+  maySeeGrade,
+  type Reader,
+  sharedTeams,
+} from './policy.ts';
 import type { HydratedDiary } from './reading/store.ts';
 
 /** How texts are shown: single lines as they are, sections as Markdown; and whether to their author. */
@@ -51,7 +58,7 @@ export function presentDiary(diary: HydratedDiary, reader: Reader): DiaryView {
 }
 
 function present(diary: HydratedDiary, reader: Reader, show: Showing): DiaryView {
-  const { reviews, talk, ledIn } = diary;
+  const { authorId, reviews, score, talk, ledIn } = diary;
   const teamIds = sharedTeams(diary, reader);
   const change = mayChange(diary, reader);
   const { title } = diary;
@@ -73,6 +80,10 @@ function present(diary: HydratedDiary, reader: Reader, show: Showing): DiaryView
     publishedAt: diary.publishedAt.toISOString(),
     updatedAt: diary.updatedAt.toISOString(),
     late: diary.late,
+    score:
+      score && maySeeGrade({ authorId, ...score }, reader)
+        ? { total: score.total, grade: score.grade }
+        : null,
     reviews: reviews
       .filter(({ item }) => sections.customerGood.includes(item))
       .map(({ item, reviewer, verdict, note, at }) => ({

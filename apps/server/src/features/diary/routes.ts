@@ -42,7 +42,7 @@ export const diaryHandlers = {
 } satisfies {
   draft: Handlers<Api['draft']>;
   // What waits for an answer is conversation's to tell.
-  diary: Omit<Handlers<Api['diary']>, 'unanswered'>;
+  diary: Omit<Handlers<Api['diary']>, 'unanswered' | 'grapeRenderingData' | 'grapeRenderingList'>;
   memes: Handlers<Api['memes']>;
   // The rest of this group is about a team alone.
   relationship: Pick<Handlers<Api['relationship']>, 'uncomplete'>;

@@ -1,11 +1,22 @@
-import { and, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
 import { diaries, diaryVersions, diaryWords } from '../../db/schema/diary.ts';
 import { type Params, statement } from '../../db/statement.ts';
 import type { Authorized } from '../../http/authorize.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { HookContext } from '../../platform/hooks.ts';
+import type { HookContext, Hooks } from '../../platform/hooks.ts';
 import { personColumns } from '../account/store.ts';
 import { foundObject } from '../notice/inbox/hooks.ts';
 import { lockMembershipsShared } from '../team/membership/store.ts';
@@ -13,13 +24,14 @@ import { moveEntry } from './attendance/store.ts';
 import { mayPublishTo } from './policy.ts';
 import { isSameAudience } from './rules.ts';
 import { describeWords, writeWords } from './search/store.ts';
-import { diariesErasing } from './writing/hooks.ts';
+import { type AuthorFacts, authorColumn, diariesErasing } from './writing/hooks.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
 export type NewDiary = Omit<StoredDiary, 'version' | 'updatedAt' | 'deletedAt'>;
 /** A diary that was just published, and its author as others see them. */
 export type AddedDiary = StoredDiary & {
   readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null };
+  readonly facts: AuthorFacts;
 };
 export type DiaryChanges = Pick<
   StoredDiary,
@@ -49,6 +61,39 @@ export async function lockOwnDiary(
   return found ?? null;
 }
 
+/** The same, with what is known of its author. */
+export async function lockOwnWithFacts(
+  tx: Transaction,
+  { hooks, now }: HookContext,
+  diaryId: string,
+  authorId: string,
+): Promise<{ readonly diary: StoredDiary; readonly author: AuthorFacts } | null> {
+  const [found] = await lockOwnBeside(tx, { diaryId, authorId, now }, hooks);
+  if (!found) return null;
+  const { author, ...diary } = found;
+  return { diary, author };
+}
+
+type OwnDiary = { readonly diaryId: string; readonly authorId: string; readonly now: Date };
+
+const lockOwnBeside = statement(
+  'lock_own_diary_with_facts',
+  (db, { diaryId, authorId, now }: Params<OwnDiary>, hooks: Hooks) =>
+    db
+      .select({
+        ...getTableColumns(diaries),
+        author: hooks.column(authorColumn, {
+          authorId: sql`${diaries.authorId}`,
+          day: sql`${diaries.day}`,
+          publishedAt: sql`${diaries.publishedAt}`,
+          now: sql`${now}::timestamptz`,
+        }),
+      })
+      .from(diaries)
+      .where(and(eq(diaries.id, diaryId), eq(diaries.authorId, authorId)))
+      .for('update', { of: diaries }),
+);
+
 const lockOwn = statement(
   'lock_own_diary',
   (db, { diaryId, authorId }: Params<{ diaryId: string; authorId: string }>) =>
@@ -64,11 +109,15 @@ const lockOwn = statement(
  * already.
  * @throws Refusal `teamNotFound` where the author has left one of its teams since the call began
  */
-export async function insertDiary(tx: Transaction, diary: Authorized<NewDiary>): Promise<AddedDiary | null> {
+export async function insertDiary(
+  tx: Transaction,
+  { hooks, now }: HookContext,
+  diary: Authorized<NewDiary>,
+): Promise<AddedDiary | null> {
   const { authorId, teamIds } = diary;
   const [held, [added]] = await Promise.all([
     lockMembershipsShared(tx, authorId, teamIds),
-    addDiary(tx, { ...diary, ...describeWords(diary) }),
+    addDiary(tx, { ...diary, ...describeWords(diary), now }, hooks),
   ]);
   if (!mayPublishTo(teamIds, { userId: authorId, teamIds: held })) throw refuse('teamNotFound');
   if (!added) return null;
@@ -76,7 +125,9 @@ export async function insertDiary(tx: Transaction, diary: Authorized<NewDiary>):
   return { ...diary, version: 1, updatedAt: diary.publishedAt, deletedAt: null, ...added };
 }
 
-const addDiary = statement('add_diary', (db, diary: Params<NewDiary & ReturnType<typeof describeWords>>) => {
+type Adding = NewDiary & ReturnType<typeof describeWords> & { readonly now: Date };
+
+const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks) => {
   const added = db.$with('added').as(
     db
       .insert(diaries)
@@ -110,7 +161,15 @@ const addDiary = statement('add_diary', (db, diary: Params<NewDiary & ReturnType
     );
   return db
     .with(added, described)
-    .select({ author: personColumns(users) })
+    .select({
+      author: personColumns(users),
+      facts: hooks.column(authorColumn, {
+        authorId: sql`${added.authorId}`,
+        day: sql`${added.day}`,
+        publishedAt: sql`${diary.now}::timestamptz`,
+        now: sql`${diary.now}::timestamptz`,
+      }),
+    })
     .from(added)
     .innerJoin(users, eq(users.id, added.authorId));
 });
@@ -128,13 +187,22 @@ export function replaceDiary(
         from ${diaries} where ${diaries.id} = ${kept.id}`,
     ),
   );
+  const { shared, own } = describeWords({ ...kept, ...changes });
+  const words = { diaryId: kept.id, authorId: kept.authorId, day: kept.day, shared, own };
+  const described = tx
+    .$with('described')
+    .as(
+      tx
+        .insert(diaryWords)
+        .values(words)
+        .onConflictDoUpdate({ target: diaryWords.diaryId, set: { shared, own } }),
+    );
   tx.atCommit(
     tx
-      .with(before)
+      .with(before, described)
       .update(diaries)
       .set({ ...changes, version: kept.version + 1, updatedAt: now })
       .where(eq(diaries.id, kept.id)),
-    writeWords(tx, { ...kept, ...changes }),
   );
   if (!isSameAudience(kept.teamIds, changes.teamIds)) moveTo(tx, kept, changes.teamIds);
 }

@@ -11,14 +11,14 @@ import { hidePlan, planOf, planTasks, replanTasks, restorePlan, tasksAsked } fro
 
 /** What knowledge does when a diary is written: its mistakes, its questions, and the tasks that it plans. */
 export const knowledgeHooks: readonly Registration[] = [
-  diaryPublished.on(async (tx, { diary, calendar, imported }, ctx) => {
+  diaryPublished.on(async (tx, { diary, writer, imported }, ctx) => {
     await syncLinkedItems(tx, null, diary, ctx);
     // The tasks of an imported diary are for a day that is over.
-    if (!imported) planTasks(tx, planOf(diary, calendar, ctx), diary.sections.nextTasks);
+    if (!imported) planTasks(tx, planOf(diary, writer.calendar, ctx), diary.sections.nextTasks);
   }),
-  diaryChanged.on(async (tx, { before, after, calendar }, ctx) => {
+  diaryChanged.on(async (tx, { before, after, writer }, ctx) => {
     await syncLinkedItems(tx, before, after, ctx);
-    const plan = planOf(after, calendar, ctx);
+    const plan = planOf(after, writer.calendar, ctx);
     replanTasks(tx, plan, before.sections.nextTasks, after.sections.nextTasks);
   }),
   diaryHidden.on(async (tx, { diary }, ctx) => {

@@ -17,13 +17,14 @@ import { quietOf, type StoredSettings } from './settings/store.ts';
 const params = z.object({
   others: z.int().catch(0),
   office: z.enum(['admin', 'owner', 'leader']).nullable().catch(null),
+  stage: z.enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered']).nullable().catch(null),
   cause: z.literal('ended').nullable().catch(null),
 });
 
 /** A notice as its reader sees it; null where they may not, or where its kind is not known. */
 export function presentNotice({ notice, actor, team, object }: NoticeRow): NoticeView | null {
   const kind = noticeKind.safeParse(notice.kind);
-  const { others, office, cause } = params.parse(notice.params);
+  const { others, office, stage, cause } = params.parse(notice.params);
   if (!kind.success) return null;
   const shown = mayShow({
     ...{ kind: kind.data, teamId: notice.teamId, objectKind: notice.objectKind },
@@ -32,7 +33,7 @@ export function presentNotice({ notice, actor, team, object }: NoticeRow): Notic
   });
   if (!shown) return null;
   return {
-    ...{ id: notice.id, kind: kind.data, others, office, cause },
+    ...{ id: notice.id, kind: kind.data, others, office, stage, cause },
     actor: actor && presentPerson(actor),
     team: team && { id: team.id, name: team.name },
     object: object && presentObject(object),

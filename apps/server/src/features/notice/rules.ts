@@ -22,6 +22,8 @@ const MAIL_BY_DEFAULT: Readonly<Record<MailKind, MailChoice>> = {
   application: 'now',
   appointed: 'daily',
   removed: 'daily',
+  review_ready: 'now',
+  interview_due: 'now',
 };
 
 /** When gathered mails go out, by the reader's own clock; weekly ones on Mondays. */

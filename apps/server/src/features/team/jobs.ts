@@ -91,9 +91,18 @@ async function mailDecision({ config, database, mailer }: Ports, applyId: string
 }
 
 /** A run that is cut short leaves a team without some of its diaries, and the next one goes on. */
-async function eraseTeams({ clock, database, files, hooks, log, queue, random }: Ports): Promise<void> {
+async function eraseTeams({
+  clock,
+  database,
+  files,
+  holidays,
+  hooks,
+  log,
+  queue,
+  random,
+}: Ports): Promise<void> {
   const now = clock.now();
-  const ctx = { hooks, now, queue, random };
+  const ctx = { holidays, hooks, now, queue, random };
   const due = await listRemoved(database.db, shift(now, -UNDO_LIFE));
   for (const teamId of due) {
     for (const detach of hooks.list(teamDetaching)) {

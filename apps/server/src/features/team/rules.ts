@@ -36,6 +36,12 @@ export const DEFAULT_RULES: TeamRules = {
   newcomerDays: 14,
   anonymous: true,
   remindAt: null,
+  review: {
+    scores: 'on',
+    ownSwitch: false,
+    grades: 'team',
+    interviews: { threshold: 60, day: 15, blocks: true },
+  },
 };
 
 /** The teams that the signed-in person is in; they came with the session. */
@@ -53,6 +59,12 @@ export function settleRules(rules: TeamRules, wish: RulesWish): TeamRules {
     newcomerDays: wish.newcomerDays ?? rules.newcomerDays,
     anonymous: wish.anonymous ?? rules.anonymous,
     remindAt: wish.remindAt === undefined ? rules.remindAt : wish.remindAt,
+    review: {
+      scores: wish.review?.scores ?? rules.review.scores,
+      ownSwitch: wish.review?.ownSwitch ?? rules.review.ownSwitch,
+      grades: wish.review?.grades ?? rules.review.grades,
+      interviews: { ...rules.review.interviews, ...written(wish.review?.interviews) },
+    },
   };
 }
 

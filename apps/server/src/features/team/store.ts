@@ -13,7 +13,7 @@ import { TEAMS_MAX } from './rules.ts';
 
 export type TeamRow = Omit<typeof teams.$inferSelect, 'prohibitedWords'>;
 export type NewTeam = Omit<typeof teams.$inferInsert, 'memberCount' | 'avatar'>;
-export type Membership = Omit<typeof memberships.$inferSelect, 'leftAt'>;
+export type Membership = Omit<typeof memberships.$inferSelect, 'leftAt' | 'earlier'>;
 
 const { prohibitedWords: _, ...withoutWords } = getTableColumns(teams);
 /** All of a team but its words, which are long, and for administrators alone. */
@@ -83,7 +83,11 @@ export async function joinTeam(
     .values({ teamId, userId, ...opened })
     .onConflictDoUpdate({
       target: [memberships.teamId, memberships.userId],
-      set: opened,
+      set: {
+        ...opened,
+        earlier: sql`${memberships.earlier} || jsonb_build_array(
+          jsonb_build_object('from', ${memberships.joinedAt}, 'to', ${memberships.leftAt}))`,
+      },
       setWhere: isNotNull(memberships.leftAt),
     })
     .returning({ teamId: memberships.teamId });

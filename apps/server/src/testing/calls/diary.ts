@@ -243,6 +243,33 @@ export const diary: GroupEntries<'diary'> = {
       onTeam('missing', noOne('teamNotFound'), { keyword: 'canary' }),
     ],
   },
+  grapeRenderingData: {
+    example: async (app) => {
+      const { owner: as } = await buildTeam(app);
+      await buildDiary(app, { author: as });
+      return app.call(api.diary.grapeRenderingData, { year: TODAY.slice(0, 4) }, { as });
+    },
+    rows: [
+      monthOf('one’s own', () => ({}), signedIn),
+      monthOf('a teammate', ({ writer }) => ({ userId: writer.id }), inTeam('userNotFound')),
+      monthOf('a stranger', ({ foreigner }) => ({ userId: foreigner.id }), inOtherTeam('userNotFound')),
+      monthOf('missing', () => ({ userId: MISSING_ID }), noOne('userNotFound')),
+    ],
+  },
+  grapeRenderingList: {
+    example: async (app) => {
+      const { id: teamId, owner: as } = await buildTeam(app, { members: 2 });
+      await buildDiary(app, { author: as });
+      const first = { teamId, month: TODAY.slice(0, 7), limit: 1 };
+      const { data } = await app.call(api.diary.grapeRenderingList, first, { as });
+      return app.call(api.diary.grapeRenderingList, { ...first, cursor: data.nextCursor ?? '' }, { as });
+    },
+    rows: [
+      onTeam('team', inTeam(), { month: TODAY.slice(0, 7) }),
+      onTeam('otherTeam', inOtherTeam(), { month: TODAY.slice(0, 7) }),
+      onTeam('missing', noOne('teamNotFound'), { month: TODAY.slice(0, 7) }),
+    ],
+  },
   history: {
     example: async (app) => {
       const { owner: as } = await buildTeam(app);

@@ -4,6 +4,7 @@ import {
   asTeam,
   buildDiary,
   buildFollowGroup,
+  buildInterviewNeed,
   buildPerson,
   buildTeam,
   buildTodo,
@@ -28,6 +29,9 @@ const secrets = {
   selection: 'canary-follow-group',
 } as const;
 
+/** What is between the writer and the leader, and shown to no one else. */
+const betweenTwo = { interview: 'canary-interview', appeal: 'canary-appeal' } as const;
+
 /** What administrators of the team may be shown, and no other member. */
 const confidences = {
   email: 'canary-address@garden.example',
@@ -36,6 +40,8 @@ const confidences = {
 } as const;
 
 export const TODAY = '2026-03-31';
+/** The month before. */
+export const LAST_MONTH = '2026-02';
 const YESTERDAY = '2026-03-30';
 const FRIDAY = '2026-03-27';
 /** A day that none of these people has written. */
@@ -66,7 +72,11 @@ type Signed = Exclude<Role, 'signedOut'>;
 /** What no answer to this caller may contain. */
 export function canariesFor(role: Role): readonly string[] {
   const administers = role === 'owner' || role === 'admin';
-  return [...Object.values(secrets), ...(administers ? [] : Object.values(confidences))];
+  return [
+    ...Object.values(secrets),
+    ...(administers ? [] : Object.values(confidences)),
+    ...(role === 'leader' ? [] : Object.values(betweenTwo)),
+  ];
 }
 
 /** What there is to ask for. */
@@ -92,6 +102,8 @@ export type RoleFixtures = {
   readonly followGroup: string;
   /** A topic of the team. */
   readonly topic: string;
+  /** The writer's, for another look at their diary of the team; it waits for the leader. */
+  readonly appeal: string;
   readonly diaries: {
     readonly mine: Readonly<Record<Signed, string>>;
     readonly team: string;
@@ -146,6 +158,12 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
     app.call(api.apply.add, { teamId, message: confidences.application }, { as: applicant }),
   );
   const written = await writeSecrets(app, writer);
+  const reason = `Look again, please: ${betweenTwo.appeal}`;
+  const appeal = await demand(app.call(api.score.appeal, { diaryId: written.team, reason }, { as: writer }));
+  await buildInterviewNeed(app, { teamId, memberId: writer.id });
+  const interview = { ...of(writer.id), month: LAST_MONTH, version: 0, heldOn: TODAY };
+  const said = { said: betweenTwo.interview };
+  await demand(app.call(api.failUser.interview, { ...interview, ...said }, { as: leader }));
   const todo = await buildTodo(app, writer, { text: secrets.todo });
   const topic = await buildTopic(app, team);
   const followGroup = await buildFollowGroup(app, writer, [member], secrets.selection);
@@ -155,7 +173,13 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   return {
     ...{ app, people: callers, team, otherTeam, writer, foreigner, applicant },
     ...{ department: departmentId, otherDepartment, application: asked.application?.id ?? MISSING_ID },
-    ...{ writerSession: items[0]?.id ?? MISSING_ID, todo: todo.id, topic: topic.id, followGroup },
+    ...{
+      writerSession: items[0]?.id ?? MISSING_ID,
+      todo: todo.id,
+      topic: topic.id,
+      followGroup,
+      appeal: appeal.id,
+    },
     diaries: { mine, otherTeam: inOtherTeam.id, ...written },
   };
 }

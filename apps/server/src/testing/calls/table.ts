@@ -7,6 +7,7 @@ import { comment } from './comment.ts';
 import { department } from './department.ts';
 import { diary } from './diary.ts';
 import { draft } from './draft.ts';
+import { failUser } from './fail-user.ts';
 import { follows } from './follows.ts';
 import { followsRelationship } from './follows-relationship.ts';
 import { followsTeam } from './follows-team.ts';
@@ -16,6 +17,7 @@ import { memes } from './memes.ts';
 import { notice } from './notice.ts';
 import { register } from './register.ts';
 import { relationship } from './relationship.ts';
+import { score } from './score.ts';
 import { team } from './team.ts';
 import { todo } from './todo.ts';
 import { user } from './user.ts';
@@ -32,6 +34,8 @@ const table: { readonly [Group in keyof Api]: GroupEntries<Group> } = {
   department,
   draft,
   diary,
+  score,
+  failUser,
   todo,
   activity,
   comment,

@@ -5,6 +5,7 @@ import {
   buildComment,
   buildDiary,
   buildFollowGroup,
+  buildInterviewNeed,
   buildPerson,
   buildTeam,
   buildTodo,
@@ -199,6 +200,30 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await query(`update mistakes set instead = $2 where owner_id = $1`, [id, hush('instead')]);
   await query(`update curiosities set detail = $2 where asker_id = $1`, [id, hush('detail')]);
   await buildTopic(app, { ...team, owner: person }, { title: open('topic'), prompt: open('prompt') });
+
+  // Review: another look at what they wrote, and at what the colleague did; an interview of each side
+  await demand(api.team.setting, { teamId, rules: { review: { ownSwitch: true } } }, owner);
+  await demand(api.score.switch, { teamId, scored: false }, person);
+  await demand(api.score.appeal, { diaryId: shared.id, reason: hush('appeal-reason') }, person);
+  const asked = await demand(api.score.appeal, { diaryId: theirs.id, reason: 'Nobody else was at the market' }, colleague);
+  const decision = { score: 77, version: 1, reason: open('appeal-answer') };
+  await demand(api.score.settle, { appealId: asked.id, ...decision }, person);
+  for (const memberId of [id, colleague.id]) await buildInterviewNeed(app, { teamId, memberId });
+  const ofOneself = { teamId, userId: id, month: '2026-02' };
+  await demand(
+    api.failUser.interview,
+    { ...ofOneself, version: 0, heldOn: TODAY, said: 'We talked about the market days' },
+    owner,
+  );
+  await demand(api.failUser.interview, { ...ofOneself, version: 1, words: hush('own-words') }, person);
+  const ofColleague = { ...ofOneself, userId: colleague.id };
+  const held = { heldOn: TODAY, said: open('said'), steps: [{ text: open('step'), day: TODAY }] };
+  await demand(api.failUser.interview, { ...ofColleague, version: 0, ...held }, person);
+  await demand(
+    api.failUser.sign,
+    { ...ofColleague, version: 1, accept: false, reason: open('unsigned') },
+    person,
+  );
 
   // Conversation
   await demand(api.diary.get, { diaryId: theirs.id }, person);

@@ -9,7 +9,10 @@ import { accountErasing } from './hooks.ts';
 import { CLOSED_LIFE } from './rules.ts';
 import { lockUser } from './store.ts';
 
-type Erasing = Pick<Ports, 'clock' | 'database' | 'files' | 'hooks' | 'personalData' | 'queue' | 'random'>;
+type Erasing = Pick<
+  Ports,
+  'clock' | 'database' | 'files' | 'holidays' | 'hooks' | 'personalData' | 'queue' | 'random'
+>;
 
 const AT_ONCE = 100;
 /** One file for each erased account, named by its id: what a backup of the database cannot take back. */

@@ -95,10 +95,12 @@ describe('auth.export', () => {
     expect(data.name).toBe('grape-garden-2026-04-01.zip');
     expect(headers['content-type']).toBe('application/zip');
     expect(Object.keys(unzipSync(data.content)).sort()).toEqual([
-      ...['applications.json', 'audit.json', 'comments.json', 'customer-reviews.json', 'diaries.json'],
-      ...['drafts.json', 'follow-groups.json', 'follows.json', 'gatherings.json', 'invitations.json'],
+      ...['appeals.json', 'applications.json', 'audit.json', 'comments.json', 'customer-reviews.json', 'diaries.json'],
+      ...['drafts.json', 'follow-groups.json', 'follows.json', 'gatherings.json', 'interviews.json'],
+      ...['invitations.json'],
       ...['mail-and-reminders.json', 'mistakes.json', 'notices.json', 'profile.json', 'questions.json'],
-      ...['reactions.json', 'readings.json', 'remarks.json', 'reminders.json', 'sessions.json'],
+      ...['reactions.json', 'readings.json', 'remarks.json', 'reminders.json'],
+      ...['score-switches.json', 'scores.json', 'sessions.json'],
       ...['team-audit.json', 'teams.json', 'todos.json', 'topics.json', 'vacations.json'],
     ]);
   });

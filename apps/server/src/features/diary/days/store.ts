@@ -17,6 +17,7 @@ export type WriterTeam = { readonly teamId: string; readonly joinedAt: Date };
 /** A person with the day that it is for them. */
 export type Writer = {
   readonly userId: string;
+  readonly person: { readonly id: string; readonly name: string; readonly avatar: string | null };
   /** The home team's: the team they have been in longest; without one, their own zone with the default hours. */
   readonly calendar: Calendar;
   readonly today: DiaryDay;
@@ -34,7 +35,7 @@ export type Writer = {
 type Moment = Pick<PublicContext, 'holidays' | 'now'>;
 
 /** What the days of a person count by. */
-type Person = Pick<Actor, 'userId' | 'timezone' | 'since'> & {
+type Person = Pick<Actor, 'userId' | 'timezone' | 'since' | 'name' | 'avatar'> & {
   readonly memberships: readonly (WriterTeam & {
     readonly timezone: string;
     readonly calendar: TeamCalendar;
@@ -43,7 +44,7 @@ type Person = Pick<Actor, 'userId' | 'timezone' | 'since'> & {
 };
 
 async function toWriter({ holidays, now }: Moment, person: Person): Promise<Writer> {
-  const { userId, timezone, since, memberships: own } = person;
+  const { userId, name, avatar, timezone, since, memberships: own } = person;
   const [home] = own;
   // No one wrote before they came, and no one looks further ahead than a year.
   const firstYear = Math.min(since.getUTCFullYear(), now.getUTCFullYear() - 1);
@@ -53,6 +54,7 @@ async function toWriter({ holidays, now }: Moment, person: Person): Promise<Writ
     : { calendar: makeCalendar({ timezone }), names: new Map() };
   return {
     userId,
+    person: { id: userId, name, avatar },
     calendar,
     today: dayAt(now, calendar),
     dayNames: names,
@@ -88,9 +90,9 @@ export async function findWriter(
   const rows = await listOwnTeams(source.database.db, userId);
   const [first] = rows;
   if (!first) return null;
-  const { accountSince: since, accountZone: timezone } = first;
+  const { accountSince: since, accountZone: timezone, name, avatar } = first;
   const own = rows.flatMap(({ team, joinedAt }) => (team && joinedAt ? [{ ...team, joinedAt }] : []));
-  return toWriter(source, { userId, timezone, since, memberships: own });
+  return toWriter(source, { userId, name, avatar, timezone, since, memberships: own });
 }
 
 /** A person with each of their teams, the oldest membership first. */
@@ -98,6 +100,7 @@ const listOwnTeams = batchQueryOn((db) => {
   const list = db
     .select({
       ...{ userId: users.id, accountSince: users.createdAt, accountZone: users.timezone },
+      ...{ name: users.name, avatar: users.avatar },
       team: {
         teamId: teams.id,
         timezone: teams.timezone,

@@ -1,23 +1,12 @@
-import {
-  type DiaryDay,
-  type DiaryMonth,
-  dayAt,
-  dayState,
-  daysOfMonth,
-  isDiaryMonth,
-  parseDiaryDay,
-  streak,
-} from '@garden/calendar';
+import { isDiaryMonth, parseDiaryDay, streak } from '@garden/calendar';
 import type { Api, DiaryMonthView, InputOf } from '@garden/contract';
 import * as z from 'zod';
 import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { findSelf, findWriter, type Writer } from '../days/store.ts';
 import { cameInTime } from '../rules.ts';
-import { listVacation } from '../vacation/store.ts';
-import { listDaysSharedWith, listWrittenDays, type WrittenDay } from './history.store.ts';
 import { presentVersion } from './present.ts';
+import { lookBack, monthOfPast } from './store.ts';
 import { listVersions } from './versions.store.ts';
 
 const key = z.tuple([keyPart.count]);
@@ -43,9 +32,9 @@ async function lookAtVersions(ctx: Context, { diaryId, cursor, limit }: Asked & 
 
 async function lookAtMonth(ctx: Context, { userId, month = '' }: Asked): Promise<DiaryMonthView> {
   if (!isDiaryMonth(month)) throw refuseField('month', 'monthInvalid', { field: 'month' });
-  const past = await lookBack(ctx, userId ?? ctx.actor.userId);
+  const past = await lookBack(ctx, userId ?? ctx.actor.userId, [month]);
   const { written, vacation } = past;
-  const { calendar, today } = past.writer;
+  const { calendar, today, dayNames } = past.writer;
   return {
     month,
     today,
@@ -57,57 +46,14 @@ async function lookAtMonth(ctx: Context, { userId, month = '' }: Asked): Promise
       vacation,
       calendar,
     }),
-    days: describeMonth(month, past),
-  };
-}
-
-type Past = {
-  readonly writer: Writer;
-  readonly since: Date;
-  readonly written: readonly WrittenDay[];
-  readonly vacation: ReadonlySet<DiaryDay>;
-};
-
-/** What the caller may know of someone's past: all of their own, of others what their teams in common read. */
-async function lookBack(ctx: Context, userId: string): Promise<Past> {
-  const { db } = ctx.database;
-  if (userId === ctx.actor.userId) {
-    const [writer, written, vacation] = await Promise.all([
-      findSelf(ctx),
-      listWrittenDays(db, userId),
-      listVacation(db, userId),
-    ]);
-    return { writer, since: writer.since, written, vacation };
-  }
-  const [reader, writer] = await Promise.all([findSelf(ctx), findWriter(ctx, userId)]);
-  const shared = writer?.teams.filter(({ teamId }) => reader.teamIds.includes(teamId)) ?? [];
-  const [first] = shared;
-  if (!writer || !first) throw refuse('userNotFound');
-  const teamIds = shared.map(({ teamId }) => teamId);
-  const [written, vacation] = await Promise.all([
-    listDaysSharedWith(db, userId, teamIds),
-    listVacation(db, userId),
-  ]);
-  return { writer, since: first.joinedAt, written, vacation };
-}
-
-/** The days of a month from when the person came; of earlier days those that are written. */
-function describeMonth(
-  month: DiaryMonth,
-  { writer: { calendar, today, dayNames }, since, written, vacation }: Past,
-): DiaryMonthView['days'] {
-  const firstDay = dayAt(since, calendar);
-  const byDay = new Map(written.map((diary) => [diary.day, diary]));
-  return daysOfMonth(month).flatMap((day) => {
-    const submitted = byDay.get(day);
-    if (day < firstDay && !submitted) return [];
-    return {
+    days: monthOfPast(month, past).map(({ day, state, submitted }) => ({
       day,
-      state: dayState({ day, today, submitted, vacation, calendar }).state,
+      state,
       late: submitted?.late ?? false,
       diaryId: submitted?.id ?? null,
       length: submitted?.length ?? 0,
+      grade: submitted?.grade ?? null,
       holiday: dayNames.get(day) ?? null,
-    };
-  });
+    })),
+  };
 }

@@ -1,6 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database.ts';
 import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
+import type { GradeBeside, Reader } from '../policy.ts';
+import { gradeColumn } from '../reading/hooks.ts';
+import type { DayRange } from '../vacation/vacation.rules.ts';
 
 /** A written day without its text. */
 export type WrittenDay = {
@@ -9,33 +13,55 @@ export type WrittenDay = {
   readonly late: boolean;
   readonly length: number;
   readonly publishedAt: Date;
+  /** Of days within the range that is shown. */
+  readonly score: GradeBeside | null;
 };
 
-const written = {
+/** Whose days, who looks at them, and of which of them the grades are shown. */
+type Asked = {
+  readonly hooks: Hooks;
+  readonly authorId: string;
+  readonly reader: Reader;
+  readonly shown: DayRange;
+};
+
+const written = ({ hooks, reader, shown }: Asked) => ({
   id: diaries.id,
   day: diaries.day,
   late: diaries.late,
   length: diaries.length,
   publishedAt: diaries.publishedAt,
-};
+  score: sql<GradeBeside | null>`case when ${diaries.day} between ${shown.from}::date and ${shown.to}::date
+    then ${gradeOf(hooks, reader)} end`,
+});
+
+function gradeOf(hooks: Hooks, { userId, teamIds }: Reader): SQL {
+  return hooks.column(gradeColumn, {
+    diaryId: sql`${diaries.id}`,
+    authorId: sql`${diaries.authorId}`,
+    teamIds: sql`${diaries.teamIds}`,
+    readerId: sql`${userId}::uuid`,
+    readerTeamIds: sql`${sql.param(teamIds)}::uuid[]`,
+  });
+}
 
 /** Every day that someone has written. */
-export async function listWrittenDays(db: Database, authorId: string): Promise<WrittenDay[]> {
+export async function listWrittenDays(db: Database, asked: Asked): Promise<WrittenDay[]> {
   return db
-    .select(written)
+    .select(written(asked))
     .from(diaries)
-    .where(and(eq(diaries.authorId, authorId), isNull(diaries.deletedAt)));
+    .where(and(eq(diaries.authorId, asked.authorId), isNull(diaries.deletedAt)));
 }
 
 /** Every day that someone has written for one of these teams. */
 export async function listDaysSharedWith(
   db: Database,
-  authorId: string,
+  asked: Asked,
   teamIds: readonly string[],
 ): Promise<WrittenDay[]> {
-  return db
-    .selectDistinct(written)
+  const read = db
+    .selectDistinct({ id: diaryTeams.diaryId })
     .from(diaryTeams)
-    .innerJoin(diaries, eq(diaries.id, diaryTeams.diaryId))
-    .where(and(inArray(diaryTeams.teamId, [...teamIds]), eq(diaryTeams.authorId, authorId)));
+    .where(and(inArray(diaryTeams.teamId, [...teamIds]), eq(diaryTeams.authorId, asked.authorId)));
+  return db.select(written(asked)).from(diaries).where(inArray(diaries.id, read));
 }

@@ -1,6 +1,6 @@
 import { type DiaryDay, isLate } from '@garden/calendar';
 import type { Sections } from '@garden/contract';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { diaries, drafts } from '../../../db/schema/diary.ts';
 import { authorize } from '../../../http/authorize.ts';
@@ -30,20 +30,19 @@ export async function findTakenDays(
   days: readonly string[],
 ): Promise<{ readonly written: ReadonlySet<string>; readonly begun: ReadonlySet<string> }> {
   if (days.length === 0) return { written: new Set(), begun: new Set() };
-  const [written, begun] = await Promise.all([
-    db
-      .select({ day: diaries.day })
-      .from(diaries)
-      .where(and(eq(diaries.authorId, authorId), inArray(diaries.day, [...days]), isNull(diaries.deletedAt))),
-    db
-      .select({ day: drafts.day })
-      .from(drafts)
-      .where(and(eq(drafts.authorId, authorId), inArray(drafts.day, [...days]))),
-  ]);
-  return {
-    written: new Set(written.map(({ day }) => day)),
-    begun: new Set(begun.map(({ day }) => day)),
-  };
+  const rows = await db
+    .select({ day: diaries.day, kind: sql<'written' | 'begun'>`'written'` })
+    .from(diaries)
+    .where(and(eq(diaries.authorId, authorId), inArray(diaries.day, [...days]), isNull(diaries.deletedAt)))
+    .unionAll(
+      db
+        .select({ day: drafts.day, kind: sql<'written' | 'begun'>`'begun'` })
+        .from(drafts)
+        .where(and(eq(drafts.authorId, authorId), inArray(drafts.day, [...days]))),
+    );
+  const daysOf = (wanted: 'written' | 'begun') =>
+    new Set(rows.filter(({ kind }) => kind === wanted).map(({ day }) => day));
+  return { written: daysOf('written'), begun: daysOf('begun') };
 }
 
 /**
@@ -79,10 +78,11 @@ export async function takeIn(
   };
   const diary = authorize(written, mayPublishTo(teamIds, writer), 'teamNotFound');
   const insert = async (tx: Transaction) => {
-    if (!(await insertDiary(tx, diary))) return false;
+    const added = await insertDiary(tx, ctx, diary);
+    if (!added) return false;
     await showImages(tx, { ...diary, images: [] }, images);
-    const { calendar } = writer;
-    await ctx.hooks.run(tx, diaryPublished, { diary, calendar, imported: true }, ctx);
+    const published = { diary, imported: true, author: added.facts, writer, showScore: () => undefined };
+    await ctx.hooks.run(tx, diaryPublished, published, ctx);
     return true;
   };
   // Hundreds of days, each once: what a broken import took in is told as taken when it is repeated.

@@ -1,6 +1,7 @@
 import type { ReactionCount } from '@garden/contract';
 import type { SQL } from 'drizzle-orm';
 import { Column, Source } from '../../../platform/hooks.ts';
+import type { GradeBeside } from '../policy.ts';
 
 /** What a column beside a diary is written from: the diary's own columns, and who reads it. */
 export type DiaryBeside = {
@@ -23,6 +24,9 @@ export type CommentSummary = {
 };
 
 export const talkColumn = new Column<DiaryBeside, CommentSummary>('talk');
+
+/** What the diary is worth, whether or not its reader may see it; null where it has no score. */
+export const gradeColumn = new Column<DiaryBeside, GradeBeside | null>('grade');
 
 /** Whether the reader follows the diary's author. */
 export const followedColumn = new Column<DiaryBeside, boolean>('followed');

@@ -11,10 +11,10 @@ import type { Ports } from '../../../platform/ports.ts';
 import { personColumns } from '../../account/store.ts';
 import { teamsLedIn } from '../../team/departments/store.ts';
 import { wordLists } from '../../team/words/store.ts';
-import type { Reader } from '../policy.ts';
+import type { GradeBeside, Reader } from '../policy.ts';
 import { presentDiary } from '../present.ts';
 import type { AddedDiary, StoredDiary } from '../store.ts';
-import { type CommentSummary, type DiaryBeside, followedColumn, talkColumn } from './hooks.ts';
+import { type CommentSummary, type DiaryBeside, followedColumn, gradeColumn, talkColumn } from './hooks.ts';
 
 type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
 
@@ -40,6 +40,7 @@ export type HydratedDiary = StoredDiary & {
   readonly ledIn: readonly string[];
   readonly followed: boolean;
   readonly talk: CommentSummary;
+  readonly score: GradeBeside | null;
 };
 
 /** Where a statement takes its reader from: the values of one call, or the placeholders of a prepared statement. */
@@ -104,6 +105,7 @@ export function selectHydrated<More extends Readonly<Record<string, SQL>> = Reco
       ledIn: teamsLedIn({ leaderId: reader.userId, userId: beside.authorId, teamIds: reader.teamIds }),
       followed: hooks.column(followedColumn, beside),
       talk: hooks.column(talkColumn, beside),
+      score: hooks.column(gradeColumn, beside),
     })
     .from(sql`(${page}) as page`)
     .innerJoin(diaries, sql`${diaries.id} = page.diary_id`)
@@ -130,10 +132,10 @@ const statements = preparedOn((db, hooks: Hooks) => {
   };
 });
 
-/** A diary as its author is shown it once it is published, when there is nothing beside it yet. */
-export function hydrateAdded(diary: AddedDiary): HydratedDiary {
+/** A diary as its author is shown it once it is published, when there is nothing beside it yet but its score. */
+export function hydrateAdded(diary: AddedDiary, score: GradeBeside | null): HydratedDiary {
   const talk = { comments: 0, reactions: [], answered: false };
-  return { ...diary, words: [], reviews: [], ledIn: [], followed: false, talk };
+  return { ...diary, words: [], reviews: [], ledIn: [], followed: false, talk, score };
 }
 
 type Source = Pick<Ports, 'database' | 'hooks'>;

@@ -1,4 +1,4 @@
-import type { Api, SearchHit } from '@garden/contract';
+import type { Api, Grade, SearchHit } from '@garden/contract';
 import * as z from 'zod';
 import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
@@ -44,6 +44,7 @@ type Asked = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly has?: Narrowing | undefined;
+  readonly grade?: Grade | undefined;
 };
 
 type Ranked = { readonly diary: HydratedDiary; readonly relevance: number };
@@ -109,10 +110,11 @@ function isMasked(terms: readonly Term[], list: string | undefined): boolean {
 }
 
 /** A diary as its reader sees it, where that answers the question. */
-function lookAt(diary: HydratedDiary, { reader, terms, has }: Asked): SearchHit | null {
+function lookAt(diary: HydratedDiary, { reader, terms, has, grade }: Asked): SearchHit | null {
   if (!mayRead(diary, reader)) return null;
   const shown = presentDiary(diary, reader);
   if (has && !says(shown.sections, has)) return null;
+  if (grade && shown.score?.grade !== grade) return null;
   const matches = excerptsOf(partsShown(shown.title, shown.sections), terms);
   return matches && { diary: shown, matches };
 }

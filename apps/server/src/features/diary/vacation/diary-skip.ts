@@ -3,6 +3,7 @@ import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
 import { lockPlaces } from '../../team/membership/store.ts';
 import { findSelf } from '../days/store.ts';
+import { vacationChanged } from './hooks.ts';
 import { listWrittenWithin, markVacation, takeVacationBack } from './store.ts';
 import { openRange } from './vacation.rules.ts';
 
@@ -12,12 +13,18 @@ export const skipDays: Handler<Api['diary']['skip']> = async (ctx, { undo = fals
   const range = openRange(asked, today);
   return ctx.database.transaction(async (tx) => {
     await lockPlaces(tx, userId);
-    if (undo) return { days: await takeVacationBack(tx, userId, range), written: [] };
+    if (undo) {
+      const days = await takeVacationBack(tx, userId, range);
+      await ctx.hooks.run(tx, vacationChanged, { userId, days }, ctx);
+      return { days, written: [] };
+    }
     const published = new Set(await listWrittenWithin(tx, userId, range));
     const working = dayRange(range.from, range.to).filter((day) => isWorkingDay(day, calendar));
     const open = working.filter((day) => !published.has(day));
+    const days = await markVacation(tx, userId, open, ctx.now);
+    await ctx.hooks.run(tx, vacationChanged, { userId, days }, ctx);
     return {
-      days: await markVacation(tx, userId, open, ctx.now),
+      days,
       written: working.filter((day) => published.has(day)),
     };
   });

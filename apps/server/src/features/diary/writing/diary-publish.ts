@@ -7,7 +7,7 @@ import { askedIn, checkSections } from '../asking/rules.ts';
 import { findMinimum, listAsked } from '../asking/store.ts';
 import { findOpenDay, findSelf } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
-import { mayPublishTo } from '../policy.ts';
+import { type GradeBeside, mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { type HydratedDiary, hydrateAdded, hydrateOwnDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
@@ -45,13 +45,17 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
   };
   const diary = authorize(written, mayPublishTo(teamIds, writer), 'teamNotFound');
   return ctx.database.transaction(async (tx) => {
-    const added = await insertDiary(tx, diary);
+    const added = await insertDiary(tx, ctx, diary);
     if (!added) return repeatOrConflict(await hydrateOwnDiary(ctx, writer, day, tx));
     await showImages(tx, { ...diary, images: [] }, input.images);
     tx.atCommit(deleteDraft(tx, { authorId: userId, day }));
-    const { calendar } = writer;
-    await ctx.hooks.run(tx, diaryPublished, { diary, calendar, imported: false }, ctx);
-    return presentOwnDiary(hydrateAdded(added), writer);
+    let score: GradeBeside | null = null;
+    const showScore = (given: GradeBeside) => {
+      score = given;
+    };
+    const published = { diary, imported: false, author: added.facts, writer, showScore };
+    await ctx.hooks.run(tx, diaryPublished, published, ctx);
+    return presentOwnDiary(hydrateAdded(added, score), writer);
   });
 
   function repeatOrConflict(kept: HydratedDiary | null) {

@@ -12,7 +12,7 @@ import { mayChange, mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { hydrateDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
-import { lockOwnDiary, replaceDiary } from '../store.ts';
+import { lockOwnWithFacts, replaceDiary } from '../store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { checkExpression } from './expression.store.ts';
 import { diaryChanged } from './hooks.ts';
@@ -26,12 +26,13 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
       if (!changed) throw refuse('diaryNotFound');
       return presentOwnDiary(changed, writer);
     };
-    const [kept, heldIds, images] = await Promise.all([
-      lockOwnDiary(tx, input.diaryId, userId),
+    const [found, heldIds, images] = await Promise.all([
+      lockOwnWithFacts(tx, ctx, input.diaryId, userId),
       lockMembershipsShared(tx, userId, writer.teamIds),
       input.images && describeImages(tx, userId, input.images),
     ]);
-    if (!kept || kept.deletedAt) throw refuse('diaryNotFound');
+    if (!found || found.diary.deletedAt) throw refuse('diaryNotFound');
+    const { diary: kept, author } = found;
     const day = parseDiaryDay(kept.day);
     const [running, minimum] = await Promise.all([
       listAsked(tx, ctx.hooks, writer, { ...input.sections, day }),
@@ -63,7 +64,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     if (input.images) await showImages(tx, diary, input.images);
     tx.atCommit(deleteDraft(tx, { authorId: userId, day }));
     const after = { ...diary, ...changes };
-    await ctx.hooks.run(tx, diaryChanged, { before: kept, after, calendar: writer.calendar }, ctx);
+    await ctx.hooks.run(tx, diaryChanged, { before: kept, after, author, writer }, ctx);
     tx.sendHandedIn();
     return show();
   });

@@ -1,26 +1,74 @@
-import type { Calendar } from '@garden/calendar';
+import type { DailyQuestion } from '@garden/contract';
 import type { SQL } from 'drizzle-orm';
 import { Column, Hook } from '../../../platform/hooks.ts';
+import type { TeamCalendar } from '../../team/settings/rules.ts';
+import type { Writer } from '../days/store.ts';
+import type { GradeBeside } from '../policy.ts';
 import type { StoredDiary } from '../store.ts';
+
+/** Whose entry of which day is written at this moment, for a column of the statement that adds or holds it. */
+export type EntryBeside = {
+  readonly authorId: SQL;
+  readonly day: SQL;
+  /** When the entry was, or is, published. */
+  readonly publishedAt: SQL;
+  readonly now: SQL;
+};
+
+/** What is known of an author when an entry of theirs is written, besides what it says. */
+export type AuthorFacts = {
+  /** Whether their days are scored. */
+  readonly scored: boolean;
+  /** What they published before, in numbers that tell no text; the newest first. */
+  readonly earlier: readonly (readonly number[])[];
+  /** The daily questions of their home team. */
+  readonly questions: readonly DailyQuestion[];
+  /** Whether they lead a department of it, or are someone's supervisor there. */
+  readonly leads: boolean;
+  /** What they have to do before they publish. */
+  readonly overdue: readonly OverdueInterview[];
+};
+
+/** Someone whose supervisor has not held an interview yet. */
+export type OverdueInterview = {
+  readonly teamId: string;
+  readonly timezone: string;
+  readonly calendar: TeamCalendar;
+  /** The day of the month from which it is overdue. */
+  readonly from: number;
+  readonly member: { readonly id: string; readonly name: string };
+  /** Days of vacation that they have from now on. */
+  readonly away: readonly string[];
+};
+
+/** An author as the rules of their home team see them. */
+export type AuthorRules = Pick<Writer, 'calendar' | 'rules' | 'since'>;
+
+/** What the area that reviews entries knows of their author. */
+export const authorColumn = new Column<EntryBeside, AuthorFacts>('author');
 
 /** A diary as far as areas above act on it. */
 export type WrittenDiary = Pick<
   StoredDiary,
-  'id' | 'authorId' | 'day' | 'teamIds' | 'title' | 'sections' | 'late'
+  'id' | 'authorId' | 'day' | 'teamIds' | 'title' | 'sections' | 'late' | 'publishedAt'
 >;
 
 /** A diary is published; one that is imported comes long after its day, and tells no one. */
 export const diaryPublished = new Hook<{
   readonly diary: WrittenDiary;
-  readonly calendar: Calendar;
   readonly imported: boolean;
+  readonly author: AuthorFacts;
+  readonly writer: AuthorRules;
+  /** Takes what the diary is worth, so that the answer can show it. */
+  readonly showScore: (score: GradeBeside) => void;
 }>('diaryPublished');
 
 /** A published diary says something else, or is read by other teams. */
 export const diaryChanged = new Hook<{
   readonly before: WrittenDiary;
   readonly after: WrittenDiary;
-  readonly calendar: Calendar;
+  readonly author: AuthorFacts;
+  readonly writer: AuthorRules;
 }>('diaryChanged');
 
 /** A diary is hidden by its author, who may bring it back. */

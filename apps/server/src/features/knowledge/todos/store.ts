@@ -95,6 +95,23 @@ export async function insertTodo(db: Database, todo: NewTodo): Promise<TodoRow> 
   return added;
 }
 
+/** Adds tasks of a person, each for its own day and below the others there. */
+export function insertTasks(tx: Transaction, tasks: readonly Omit<NewTodo, 'kind'>[]): void {
+  if (tasks.length === 0) return;
+  const rows = JSON.stringify(tasks.map((task, place) => ({ ...task, place })));
+  tx.atCommit(
+    tx.insert(todos).select(sql`
+      select task.id, task."ownerId", 'day', task.text, task.day, 'open', 0,
+        coalesce((
+          select max(there.position) from ${todos} as there
+          where there.owner_id = task."ownerId" and there.kind = 'day' and there.day = task.day
+        ), -1) + 1 + task.place,
+        null::uuid, task."createdAt", null::timestamptz, null::timestamptz
+      from jsonb_to_recordset(${rows}::jsonb)
+        as task (id uuid, "ownerId" uuid, text text, day date, "createdAt" timestamptz, place int)`),
+  );
+}
+
 export async function changeTodo(
   tx: Transaction,
   todo: Authorized<TodoRow>,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '../../../db/open-database.ts';
@@ -191,5 +191,38 @@ export function teamsLedIn({
         where theirs.team_id = led.team_id and theirs.user_id = led.user_id
           and mine.team_id = led.team_id and mine.user_id = ${leaderId} and mine.leader
       ))
+  )`;
+}
+
+/**
+ * Those whom someone looks after, as a table of `team_id` and `user_id`: whose named supervisor they are, and where none
+ * is named, whose department they lead.
+ */
+export function lookedAfterBy(userId: SQLWrapper): SQL {
+  return sql`(
+    select named.team_id, named.user_id from ${memberships} as named
+    where named.supervisor_id = ${userId} and named.left_at is null and named.user_id <> ${userId}
+    union
+    select theirs.team_id, theirs.user_id
+    from ${departmentMembers} as mine
+    join ${departmentMembers} as theirs on theirs.department_id = mine.department_id
+    join ${memberships} as unnamed on unnamed.team_id = theirs.team_id and unnamed.user_id = theirs.user_id
+    where mine.user_id = ${userId} and mine.leader and theirs.user_id <> ${userId}
+      and unnamed.supervisor_id is null and unnamed.left_at is null
+  )`;
+}
+
+/** The other way round: who looks after someone in a team, as a table of `user_id`. */
+export function supervisorsOf(teamId: SQLWrapper, userId: SQLWrapper): SQL {
+  return sql`(
+    select named.supervisor_id as user_id from ${memberships} as named
+    where named.team_id = ${teamId} and named.user_id = ${userId} and named.supervisor_id is not null
+    union
+    select mine.user_id
+    from ${memberships} as unnamed
+    join ${departmentMembers} as theirs on theirs.team_id = unnamed.team_id and theirs.user_id = unnamed.user_id
+    join ${departmentMembers} as mine on mine.department_id = theirs.department_id and mine.leader
+    where unnamed.team_id = ${teamId} and unnamed.user_id = ${userId} and unnamed.supervisor_id is null
+      and mine.user_id <> ${userId}
   )`;
 }

@@ -38,7 +38,7 @@ export function changedSettings(before: Settings, after: Settings): Values {
 }
 
 function valuesOf({ timezone, calendar, rules, dailyQuestions }: Settings): Values {
-  const { modules, minimums, newcomerDays, anonymous, remindAt } = rules ?? DEFAULT_RULES;
+  const { modules, minimums, newcomerDays, anonymous, remindAt, review } = rules ?? DEFAULT_RULES;
   return {
     timezone,
     dayStartsAt: calendar.dayStartsAt,
@@ -50,6 +50,10 @@ function valuesOf({ timezone, calendar, rules, dailyQuestions }: Settings): Valu
     newcomerDays,
     anonymous,
     remindAt: remindAt ?? '',
+    scores: review.scores,
+    ownSwitch: review.ownSwitch,
+    grades: review.grades,
+    ...below('interviews', review.interviews),
     questions: dailyQuestions.map(({ text, weekday }) => (weekday ? `${weekday} ${text}` : text)).join(' · '),
   };
 }

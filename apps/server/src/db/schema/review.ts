@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { person, users } from './account.ts';
+import { day, instant } from './columns.ts';
+import { diaries } from './diary.ts';
+import { team } from './team.ts';
+
+/** What a reason or a piece of advice of the rubric says, by its name there. */
+export type StoredRemark = {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly at: { readonly section: string; readonly index: number } | null;
+};
+
+/** How a score came about, part by part. */
+export type StoredBreakdown = {
+  readonly parts: readonly {
+    readonly part: 'completeness' | 'specificity' | 'reflection' | 'nextSteps' | 'punctuality';
+    readonly points: number;
+    readonly max: number;
+    readonly reasons: readonly StoredRemark[];
+  }[];
+  readonly advice: readonly StoredRemark[];
+};
+
+/** What a diary is worth; a hidden diary keeps it, to come back with it. */
+export const diaryScores = pgTable('diary_scores', {
+  diaryId: uuid()
+    .primaryKey()
+    .references(() => diaries.id, { onDelete: 'cascade' }),
+  /** What counts: the rubric's, or what someone settled on. */
+  score: smallint().notNull(),
+  grade: text({ enum: ['A', 'B', 'C', 'D'] }).notNull(),
+  /** The version of the rubric that gave it. */
+  rubric: smallint().notNull(),
+  /** What the rubric gave. */
+  given: smallint().notNull(),
+  breakdown: jsonb().$type<StoredBreakdown>().notNull(),
+  /** What later entries are compared with, as numbers that tell no text. */
+  shingles: integer().array().notNull(),
+  /** Whether someone set another score, which edits no longer change. */
+  settled: boolean().notNull().default(false),
+});
+
+/** The scores of a person's month, one place for each of its days; null where nothing scored was written. */
+export const scoreMonths = pgTable(
+  'score_months',
+  {
+    userId: person(),
+    /** Its first day. */
+    month: day().notNull(),
+    scores: smallint().array().notNull(),
+    /** When it changed after it was over, until it was looked at who needs an interview. */
+    changedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.month] }),
+    index().on(table.changedAt).where(sql`changed_at is not null`),
+  ],
+);
+
+/** Members who switched their scores off in a team that lets them. */
+export const scoreSwitches = pgTable('score_switches', { teamId: team(), userId: person() }, (table) => [
+  primaryKey({ columns: [table.teamId, table.userId] }),
+  index().on(table.userId),
+]);
+
+/** How far the scoring of diaries from before there were scores has come; one row. */
+export const scoreCatchUp = pgTable('score_catch_up', {
+  id: integer().primaryKey(),
+  /** What was published later has its score from the beginning. */
+  until: instant().notNull(),
+  total: integer(),
+  done: integer().notNull().default(0),
+  /** The last diary looked at, the newest first. */
+  day: day(),
+  diaryId: uuid(),
+  finishedAt: instant(),
+});
+
+/** Wishes for another look at a score; one for each diary. */
+export const appeals = pgTable(
+  'appeals',
+  {
+    id: uuid().primaryKey(),
+    diaryId: uuid()
+      .notNull()
+      .references(() => diaries.id, { onDelete: 'cascade' }),
+    /** Whose people are asked. */
+    teamId: team(),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    reason: text().notNull(),
+    scoreBefore: smallint().notNull(),
+    gradeBefore: text({ enum: ['A', 'B', 'C', 'D'] }).notNull(),
+    /** The diary's version then. */
+    version: integer().notNull(),
+    createdAt: instant().notNull(),
+    settlerId: uuid().references(() => users.id),
+    answer: text(),
+    scoreAfter: smallint(),
+    gradeAfter: text({ enum: ['A', 'B', 'C', 'D'] }),
+    /** Whether another score was set. */
+    changed: boolean(),
+    settledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('appeals_diary').on(table.diaryId),
+    index('appeals_open').on(table.teamId, table.createdAt, table.id).where(sql`settled_at is null`),
+    index().on(table.authorId, table.createdAt),
+    index().on(table.settlerId).where(sql`settler_id is not null`),
+  ],
+);
+
+/** Which months of a team were looked through for interviews, and how often their supervisors were notified. */
+export const interviewRounds = pgTable(
+  'interview_rounds',
+  {
+    teamId: team(),
+    /** Its first day. */
+    month: day().notNull(),
+    notified: smallint().notNull(),
+    /** What of the team's settings it was looked through by. */
+    settings: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.month] })],
+);
+
+/** Members whose month asks for an interview, and the interviews that were held. */
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: uuid().primaryKey(),
+    teamId: team(),
+    /** Its first day. */
+    month: day().notNull(),
+    memberId: person(),
+    mean: real().notNull(),
+    /** Who wrote it down; it is between them and the member. */
+    supervisorId: uuid().references(() => users.id),
+    /** The newest version; 0 before one is written down. */
+    version: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('interviews_member').on(table.teamId, table.month, table.memberId),
+    index().on(table.memberId),
+    index().on(table.supervisorId).where(sql`supervisor_id is not null`),
+  ],
+);
+
+/** The interview it belongs to, and goes with. */
+const interview = () =>
+  uuid()
+    .notNull()
+    .references(() => interviews.id, { onDelete: 'cascade' });
+
+/** What the record of an interview said, version by version. */
+export const interviewVersions = pgTable(
+  'interview_versions',
+  {
+    interviewId: interview(),
+    version: integer().notNull(),
+    writerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    heldOn: day().notNull(),
+    said: text().notNull(),
+    steps: jsonb().$type<readonly { readonly text: string; readonly day: string }[]>().notNull(),
+    /** The member's own. */
+    words: text().notNull(),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.version] }), index().on(table.writerId)],
+);
+
+/** Who signed a version of an interview, or refused to. */
+export const interviewAnswers = pgTable(
+  'interview_answers',
+  {
+    interviewId: interview(),
+    version: integer().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => users.id),
+    accepted: boolean().notNull(),
+    reason: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.interviewId, table.version, table.personId] }),
+    index().on(table.personId),
+  ],
+);

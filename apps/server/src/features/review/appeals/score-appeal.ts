@@ -1,0 +1,50 @@
+import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { readerOf } from '../../diary/days/store.ts';
+import { mayRead } from '../../diary/policy.ts';
+import { notify } from '../../notice/store.ts';
+import { settlersOf } from './policy.ts';
+import { presentAppeal } from './present.ts';
+import { APPEAL_DAYS, isTooLate } from './rules.ts';
+import { insertAppeal, listSettlers, lockAppealed } from './store.ts';
+
+export const askForAnotherLook: Handler<Api['score']['appeal']> = async (ctx, { diaryId, reason }) => {
+  const { actor, now } = ctx;
+  const reader = readerOf(actor);
+  return ctx.database.transaction(async (tx) => {
+    const [diary, settlers] = await Promise.all([lockAppealed(tx, diaryId), listSettlers(tx, diaryId)]);
+    if (!diary || !mayRead(diary, reader)) throw refuse('diaryNotFound');
+    const own = authorize(diary, diary.authorId === actor.userId, 'appealNotYours');
+    if (own.appealed) throw refuse('appealTwice');
+    if (!own.score) throw refuse('diaryUnscored');
+    if (isTooLate(own.publishedAt, now)) throw refuse('appealTooLate', { days: APPEAL_DAYS });
+    const asked = settlers.find((each) => settlersOf(each).length > 0);
+    if (!asked) throw refuse('appealNoOne');
+    const { teamId } = asked;
+    const { day, version, score } = own;
+    const appeal = {
+      ...{ id: ctx.random.id(), diaryId, teamId, authorId: actor.userId, reason, version, createdAt: now },
+      ...{ scoreBefore: score.score, gradeBefore: score.grade },
+    };
+    insertAppeal(tx, authorize(appeal, true, 'appealNotYours'));
+    await notify(tx, ctx, {
+      ...{ userIds: settlersOf(asked), kind: 'review_ready', teamId, actorId: actor.userId },
+      ...{ object: { kind: 'diary', id: diaryId }, params: { stage: 'asked' } },
+    });
+    const open = {
+      settlerId: null,
+      answer: null,
+      scoreAfter: null,
+      gradeAfter: null,
+      changed: null,
+      settledAt: null,
+    };
+    const author = { id: actor.userId, name: actor.name, avatar: actor.avatar };
+    return presentAppeal(
+      { ...asked, appeal: { ...appeal, ...open }, day, version, author, settler: null },
+      actor.userId,
+    );
+  });
+};

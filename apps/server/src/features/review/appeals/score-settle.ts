@@ -1,0 +1,38 @@
+import type { Api } from '@garden/contract';
+import { authorize } from '../../../http/authorize.ts';
+import type { Handler } from '../../../http/context.ts';
+import { conflict, refuse } from '../../../http/refusal.ts';
+import { notify } from '../../notice/store.ts';
+import { teamIdsOf } from '../../team/rules.ts';
+import { gradeOf } from '../scores/rules.ts';
+import { maySettle } from './policy.ts';
+import { presentAppeal } from './present.ts';
+import { lockAppeal, settleAppeal } from './store.ts';
+
+export const settleScore: Handler<Api['score']['settle']> = async (ctx, input) => {
+  const { actor, now } = ctx;
+  return ctx.database.transaction(async (tx) => {
+    const found = await lockAppeal(tx, input.appealId);
+    if (!found || !teamIdsOf(actor).includes(found.appeal.teamId)) throw refuse('appealNotFound');
+    const { appeal, authorId } = found;
+    if (authorId === actor.userId) throw refuse('appealOwn');
+    const row = authorize(found, maySettle(found, actor.userId), 'leadersOnly');
+    if (appeal.settledAt || row.version !== input.version) {
+      throw conflict('appealChanged', presentAppeal(row, actor.userId));
+    }
+    const score = input.score ?? row.score;
+    const changed = input.score !== undefined;
+    const grade = gradeOf(score);
+    const settlement = {
+      ...{ settlerId: actor.userId, answer: input.reason, settledAt: now },
+      ...{ scoreAfter: score, gradeAfter: grade, changed },
+    };
+    settleAppeal(tx, row, settlement, changed ? { score, grade } : null, now);
+    await notify(tx, ctx, {
+      ...{ userIds: [authorId], kind: 'review_ready', teamId: appeal.teamId, actorId: actor.userId },
+      ...{ object: { kind: 'diary', id: appeal.diaryId }, params: { stage: 'settled' } },
+    });
+    const settler = { id: actor.userId, name: actor.name, avatar: actor.avatar };
+    return presentAppeal({ ...row, appeal: { ...appeal, ...settlement }, settler }, actor.userId);
+  });
+};

@@ -1,0 +1,224 @@
+import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { diaries } from '../../../db/schema/diary.ts';
+import { appeals, diaryScores, scoreCatchUp } from '../../../db/schema/review.ts';
+import { memberships, teams } from '../../../db/schema/team.ts';
+import type { Authorized } from '../../../http/authorize.ts';
+import { personColumns } from '../../account/store.ts';
+import { supervisorsOf } from '../../team/departments/store.ts';
+import { setScore } from '../scores/store.ts';
+import type { Settlers } from './policy.ts';
+
+type Stored = typeof appeals.$inferSelect;
+type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
+
+/** An appeal with what both sides are shown of it, and who could settle it. */
+export type AppealRow = Settlers & {
+  readonly appeal: Stored;
+  readonly day: string;
+  /** The diary's version now. */
+  readonly version: number;
+  readonly author: Person;
+  readonly settler: Person | null;
+};
+
+const settler = alias(users, 'settler');
+
+/** Who could settle what someone asks for in a team. */
+const settlers = (teamId: SQLWrapper, authorId: SQLWrapper) => ({
+  authorId: sql<string>`${authorId}`,
+  supervisorIds: sql<string[]>`array(select cares.user_id from ${supervisorsOf(teamId, authorId)} as cares)`,
+  adminIds: sql<string[]>`array(
+    select runs.user_id from ${memberships} as runs
+    where runs.team_id = ${teamId} and runs.role <> 'member' and runs.left_at is null
+  )`,
+});
+
+const appealColumns = {
+  appeal: appeals,
+  day: diaries.day,
+  version: diaries.version,
+  author: personColumns(users),
+  settler: personColumns(settler),
+  ...settlers(appeals.teamId, appeals.authorId),
+};
+
+function selectAppeals(db: Queryable) {
+  return db
+    .select(appealColumns)
+    .from(appeals)
+    .innerJoin(diaries, and(eq(diaries.id, appeals.diaryId), isNull(diaries.deletedAt)))
+    .innerJoin(users, eq(users.id, appeals.authorId))
+    .leftJoin(settler, eq(settler.id, appeals.settlerId))
+    .$dynamic();
+}
+
+const OWN_MOST = 20;
+
+/** Someone's own appeals, the newest first, with what else is asked of them; by one query. */
+export async function listOwnAppeals<Facts extends Readonly<Record<string, SQL>>>(
+  db: Queryable,
+  authorId: string,
+  facts: Facts,
+) {
+  const rows = await db
+    .select({ ...appealColumns, facts })
+    .from(users)
+    .leftJoin(appeals, eq(appeals.authorId, users.id))
+    .leftJoin(diaries, and(eq(diaries.id, appeals.diaryId), isNull(diaries.deletedAt)))
+    .leftJoin(settler, eq(settler.id, appeals.settlerId))
+    .where(eq(users.id, authorId))
+    .orderBy(desc(appeals.createdAt), desc(appeals.id))
+    .limit(OWN_MOST);
+  return { facts: rows[0]?.facts, appeals: rows.flatMap(readAppeal) };
+}
+
+type Joined = Settlers & {
+  readonly appeal: Stored | null;
+  readonly day: string | null;
+  readonly version: number | null;
+  readonly author: Person | null;
+  readonly settler: Person | null;
+};
+
+/** The appeal of a row that may have none. */
+function readAppeal({ appeal, day, version, author, ...rest }: Joined): AppealRow[] {
+  const { authorId, supervisorIds, adminIds, settler: by } = rest;
+  if (!appeal || day === null || version === null || !author) return [];
+  return [{ appeal, day, version, author, authorId, supervisorIds, adminIds, settler: by }];
+}
+
+/** The appeal of a diary. */
+export async function findAppealOf(db: Queryable, diaryId: string): Promise<AppealRow | null> {
+  const [found] = await selectAppeals(db).where(eq(appeals.diaryId, diaryId));
+  return found ?? null;
+}
+
+const OPEN_MOST = 200;
+
+type OpenAppeals = {
+  readonly open: AppealRow[];
+  readonly team: { readonly createdAt: Date };
+  readonly catchUp: Pick<typeof scoreCatchUp.$inferSelect, 'total' | 'done' | 'finishedAt'>;
+};
+
+/** What waits in a team for another look, the oldest first, and how far the scoring of old diaries has come. */
+export async function listOpenAppeals(db: Queryable, teamId: string): Promise<OpenAppeals> {
+  const { total, done, finishedAt } = scoreCatchUp;
+  const rows = await db
+    .select({ ...appealColumns, catchUp: { total, done, finishedAt }, team: { createdAt: teams.createdAt } })
+    .from(scoreCatchUp)
+    .innerJoin(teams, eq(teams.id, teamId))
+    .leftJoin(appeals, and(eq(appeals.teamId, teamId), isNull(appeals.settledAt)))
+    .leftJoin(diaries, and(eq(diaries.id, appeals.diaryId), isNull(diaries.deletedAt)))
+    .leftJoin(users, eq(users.id, appeals.authorId))
+    .leftJoin(settler, eq(settler.id, appeals.settlerId))
+    .orderBy(asc(appeals.createdAt), asc(appeals.id))
+    .limit(OPEN_MOST);
+  const [first] = rows;
+  if (!first) throw new Error('the catching up with old diaries has no row');
+  const open = rows.flatMap(readAppeal);
+  return { open, team: first.team, catchUp: first.catchUp };
+}
+
+/** A diary as far as an appeal depends on it. */
+export type Appealed = {
+  readonly id: string;
+  readonly authorId: string;
+  readonly teamIds: readonly string[];
+  readonly day: string;
+  readonly version: number;
+  readonly publishedAt: Date;
+  readonly score: Pick<typeof diaryScores.$inferSelect, 'score' | 'grade'> | null;
+  readonly appealed: boolean;
+};
+
+/** A diary that is not hidden, held until the transaction ends. */
+export async function lockAppealed(tx: Transaction, diaryId: string): Promise<Appealed | null> {
+  const { id, authorId, teamIds, day, version, publishedAt } = diaries;
+  const [found] = await tx
+    .select({
+      ...{ id, authorId, teamIds, day, version, publishedAt },
+      score: sql<Appealed['score']>`(
+        select json_build_object('score', worth.score, 'grade', worth.grade)
+        from ${diaryScores} as worth where worth.diary_id = ${id}
+      )`,
+      appealed: sql<boolean>`exists (select from ${appeals} as asked where asked.diary_id = ${id})`,
+    })
+    .from(diaries)
+    .where(and(eq(id, diaryId), isNull(diaries.deletedAt)))
+    .for('update');
+  return found ?? null;
+}
+
+/** Of each team that reads a diary and that its author is in, the one they have been in longest first: who could settle. */
+export async function listSettlers(
+  db: Queryable,
+  diaryId: string,
+): Promise<(Settlers & { readonly teamId: string })[]> {
+  return db
+    .select({ teamId: memberships.teamId, ...settlers(memberships.teamId, memberships.userId) })
+    .from(diaries)
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.userId, diaries.authorId),
+        sql`${memberships.teamId} = any (${diaries.teamIds})`,
+        isNull(memberships.leftAt),
+      ),
+    )
+    .where(eq(diaries.id, diaryId))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.teamId));
+}
+
+export type NewAppeal = Pick<
+  Stored,
+  | 'id'
+  | 'diaryId'
+  | 'teamId'
+  | 'authorId'
+  | 'reason'
+  | 'scoreBefore'
+  | 'gradeBefore'
+  | 'version'
+  | 'createdAt'
+>;
+
+export function insertAppeal(tx: Transaction, appeal: Authorized<NewAppeal>): void {
+  tx.atCommit(tx.insert(appeals).values(appeal));
+}
+
+/** An appeal with its diary's score, both held until the transaction ends. */
+export async function lockAppeal(
+  tx: Transaction,
+  appealId: string,
+): Promise<(AppealRow & { readonly score: number }) | null> {
+  const [found] = await tx
+    .select({ ...appealColumns, score: diaryScores.score })
+    .from(appeals)
+    .innerJoin(diaries, and(eq(diaries.id, appeals.diaryId), isNull(diaries.deletedAt)))
+    .innerJoin(users, eq(users.id, appeals.authorId))
+    .innerJoin(diaryScores, eq(diaryScores.diaryId, appeals.diaryId))
+    .leftJoin(settler, eq(settler.id, appeals.settlerId))
+    .where(eq(appeals.id, appealId))
+    .for('update', { of: [appeals, diaries] });
+  return found ?? null;
+}
+
+export type Settlement = Required<
+  Pick<Stored, 'settlerId' | 'answer' | 'scoreAfter' | 'gradeAfter' | 'changed' | 'settledAt'>
+>;
+
+/** Puts on record how an appeal was settled; with another score, that one counts from now on. */
+export function settleAppeal(
+  tx: Transaction,
+  { appeal, day }: Authorized<AppealRow>,
+  settlement: Settlement,
+  score: Parameters<typeof setScore>[2] | null,
+  now: Date,
+): void {
+  tx.atCommit(tx.update(appeals).set(settlement).where(eq(appeals.id, appeal.id)));
+  if (score) setScore(tx, { id: appeal.diaryId, authorId: appeal.authorId, day }, score, now);
+}

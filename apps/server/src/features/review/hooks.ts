@@ -1,0 +1,68 @@
+import { partsOf } from '@garden/contract';
+import type { Transaction } from '../../db/open-database.ts';
+import type { HookContext, Registration } from '../../platform/hooks.ts';
+import { gradeColumn } from '../diary/reading/hooks.ts';
+import { vacationChanged } from '../diary/vacation/hooks.ts';
+import {
+  type AuthorFacts,
+  type AuthorRules,
+  authorColumn,
+  diaryChanged,
+  diaryHidden,
+  diaryPublished,
+  diaryRestored,
+  type WrittenDiary,
+} from '../diary/writing/hooks.ts';
+import { assertNothingOverdue } from './interviews/store.ts';
+import { circumstancesOf, type Scored, scoreEntry, shinglesOf } from './scores/rules.ts';
+import {
+  authorFacts,
+  dropScore,
+  gradeBeside,
+  keepScore,
+  leaveMonth,
+  markUnscored,
+  returnToMonth,
+  touchMonths,
+} from './scores/store.ts';
+
+/** What review does when a diary is written: its score comes with it. */
+export const reviewHooks: readonly Registration[] = [
+  authorColumn.from(authorFacts),
+  gradeColumn.from(gradeBeside),
+  diaryPublished.on(async (tx, { diary, author, writer, showScore }, ctx) => {
+    await assertNothingOverdue(author.overdue, ctx);
+    const scored = score(tx, ctx, diary, { author, writer });
+    if (scored) showScore({ total: scored.total, grade: scored.grade, own: true, shownIn: [] });
+    else markUnscored(tx, diary, ctx.now);
+  }),
+  diaryChanged.on(async (tx, { before, after, author, writer }, ctx) => {
+    if (saysTheSame(before, after)) return;
+    if (!score(tx, ctx, after, { author, writer })) dropScore(tx, after, ctx.now);
+  }),
+  diaryHidden.on(async (tx, { diary }, ctx) => {
+    leaveMonth(tx, diary, ctx.now);
+  }),
+  diaryRestored.on(async (tx, { diary }, ctx) => {
+    returnToMonth(tx, diary, ctx.now);
+  }),
+  vacationChanged.on(async (tx, { userId, days }, { now }) => touchMonths(tx, userId, days, now)),
+];
+
+/** Scores a diary, with the commit; null where its author is not scored. */
+function score(
+  tx: Transaction,
+  { now }: HookContext,
+  diary: WrittenDiary,
+  { author, writer }: { readonly author: AuthorFacts; readonly writer: AuthorRules },
+): Scored | null {
+  if (!author.scored) return null;
+  const scored = scoreEntry(diary.sections, circumstancesOf(diary, { ...writer, ...author }, author.earlier));
+  keepScore(tx, diary, scored, { shingles: shinglesOf(diary.sections), now });
+  return scored;
+}
+
+/** A new version of the rubric changes no score by itself: one that is read by other teams keeps what it has. */
+function saysTheSame(before: WrittenDiary, after: WrittenDiary): boolean {
+  return JSON.stringify(partsOf(before.sections)) === JSON.stringify(partsOf(after.sections));
+}

@@ -1,0 +1,30 @@
+/** An interview as far as rights go. */
+export type Sides = {
+  readonly memberId: string;
+  /** Who looks after the member now. */
+  readonly supervisorIds: readonly string[];
+  /** Who wrote it down; null before anyone has. */
+  readonly recordedBy: string | null;
+};
+
+type Reader = { readonly userId: string; readonly administers: boolean };
+
+/** The member, and who wrote it down: what was said is between them. */
+export function isSide({ memberId, recordedBy }: Sides, userId: string): boolean {
+  return userId === memberId || userId === recordedBy;
+}
+
+/** Who writes an interview down: someone who looks after the member, and once it is written down its writer alone. */
+export function mayRecord({ supervisorIds, recordedBy }: Sides, userId: string): boolean {
+  return recordedBy === null ? supervisorIds.includes(userId) : recordedBy === userId;
+}
+
+/** The mean is for the member and those who look after them. */
+export function seesMean(sides: Sides, userId: string): boolean {
+  return isSide(sides, userId) || sides.supervisorIds.includes(userId);
+}
+
+/** That someone needs an interview: the member, those who look after them, and administrators know. */
+export function seesState(sides: Sides, { userId, administers }: Reader): boolean {
+  return administers || seesMean(sides, userId);
+}

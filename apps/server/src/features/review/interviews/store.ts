@@ -1,0 +1,457 @@
+import { type DiaryMonth, monthOf } from '@garden/calendar';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import {
+  interviewAnswers,
+  interviewRounds,
+  interviews,
+  interviewVersions,
+  scoreMonths,
+} from '../../../db/schema/review.ts';
+import { memberships, type TeamCalendar, teams } from '../../../db/schema/team.ts';
+import type { Authorized } from '../../../http/authorize.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { HookContext } from '../../../platform/hooks.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { personColumns } from '../../account/store.ts';
+import type { OverdueInterview } from '../../diary/writing/hooks.ts';
+import { supervisorsOf } from '../../team/departments/store.ts';
+import { DEFAULT_RULES } from '../../team/rules.ts';
+import { countMonths, daysOfHome, firstOf, type MemberMonth, monthOfFirst, todayIn } from '../store.ts';
+import type { Sides } from './policy.ts';
+import { monthBefore, needsInterview, standsInTheWay } from './rules.ts';
+
+type Person = { readonly id: string; readonly name: string; readonly avatar: string | null };
+export type Version = Omit<
+  typeof interviewVersions.$inferSelect,
+  'interviewId' | 'writerId' | 'writtenAt'
+> & {
+  readonly writer: Person;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+};
+export type Answer = {
+  readonly person: Person;
+  readonly version: number;
+  readonly accepted: boolean;
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/** A member whose month asks for an interview, with what one reader is shown of it. */
+export type InterviewRow = Sides & {
+  readonly id: string;
+  readonly month: string;
+  readonly mean: number;
+  /** 0 before it is written down. */
+  readonly version: number;
+  readonly person: Person;
+  readonly supervisor: Person | null;
+  /** The newest first; empty for anyone but its two sides. */
+  readonly versions: readonly Version[];
+  /** The oldest first. */
+  readonly answers: readonly Answer[];
+};
+
+const asPerson = (table: string) => sql`json_build_object(
+  'id', ${sql.raw(table)}.id,
+  'name', case when ${sql.raw(table)}.deleted_at is null then ${sql.raw(table)}.name else '' end,
+  'avatar', case when ${sql.raw(table)}.deleted_at is null then ${sql.raw(table)}.avatar end
+)`;
+
+/** Who looks after someone in a team, as an array. */
+export const supervisorIdsOf = (teamId: SQLWrapper, userId: SQLWrapper) =>
+  sql<string[]>`array(select cares.user_id from ${supervisorsOf(teamId, userId)} as cares)`;
+
+/** For its two sides alone; nothing for all others, so that no text leaves the database for them. */
+const forSides = <T>(readerId: string, rows: SQL) =>
+  sql<T[]>`case when ${readerId}::uuid in (${interviews.memberId}, ${interviews.supervisorId})
+    then coalesce((${rows}), '[]') else '[]' end`;
+
+function interviewColumns(readerId: string) {
+  return {
+    id: interviews.id,
+    month: interviews.month,
+    mean: interviews.mean,
+    version: interviews.version,
+    memberId: interviews.memberId,
+    recordedBy: interviews.supervisorId,
+    person: personColumns(users),
+    supervisorIds: supervisorIdsOf(interviews.teamId, interviews.memberId),
+    supervisor: sql<Person | null>`(
+      select ${asPerson('held')} from ${users} as held where held.id = ${interviews.supervisorId}
+    )`,
+    versions: forSides<Version>(
+      readerId,
+      sql`select json_agg(json_build_object(
+          'version', said.version, 'heldOn', said.held_on, 'said', said.said, 'steps', said.steps, 'words', said.words,
+          'writtenAt', said.written_at, 'writer', ${asPerson('wrote')}
+        ) order by said.version desc)
+        from ${interviewVersions} as said join ${users} as wrote on wrote.id = said.writer_id
+        where said.interview_id = ${interviews.id}`,
+    ),
+    answers: forSides<Answer>(
+      readerId,
+      sql`select json_agg(json_build_object(
+          'version', gave.version, 'accepted', gave.accepted, 'reason', gave.reason, 'at', gave.at,
+          'person', ${asPerson('who')}
+        ) order by gave.at, gave.person_id)
+        from ${interviewAnswers} as gave join ${users} as who on who.id = gave.person_id
+        where gave.interview_id = ${interviews.id}`,
+    ),
+  };
+}
+
+type Asked = {
+  readonly teamId: string;
+  readonly month: DiaryMonth;
+  readonly readerId: string;
+  /** Whether the reader sees all states, or their own people's and their own. */
+  readonly sees: 'all' | 'own';
+  readonly userId?: string | undefined;
+  /** The last member that was read. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+/** Members of a team whose month asks for an interview, in the order of their ids; of those who are in it now. */
+export async function listInterviews(
+  db: Queryable,
+  { teamId, month, readerId, sees, userId, after, limit }: Asked,
+): Promise<InterviewRow[]> {
+  const own = sql`(${interviews.memberId} = ${readerId}::uuid or ${interviews.supervisorId} = ${readerId}::uuid or exists (
+    select from ${supervisorsOf(interviews.teamId, interviews.memberId)} as cares where cares.user_id = ${readerId}::uuid
+  ))`;
+  return db
+    .select(interviewColumns(readerId))
+    .from(interviews)
+    .innerJoin(users, eq(users.id, interviews.memberId))
+    .innerJoin(
+      memberships,
+      sql`${memberships.teamId} = ${interviews.teamId} and ${memberships.userId} = ${interviews.memberId}
+        and ${memberships.leftAt} is null`,
+    )
+    .where(
+      and(
+        eq(interviews.teamId, teamId),
+        eq(interviews.month, firstOf(month)),
+        sees === 'own' ? own : undefined,
+        userId === undefined ? undefined : eq(interviews.memberId, userId),
+        after === undefined ? undefined : sql`${interviews.memberId} > ${after}::uuid`,
+      ),
+    )
+    .orderBy(asc(interviews.memberId))
+    .limit(limit);
+}
+
+/** A team as far as its interviews depend on it. */
+export type InterviewTeam = {
+  readonly timezone: string;
+  readonly calendar: TeamCalendar;
+  readonly rules: typeof DEFAULT_RULES;
+  readonly createdAt: Date;
+};
+
+/** A team that has not ended. */
+export async function findInterviewTeam(db: Queryable, teamId: string): Promise<InterviewTeam | null> {
+  const { timezone, calendar, rules, createdAt, deletedAt } = teams;
+  const [found] = await db
+    .select({ timezone, calendar, rules, createdAt })
+    .from(teams)
+    .where(sql`${teams.id} = ${teamId} and ${deletedAt} is null`);
+  return found ? { ...found, rules: found.rules ?? DEFAULT_RULES } : null;
+}
+
+/** A member of a team, and who looks after them; null where they are not in it. */
+export async function findCared(
+  db: Queryable,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+): Promise<{ readonly person: Person; readonly supervisorIds: readonly string[] } | null> {
+  const [found] = await db
+    .select({
+      person: personColumns(users),
+      supervisorIds: supervisorIdsOf(memberships.teamId, memberships.userId),
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      sql`${memberships.teamId} = ${teamId} and ${memberships.userId} = ${userId} and ${memberships.leftAt} is null`,
+    );
+  return found ?? null;
+}
+
+type Which = { readonly teamId: string; readonly userId: string; readonly month: DiaryMonth };
+
+/** An interview with all that its sides see of it, held until the transaction ends. */
+export async function lockInterview(
+  tx: Transaction,
+  which: Which,
+  readerId: string,
+): Promise<InterviewRow | null> {
+  const [found] = await tx
+    .select(interviewColumns(readerId))
+    .from(interviews)
+    .innerJoin(users, eq(users.id, interviews.memberId))
+    .where(ofMember(which))
+    .for('update', { of: interviews });
+  return found ?? null;
+}
+
+const ofMember = ({ teamId, userId, month }: Which) =>
+  and(eq(interviews.teamId, teamId), eq(interviews.month, firstOf(month)), eq(interviews.memberId, userId));
+
+export type NewVersion = Omit<typeof interviewVersions.$inferSelect, 'interviewId'>;
+
+/** Writes the next version of an interview; from its first on, its writer and the member are its two sides. */
+export function writeVersion(
+  tx: Transaction,
+  interview: Authorized<InterviewRow>,
+  version: NewVersion,
+  supervisorId: string,
+): void {
+  tx.atCommit(
+    tx
+      .update(interviews)
+      .set({ version: version.version, supervisorId })
+      .where(eq(interviews.id, interview.id)),
+    tx.insert(interviewVersions).values({ interviewId: interview.id, ...version }),
+  );
+}
+
+export type NewAnswer = Omit<typeof interviewAnswers.$inferSelect, 'interviewId'>;
+
+export function answerInterview(
+  tx: Transaction,
+  interview: Authorized<InterviewRow>,
+  answer: NewAnswer,
+): void {
+  tx.atCommit(tx.insert(interviewAnswers).values({ interviewId: interview.id, ...answer }));
+}
+
+type Source = Pick<Ports, 'holidays' | 'random'> & { readonly now: Date };
+
+/** Writes down who of some members needs an interview; what was held stays. */
+async function keepNeeds(
+  tx: Transaction,
+  { random, now }: Source,
+  { teamId, month }: { readonly teamId: string; readonly month: DiaryMonth },
+  members: readonly MemberMonth[],
+  threshold: number,
+): Promise<void> {
+  const needs = ({ scored, count }: MemberMonth) => scored && needsInterview(count, threshold);
+  const needed = members.filter(needs).map(({ person, count }) => ({
+    id: random.id(),
+    memberId: person.id,
+    mean: count.sum / count.expected,
+  }));
+  const others = members.filter((member) => !needs(member)).map(({ person }) => person.id);
+  tx.atCommit(
+    tx.delete(interviews).where(
+      sql`${interviews.teamId} = ${teamId} and ${interviews.month} = ${firstOf(month)} and ${interviews.version} = 0
+        and ${interviews.memberId} = any (${sql.param(others)}::uuid[])`,
+    ),
+  );
+  if (needed.length === 0) return;
+  tx.atCommit(
+    tx
+      .insert(interviews)
+      .values(needed.map((need) => ({ ...need, teamId, month: firstOf(month), createdAt: now })))
+      .onConflictDoUpdate({
+        target: [interviews.teamId, interviews.month, interviews.memberId],
+        set: { mean: sql`excluded.mean` },
+      }),
+  );
+}
+
+const MEMBERS_AT_ONCE = 200;
+
+type Round = { readonly teamId: string; readonly month: DiaryMonth; readonly threshold: number };
+
+/** Looks through all members of a team, some at a time, each time in a transaction of its own. */
+export async function considerTeam(
+  ports: Ports,
+  now: Date,
+  { teamId, month, threshold }: Round,
+): Promise<void> {
+  let after: string | undefined;
+  do {
+    after = await ports.database.transaction(async (tx) => {
+      const page = { teamId, month, after, limit: MEMBERS_AT_ONCE };
+      const members = await countMonths({ ...ports, now }, tx, page);
+      await keepNeeds(tx, { ...ports, now }, { teamId, month }, members, threshold);
+      return members.length === MEMBERS_AT_ONCE ? members.at(-1)?.person.id : undefined;
+    });
+  } while (after !== undefined);
+}
+
+/** The same for one person, in those of their teams that have looked through the month. */
+export async function considerPerson(
+  ports: Ports,
+  now: Date,
+  userId: string,
+  month: DiaryMonth,
+): Promise<void> {
+  await ports.database.transaction(async (tx) => {
+    const rounds = await tx
+      .select({ teamId: teams.id, rules: teams.rules })
+      .from(memberships)
+      .innerJoin(teams, eq(teams.id, memberships.teamId))
+      .innerJoin(
+        interviewRounds,
+        and(eq(interviewRounds.teamId, teams.id), eq(interviewRounds.month, firstOf(month))),
+      )
+      .where(sql`${memberships.userId} = ${userId} and ${memberships.leftAt} is null`)
+      .orderBy(asc(teams.id));
+    for (const { teamId, rules } of rounds) {
+      const members = await countMonths({ ...ports, now }, tx, { teamId, month, userIds: [userId] });
+      const { threshold } = (rules ?? DEFAULT_RULES).review.interviews;
+      await keepNeeds(tx, { ...ports, now }, { teamId, month }, members, threshold);
+    }
+  });
+}
+
+/** A team whose month is to be looked through, or whose supervisors are due for a notice. */
+export type DueRound = {
+  readonly teamId: string;
+  readonly month: DiaryMonth;
+  readonly threshold: number;
+  /** How many notices were sent; 0 where the month was not looked through yet. */
+  readonly notified: number;
+  readonly due: number;
+  /** What of its settings counts, as one text. */
+  readonly settings: string;
+  /** Whether the month was looked through by other settings. */
+  readonly isOutdated: boolean;
+};
+
+const TEAMS_AT_ONCE = 200;
+
+/** Teams whose last month was not looked through yet, or by other settings, or whose supervisors are due for a notice. */
+export async function listDueRounds(
+  db: Queryable,
+  now: Date,
+  noticeDays: readonly number[],
+): Promise<DueRound[]> {
+  const { timezone, calendar, rules } = teams;
+  const today = sql`((${now.toISOString()}::timestamptz at time zone ${timezone})
+    - (${calendar}->>'dayStartsAt')::interval)::date`;
+  const last = sql`(date_trunc('month', ${today}) - interval '1 month')::date`;
+  const review = sql`${rules}->'review'`;
+  const scores = sql`coalesce(${review}->>'scores', 'on')`;
+  const settings = sql<string>`md5(concat_ws(' ',
+    ${timezone}, ${calendar}, ${scores}, ${review}->>'ownSwitch', ${review}->'interviews'->>'threshold'
+  ))`;
+  const due = sql<number>`(
+    select count(*)::int from unnest(${sql.param(noticeDays)}::int[]) as notice (day)
+    where notice.day <= extract(day from ${today})
+  )`;
+  const isOutdated = sql<boolean>`${interviewRounds.settings} is not null and ${interviewRounds.settings} <> ${settings}`;
+  const rows = await db
+    .select({
+      ...{ teamId: teams.id, rules, timezone, calendar, due, settings, isOutdated },
+      notified: interviewRounds.notified,
+    })
+    .from(teams)
+    .leftJoin(
+      interviewRounds,
+      sql`${interviewRounds.teamId} = ${teams.id} and ${interviewRounds.month} = ${last}`,
+    )
+    .where(
+      sql`${teams.deletedAt} is null
+        and ((${scores} = 'on' and coalesce(${interviewRounds.notified}, 0) < ${due}) or ${isOutdated})`,
+    )
+    .orderBy(asc(teams.id))
+    .limit(TEAMS_AT_ONCE);
+  return rows.map(({ rules: own, timezone: zone, calendar: days, notified, ...row }) => ({
+    ...row,
+    month: monthBefore(monthOf(todayIn({ timezone: zone, calendar: days }, now))),
+    threshold: (own ?? DEFAULT_RULES).review.interviews.threshold,
+    notified: notified ?? 0,
+  }));
+}
+
+/** Marks a round as taken; false where another server has taken it meanwhile. */
+export async function claimRound(
+  tx: Transaction,
+  { teamId, month, due, settings }: DueRound,
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(interviewRounds)
+    .values({ teamId, month: firstOf(month), notified: due, settings })
+    .onConflictDoUpdate({
+      target: [interviewRounds.teamId, interviewRounds.month],
+      set: { notified: due, settings },
+      setWhere: sql`${interviewRounds.notified} < ${due} or ${interviewRounds.settings} <> ${settings}`,
+    })
+    .returning({ teamId: interviewRounds.teamId });
+  return claimed.length > 0;
+}
+
+const CHANGED_AT_ONCE = 100;
+
+/** Looks again at months that have changed since they were over; tells how many those were. */
+export async function considerChanged(ports: Ports, now: Date): Promise<number> {
+  const { userId, month, changedAt } = scoreMonths;
+  const changed = await ports.database.db
+    .select({ userId, month, changedAt })
+    .from(scoreMonths)
+    .where(sql`${changedAt} is not null`)
+    .orderBy(asc(changedAt))
+    .limit(CHANGED_AT_ONCE);
+  for (const each of changed) {
+    await considerPerson(ports, now, each.userId, monthOfFirst(each.month));
+    await ports.database.db
+      .update(scoreMonths)
+      .set({ changedAt: null })
+      .where(
+        and(
+          eq(userId, each.userId),
+          eq(month, each.month),
+          sql`${changedAt} = ${each.changedAt?.toISOString()}`,
+        ),
+      );
+  }
+  return changed.length;
+}
+
+/** Whose interview of a month is still to be held in a team, and who has to hold it. */
+export async function listToHold(
+  db: Queryable,
+  { teamId, month }: { readonly teamId: string; readonly month: DiaryMonth },
+): Promise<{ readonly memberId: string; readonly supervisorIds: readonly string[] }[]> {
+  return db
+    .select({
+      memberId: interviews.memberId,
+      supervisorIds: supervisorIdsOf(interviews.teamId, interviews.memberId),
+    })
+    .from(interviews)
+    .innerJoin(
+      memberships,
+      sql`${memberships.teamId} = ${interviews.teamId} and ${memberships.userId} = ${interviews.memberId}
+        and ${memberships.leftAt} is null`,
+    )
+    .where(
+      sql`${interviews.teamId} = ${teamId} and ${interviews.month} = ${firstOf(month)} and ${interviews.version} = 0`,
+    );
+}
+
+/**
+ * Lets no one publish while an interview that they have to hold is overdue.
+ * @throws Refusal `interviewsFirst`, which names those who wait for it
+ */
+export async function assertNothingOverdue(
+  overdue: readonly OverdueInterview[],
+  ctx: Pick<HookContext, 'holidays' | 'now'>,
+): Promise<void> {
+  const waiting: OverdueInterview[] = [];
+  for (const interview of overdue) {
+    const calendar = await daysOfHome(ctx, interview, monthOf(todayIn(interview, ctx.now)));
+    if (standsInTheWay(interview, calendar, ctx.now)) waiting.push(interview);
+  }
+  if (waiting.length === 0) return;
+  const people = waiting.map(({ teamId, member }) => ({ teamId, ...member }));
+  const names = [...new Set(people.map(({ name }) => name))].join(', ');
+  throw new Refusal(400, 'interviewsFirst', { params: { names }, current: { interviews: people } });
+}

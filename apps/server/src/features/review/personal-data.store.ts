@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open-database.ts';
+import { users } from '../../db/schema/account.ts';
+import { diaries } from '../../db/schema/diary.ts';
+import {
+  appeals,
+  diaryScores,
+  interviewAnswers,
+  interviewRounds,
+  interviews,
+  interviewVersions,
+  scoreCatchUp,
+  scoreMonths,
+  scoreSwitches,
+} from '../../db/schema/review.ts';
+import { impersonal, inPages, type PersonalData, personal } from '../../platform/personal-data.ts';
+
+/** What people's days are worth, their appeals, and their interviews. */
+export const reviewData: PersonalData = {
+  tables: [
+    personal(diaryScores, {
+      people: { diaryId: { kept: 'what a diary is worth stays with one that teams read' } },
+      shared: ['breakdown'],
+      archive: 'scores.json',
+    }),
+    personal(scoreMonths, {
+      people: { userId: 'erased' },
+      archive: { none: 'the scores of the days one by one' },
+    }),
+    personal(scoreSwitches, { people: { userId: 'erased' }, archive: 'score-switches.json' }),
+    impersonal(scoreCatchUp, 'how far the scoring of old diaries has come'),
+    personal(appeals, {
+      people: {
+        authorId: 'erased',
+        settlerId: { kept: 'how a score came about stays on record; of an erased settler the id alone' },
+      },
+      shared: ['answer'],
+      archive: 'appeals.json',
+    }),
+    impersonal(interviewRounds, 'which months a team was looked through for'),
+    personal(interviews, {
+      people: {
+        memberId: 'erased',
+        supervisorId: { kept: 'the record is the member’s as well; of an erased supervisor the id alone' },
+      },
+      archive: 'interviews.json',
+    }),
+    personal(interviewVersions, {
+      people: {
+        writerId: { kept: 'the record is the other side’s as well; of an erased writer the id alone' },
+      },
+      shared: ['said', 'steps', 'words'],
+      archive: 'interviews.json',
+    }),
+    personal(interviewAnswers, {
+      people: { personId: { kept: 'whether it was signed stays with the record of the other side' } },
+      shared: ['reason'],
+      archive: 'interviews.json',
+    }),
+  ],
+
+  async erase(tx, { id }) {
+    await tx.delete(scoreMonths).where(eq(scoreMonths.userId, id));
+    await tx.delete(scoreSwitches).where(eq(scoreSwitches.userId, id));
+    await tx.delete(appeals).where(eq(appeals.authorId, id));
+    await tx.delete(interviews).where(eq(interviews.memberId, id));
+  },
+
+  async *export({ db }, { id }) {
+    yield { path: 'scores.json', rows: readScores(db, id) };
+    yield { path: 'score-switches.json', rows: readSwitches(db, id) };
+    yield { path: 'appeals.json', rows: readAppeals(db, id) };
+    yield { path: 'interviews.json', rows: readInterviews(db, id) };
+  },
+};
+
+/** The score of each day with how it came about. */
+function readScores(db: Database, authorId: string) {
+  const { day, id: diaryId } = diaries;
+  const { score, grade, rubric, given, settled, breakdown } = diaryScores;
+  return inPages((after: { readonly day: string } | undefined, limit) =>
+    db
+      .select({ day, diaryId, score, grade, rubric, given, settled, breakdown })
+      .from(diaries)
+      .innerJoin(diaryScores, eq(diaryScores.diaryId, diaryId))
+      .where(and(eq(diaries.authorId, authorId), after && gt(day, after.day)))
+      .orderBy(asc(day), asc(diaryId))
+      .limit(limit),
+  );
+}
+
+async function* readSwitches(db: Database, userId: string) {
+  const { teamId } = scoreSwitches;
+  yield* await db
+    .select({ teamId })
+    .from(scoreSwitches)
+    .where(eq(scoreSwitches.userId, userId))
+    .orderBy(teamId);
+}
+
+/** Those one asked for, and those one settled; of the other side the id. */
+function readAppeals(db: Database, userId: string) {
+  return inPages((after: typeof appeals.$inferSelect | undefined, limit) =>
+    db
+      .select()
+      .from(appeals)
+      .where(
+        and(
+          or(eq(appeals.authorId, userId), eq(appeals.settlerId, userId)),
+          after && gt(appeals.id, after.id),
+        ),
+      )
+      .orderBy(asc(appeals.id))
+      .limit(limit),
+  );
+}
+
+/** Both sides get all of it: every version, and who signed. */
+function readInterviews(db: Database, userId: string) {
+  const { id, teamId, month, memberId, supervisorId, mean, version } = interviews;
+  return inPages((after: { readonly id: string } | undefined, limit) =>
+    db
+      .select({
+        ...{ id, teamId, month, memberId, supervisorId, mean, version },
+        supervisor: users.name,
+        versions: sql`(
+          select coalesce(json_agg(to_jsonb(said) - 'interview_id'::text order by said.version), '[]')
+          from ${interviewVersions} as said where said.interview_id = ${id}
+        )`,
+        answers: sql`(
+          select coalesce(json_agg(to_jsonb(gave) - 'interview_id'::text order by gave.at), '[]')
+          from ${interviewAnswers} as gave where gave.interview_id = ${id}
+        )`,
+      })
+      .from(interviews)
+      .leftJoin(users, eq(users.id, supervisorId))
+      .where(
+        and(
+          or(eq(memberId, userId), and(isNotNull(supervisorId), eq(supervisorId, userId))),
+          after && gt(id, after.id),
+        ),
+      )
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  type Calendar,
+  type DiaryDay,
+  type DiaryMonth,
+  dayAt,
+  daysOfMonth,
+  isWorkingDay,
+} from '@garden/calendar';
+import type { Grade, ReviewRules, TeamRules } from '@garden/contract';
+import { DEFAULT_RULES } from '../team/rules.ts';
+import { gradeOf } from './scores/rules.ts';
+
+/** Stands in a month for a day that was written and bears no score. */
+export const UNSCORED = -1;
+
+/** A time in a team; one that lasts has no end. */
+export type Stay = { readonly from: Date; readonly to: Date | null };
+
+/** What the count of a month depends on. */
+export type MonthFacts = {
+  readonly month: DiaryMonth;
+  readonly calendar: Calendar;
+  readonly today: DiaryDay;
+  readonly stays: readonly Stay[];
+  readonly vacation: ReadonlySet<string>;
+  /** The score of each day of the month, or `UNSCORED`; null or nothing where none was written. */
+  readonly scores: readonly (number | null)[];
+};
+
+export type MonthCount = {
+  /** Sum of the scores of expected days. */
+  readonly sum: number;
+  /** Days on which a diary was expected; a written day without a score is none. */
+  readonly expected: number;
+  readonly written: number;
+  readonly grades: Readonly<Record<Grade | 'missed', number>>;
+};
+
+/**
+ * Counts a month: working days up to today on which the person was in a team and not on vacation. A missed day counts as
+ * nothing; today does not count before it is written, nor does a day that was written without a score.
+ */
+export function countMonth({ month, calendar, today, stays, vacation, scores }: MonthFacts): MonthCount {
+  const spans = stays.map(({ from, to }) => ({
+    from: dayAt(from, calendar),
+    to: to && dayAt(to, calendar),
+  }));
+  const wasThere = (day: DiaryDay) => spans.some(({ from, to }) => from <= day && (to === null || day < to));
+  const grades = { A: 0, B: 0, C: 0, D: 0, missed: 0 };
+  let sum = 0;
+  for (const [index, day] of daysOfMonth(month).entries()) {
+    const score = scores[index] ?? null;
+    if (score === UNSCORED || day > today || (day === today && score === null)) continue;
+    if (!isWorkingDay(day, calendar) || vacation.has(day) || !wasThere(day)) continue;
+    grades[score === null ? 'missed' : gradeOf(score)] += 1;
+    sum += score ?? 0;
+  }
+  const written = grades.A + grades.B + grades.C + grades.D;
+  return { sum, expected: written + grades.missed, written, grades };
+}
+
+/** The mean of a month, to a tenth; null where nothing was expected. */
+export function meanOf({ sum, expected }: Pick<MonthCount, 'sum' | 'expected'>): number | null {
+  return expected === 0 ? null : Math.round((10 * sum) / expected) / 10;
+}
+
+/** How a team scores and shows the days of its members. */
+export function reviewRulesOf({ rules }: { readonly rules: TeamRules | null }): ReviewRules {
+  return (rules ?? DEFAULT_RULES).review;
+}
+
+/** Of fewer people nothing is told (product, section 14). */
+export const LEAST_PEOPLE = 5;
+
+/** A number of people that could be told of: a department. */
+type Group = { readonly id: string; readonly userIds: ReadonlySet<string> };
+
+/**
+ * The groups of which something can be told beside the whole of them, the largest first: no sum or difference of what is
+ * told may be about fewer than five people. Told groups cut the whole into parts, those who are in the same of them;
+ * whatever is worked out from their numbers is about such parts, so each of these needs five.
+ */
+export function tellableGroups(everyone: readonly string[], groups: readonly Group[]): ReadonlySet<string> {
+  if (everyone.length < LEAST_PEOPLE) return new Set();
+  const told: Group[] = [];
+  for (const group of groups.toSorted((a, b) => b.userIds.size - a.userIds.size || (a.id < b.id ? -1 : 1))) {
+    const tried = [...told, group];
+    const partOf = (userId: string) => tried.map(({ userIds }) => (userIds.has(userId) ? '1' : '0')).join('');
+    const parts = Map.groupBy(everyone, partOf);
+    const isEmpty = !everyone.some((userId) => group.userIds.has(userId));
+    if (!isEmpty && [...parts.values()].every((people) => people.length >= LEAST_PEOPLE)) told.push(group);
+  }
+  return new Set(told.map(({ id }) => id));
+}

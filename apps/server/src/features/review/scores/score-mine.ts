@@ -1,0 +1,120 @@
+import {
+  addDays,
+  type DiaryDay,
+  type DiaryMonth,
+  dayAt,
+  daysOfMonth,
+  isDiaryMonth,
+  monthOf,
+  parseDiaryDay,
+  streak,
+} from '@garden/calendar';
+import { type Api, type InputOf, type ScoreOfDiary, type ScoreOverview, scorePart } from '@garden/contract';
+import type { Context, Handler } from '../../../http/context.ts';
+import { refuse, refuseField } from '../../../http/refusal.ts';
+import { findSelf } from '../../diary/days/store.ts';
+import { daysSince } from '../../diary/history/rules.ts';
+import { cameInTime } from '../../diary/rules.ts';
+import { presentAppeal } from '../appeals/present.ts';
+import { isTooLate } from '../appeals/rules.ts';
+import { findAppealOf } from '../appeals/store.ts';
+import { countMonth, meanOf, reviewRulesOf, UNSCORED } from '../rules.ts';
+import { findOwnFacts, findOwnScore, listOwnDays } from './mine.store.ts';
+import { MOST } from './rules.ts';
+
+export const showOwnScores: Handler<Api['score']['mine']> = async (ctx, input) =>
+  input.diaryId === undefined ? showMonths(ctx, input) : showDiary(ctx, input.diaryId);
+
+const most = scorePart.options.map((part) => MOST[part]);
+
+async function showMonths(
+  ctx: Context,
+  input: Omit<InputOf<Api['score']['mine']>, 'diaryId'>,
+): Promise<ScoreOverview> {
+  const { actor } = ctx;
+  const writer = await findSelf(ctx);
+  const { calendar, today, userId, since } = writer;
+  const current = monthOf(today);
+  const last = input.month ?? current;
+  if (!isDiaryMonth(last)) throw refuseField('month', 'monthInvalid', { field: 'month' });
+  if (last > current) throw refuseField('month', 'monthAhead', { month: current });
+  const months = monthsUntil(last, input.months);
+  const [first] = months;
+  const range = { from: daysOfMonth(first ?? last)[0] as DiaryDay, to: daysOfMonth(last).at(-1) as DiaryDay };
+  const { db } = ctx.database;
+  const [days, facts] = await Promise.all([listOwnDays(db, userId, range), findOwnFacts(db, userId)]);
+  const { appeals, vacation, stays, off, scored } = facts;
+  const written = new Map(days.map((day) => [day.day, scored ? day : { ...day, score: null }]));
+  const firstDay = dayAt(since, calendar);
+  return {
+    today,
+    streak: streak({
+      ...{ today, vacation, calendar },
+      written: days
+        .filter((entry) => cameInTime(entry, calendar))
+        .map(({ day, late }) => ({ day: parseDiaryDay(day), late })),
+    }),
+    most,
+    months: months.map((month) => {
+      const scores = daysOfMonth(month).map((day) => {
+        const entry = written.get(day);
+        return entry ? (entry.score?.score ?? UNSCORED) : null;
+      });
+      const count = countMonth({ month, calendar, today, stays, vacation, scores });
+      return {
+        ...{ month, mean: meanOf(count), expected: count.expected, written: count.written },
+        days: daysSince(month, { firstDay, today, written, vacation, calendar }).map(
+          ({ day, state, submitted }) => ({
+            ...{ day, state, late: submitted?.late ?? false, diaryId: submitted?.id ?? null },
+            score: submitted?.score?.score ?? null,
+            grade: submitted?.score?.grade ?? null,
+            parts: submitted?.score ? pointsOf(submitted.score.parts) : null,
+          }),
+        ),
+      };
+    }),
+    appeals: appeals.map((appeal) => presentAppeal(appeal, userId)),
+    teams: actor.memberships.map((membership) => {
+      const { scores, ownSwitch } = reviewRulesOf(membership);
+      const { teamId } = membership;
+      const isOff = scores === 'off' || (ownSwitch && off.includes(teamId));
+      return { teamId, scored: !isOff, can: { switch: scores === 'on' && ownSwitch } };
+    }),
+  };
+}
+
+const pointsOf = (parts: readonly { readonly part: string; readonly points: number }[]) =>
+  scorePart.options.map((name) => parts.find(({ part }) => part === name)?.points ?? 0);
+
+/** So many months, the last one included and last. */
+function monthsUntil(last: DiaryMonth, count: number): DiaryMonth[] {
+  const months = [last];
+  while (months.length < count) {
+    const [earliest = last] = months;
+    months.unshift(monthOf(addDays(daysOfMonth(earliest)[0] as DiaryDay, -1)));
+  }
+  return months;
+}
+
+async function showDiary(ctx: Context, diaryId: string): Promise<ScoreOfDiary> {
+  const { userId } = ctx.actor;
+  const { db } = ctx.database;
+  const [found, appeal] = await Promise.all([findOwnScore(db, diaryId, userId), findAppealOf(db, diaryId)]);
+  if (!found) throw refuse('diaryNotFound');
+  const { worth, scored, day, publishedAt } = found;
+  if (!worth || !scored) throw refuse('diaryUnscored');
+  const remark = ({ key, params, at }: (typeof worth.breakdown.advice)[number]) => ({
+    ...{ key, params: { ...params } },
+    at: at && { ...at },
+  });
+  const { score, grade, rubric, given, breakdown } = worth;
+  return {
+    ...{ diaryId, day, score, grade, rubric, given },
+    parts: breakdown.parts.map(({ part, points, max, reasons }) => ({
+      ...{ part, points, max, reasons: reasons.map(remark) },
+    })),
+    advice: breakdown.advice.map(remark),
+    appeal: appeal && presentAppeal(appeal, userId),
+    can: { appeal: !appeal && !isTooLate(publishedAt, ctx.now) },
+  };
+}

@@ -1,0 +1,333 @@
+import type { DailyQuestion } from '@garden/contract';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import { users } from '../../../db/schema/account.ts';
+import { diaries, vacations } from '../../../db/schema/diary.ts';
+import {
+  diaryScores,
+  interviews,
+  scoreCatchUp,
+  scoreMonths,
+  scoreSwitches,
+} from '../../../db/schema/review.ts';
+import { memberships, teams } from '../../../db/schema/team.ts';
+import { type Params, statement } from '../../../db/statement.ts';
+import type { Authorized } from '../../../http/authorize.ts';
+import { DAY, HOUR, shift } from '../../../platform/clock.ts';
+import type { GradeBeside } from '../../diary/policy.ts';
+import type { DiaryBeside } from '../../diary/reading/hooks.ts';
+import type { AuthorFacts, EntryBeside } from '../../diary/writing/hooks.ts';
+import { lookedAfterBy, teamsLedIn } from '../../team/departments/store.ts';
+import { UNSCORED } from '../rules.ts';
+import { isScoredIn } from '../store.ts';
+import type { Scored } from './rules.ts';
+
+/** How many entries a new one is compared with. */
+export const EARLIER = 10;
+/** How far ahead of a day others may have been written by then. */
+const AHEAD_DAYS = 8;
+
+/** A month without anything written. */
+const NO_SCORES = sql`array_fill(null::smallint, array[31])`;
+
+const named = (table: string) => ({ id: sql.raw(`${table}.id`), rules: sql.raw(`${table}.rules`) });
+
+/** Whether someone is scored at all: in a team of theirs, or for themselves while they are in none. */
+export function isScored(userId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`coalesce(
+    (
+      select bool_or(${isScoredIn(named('scoring'), userId)})
+      from ${memberships} as belongs join ${teams} as scoring on scoring.id = belongs.team_id
+      where belongs.user_id = ${userId} and belongs.left_at is null
+    ),
+    true
+  )`;
+}
+
+/** What an author published before an entry, in numbers that tell no text: a JSON array, the newest first. */
+export function earlierOf({ authorId, day, publishedAt }: Omit<EntryBeside, 'now'>): SQL {
+  return sql`(
+    select coalesce(json_agg(earlier.shingles), '[]')
+    from (
+      select said.shingles
+      from ${diaries} as entry join ${diaryScores} as said on said.diary_id = entry.id
+      where entry.author_id = ${authorId} and entry.deleted_at is null
+        and entry.day <> ${day} and entry.day < ${day} + ${sql.raw(String(AHEAD_DAYS))}
+        and entry.published_at <= ${publishedAt}
+      order by entry.day desc limit ${sql.raw(String(EARLIER))}
+    ) as earlier
+  )`;
+}
+
+/** The daily questions of someone's home team. */
+const questionsOf = (userId: SQLWrapper) => sql<DailyQuestion[]>`coalesce(
+  (
+    select home.daily_questions from ${memberships} as oldest join ${teams} as home on home.id = oldest.team_id
+    where oldest.user_id = ${userId} and oldest.left_at is null
+    order by oldest.joined_at, oldest.team_id limit 1
+  ),
+  '[]'
+)`;
+
+const leads = (userId: SQLWrapper) => sql<boolean>`exists (select from ${lookedAfterBy(userId)} as led)`;
+
+/** By what the entries of some people are judged, besides the calendar and the rules of their home teams. */
+export async function judgedBy(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<(Pick<AuthorFacts, 'scored' | 'questions' | 'leads'> & { readonly userId: string })[]> {
+  const { id } = users;
+  return db
+    .select({ userId: id, scored: isScored(id), questions: questionsOf(id), leads: leads(id) })
+    .from(users)
+    .where(sql`${id} = any (${sql.param(userIds)}::uuid[])`);
+}
+
+/** Whether diaries from before there were scores have theirs. */
+export async function hasCaughtUp(db: Queryable): Promise<boolean> {
+  const [state] = await db.select({ finishedAt: scoreCatchUp.finishedAt }).from(scoreCatchUp);
+  return state?.finishedAt != null;
+}
+
+/** What is known of an author when an entry of theirs is written. */
+export function authorFacts({ authorId, day, publishedAt, now }: EntryBeside): SQL<AuthorFacts> {
+  return sql`json_build_object(
+    'scored', ${isScored(authorId)},
+    'earlier', ${earlierOf({ authorId, day, publishedAt })},
+    'questions', ${questionsOf(authorId)},
+    'leads', ${leads(authorId)},
+    'overdue', ${interviewsToHold(authorId, now)}
+  )`;
+}
+
+/** The interviews of last month that someone has not held yet, in teams that wait for them. */
+function interviewsToHold(supervisorId: SQLWrapper, now: SQL): SQL {
+  const today = sql`((${now} at time zone held.timezone) - (held.calendar->>'dayStartsAt')::interval)::date`;
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'teamId', held.id, 'timezone', held.timezone, 'calendar', held.calendar,
+      'from', coalesce((held.rules->'review'->'interviews'->>'day')::int, 15),
+      'member', json_build_object('id', waits.id, 'name', waits.name),
+      'away', array(
+        select away.day::text from ${vacations} as away where away.user_id = waits.id and away.day >= ${today}
+      )
+    ) order by waits.name, waits.id), '[]')
+    from ${lookedAfterBy(supervisorId)} as led
+    join ${teams} as held on held.id = led.team_id
+    join ${interviews} as due on due.team_id = led.team_id and due.member_id = led.user_id and due.version = 0
+      and due.month = (date_trunc('month', ${today}) - interval '1 month')::date
+    join ${users} as waits on waits.id = led.user_id and waits.deleted_at is null
+    where coalesce((held.rules->'review'->'interviews'->>'blocks')::boolean, true)
+  )`;
+}
+
+/** What a diary is worth, with the teams of its reader that show it. */
+export function gradeBeside(beside: DiaryBeside): SQL<GradeBeside | null> {
+  const { diaryId, authorId, teamIds, readerId, readerTeamIds } = beside;
+  const grades = sql`coalesce(shows.rules->'review'->>'grades', 'team')`;
+  const led = teamsLedIn({ leaderId: readerId, userId: authorId, teamIds: sql`array[shows.id]` });
+  return sql`(
+    select json_build_object(
+      'total', worth.score, 'grade', worth.grade,
+      'own', case when ${authorId} = ${readerId} then ${isScored(authorId)} else false end,
+      'shownIn', case when ${authorId} = ${readerId} then '[]'::json else (
+        select coalesce(json_agg(json_build_object(
+          'teamId', shows.id, 'grades', ${grades},
+          'leads', case when ${grades} = 'supervisors' then cardinality(${led}) > 0 else false end
+        )), '[]')
+        from ${teams} as shows
+        where shows.id = any (${teamIds}) and shows.id = any (${readerTeamIds})
+          and ${isScoredIn(named('shows'), authorId)}
+      ) end
+    )
+    from ${diaryScores} as worth where worth.diary_id = ${diaryId}
+  )`;
+}
+
+/** A diary as far as its score is kept. */
+export type ScoredDiary = { readonly id: string; readonly authorId: string; readonly day: string };
+
+const place = (day: SQLWrapper) => sql`extract(day from ${day}::date)::int`;
+const monthOf = (day: SQLWrapper) => sql`date_trunc('month', ${day}::date)::date`;
+
+/** The places of a month with one of them filled. */
+const filled = (day: SQLWrapper, value: SQLWrapper) => sql`(
+  select array_agg(case when nth = ${place(day)} then ${value}::smallint end order by nth)
+  from generate_series(1, 31) as nth
+)`;
+
+/** The places of a month that is there already, with the one of a day taken anew. */
+const refilled = (day: SQLWrapper) => sql`
+  ${scoreMonths}.scores[1:${place(day)} - 1] || excluded.scores[${place(day)}:${place(day)}]
+    || ${scoreMonths}.scores[${place(day)} + 1:31]`;
+
+/** When a month changes that is over somewhere on earth, so that it is looked at again who needs an interview. */
+const changedAt = (day: SQLWrapper, now: SQLWrapper) => sql`case
+  when ${monthOf(day)} < date_trunc('month', (${now}::timestamptz at time zone 'UTC') + interval '14 hours')::date
+  then ${now}::timestamptz end`;
+
+/** What becomes of a month that is there already when one of its days changes. */
+const monthChanged = (day: SQLWrapper) => ({
+  target: [scoreMonths.userId, scoreMonths.month],
+  set: {
+    scores: refilled(day),
+    changedAt: sql`coalesce(excluded.changed_at, ${scoreMonths.changedAt})`,
+  },
+});
+
+/** Keeps the score of a diary and its place in the month, in one statement; what someone settled on stays. */
+export function keepScore(
+  tx: Transaction,
+  { id, authorId, day }: ScoredDiary,
+  { total, grade, rubric, breakdown }: Scored,
+  { shingles, now }: { readonly shingles: readonly number[]; readonly now: Date },
+): void {
+  tx.atCommit(
+    upsertScore(tx, {
+      ...{ diaryId: id, authorId, day, now, score: total, grade, rubric, breakdown, shingles },
+    }),
+  );
+}
+
+type NewScore = Pick<
+  typeof diaryScores.$inferSelect,
+  'diaryId' | 'score' | 'grade' | 'rubric' | 'breakdown'
+> & {
+  readonly authorId: string;
+  readonly day: string;
+  readonly now: Date;
+  readonly shingles: readonly number[];
+};
+
+const upsertScore = statement('keep_score', (db, of: Params<NewScore>) => {
+  const { diaryId, authorId, day, now, score, grade, rubric, breakdown } = of;
+  const kept = db.$with('kept').as(
+    db
+      .insert(diaryScores)
+      .values({
+        ...{ diaryId, score, grade, rubric, given: score, breakdown },
+        shingles: sql`${of.shingles}::int[]`,
+      })
+      .onConflictDoUpdate({
+        target: diaryScores.diaryId,
+        set: {
+          score: sql`case when ${diaryScores.settled} then ${diaryScores.score} else excluded.score end`,
+          grade: sql`case when ${diaryScores.settled} then ${diaryScores.grade} else excluded.grade end`,
+          rubric: sql`excluded.rubric`,
+          given: sql`excluded.given`,
+          breakdown: sql`excluded.breakdown`,
+          shingles: sql`excluded.shingles`,
+        },
+      })
+      .returning({ score: diaryScores.score }),
+  );
+  return db
+    .with(kept)
+    .insert(scoreMonths)
+    .select(
+      sql`select ${authorId}::uuid, ${monthOf(day)}, ${filled(day, sql`kept.score`)}, ${changedAt(day, now)}
+        from ${kept}`,
+    )
+    .onConflictDoUpdate(monthChanged(day));
+});
+
+/** Sets the score that someone settled on; edits no longer change it. */
+export function setScore(
+  tx: Transaction,
+  { id, authorId, day }: ScoredDiary,
+  { score, grade }: Pick<typeof diaryScores.$inferSelect, 'score' | 'grade'>,
+  now: Date,
+): void {
+  tx.atCommit(
+    tx.update(diaryScores).set({ score, grade, settled: true }).where(eq(diaryScores.diaryId, id)),
+    placeInMonth(tx, { authorId, day, value: score, now }),
+  );
+}
+
+/** Takes the score of a diary away for good; its day stays as written. */
+export function dropScore(tx: Transaction, { id, authorId, day }: ScoredDiary, now: Date): void {
+  tx.atCommit(
+    tx.delete(diaryScores).where(eq(diaryScores.diaryId, id)),
+    placeInMonth(tx, { authorId, day, value: UNSCORED, now }),
+  );
+}
+
+/** Takes the day of a diary out of its month, as if nothing were written. */
+export function leaveMonth(tx: Transaction, { authorId, day }: ScoredDiary, now: Date): void {
+  tx.atCommit(placeInMonth(tx, { authorId, day, value: null, now }));
+}
+
+/** Puts a diary that was written without a score into its month. */
+export function markUnscored(tx: Transaction, { authorId, day }: ScoredDiary, now: Date): void {
+  tx.atCommit(placeInMonth(tx, { authorId, day, value: UNSCORED, now }));
+}
+
+type Placing = {
+  readonly authorId: string;
+  readonly day: string;
+  readonly value: number | null;
+  readonly now: Date;
+};
+
+const placeInMonth = statement('place_in_month', (db, { authorId, day, value, now }: Params<Placing>) =>
+  db
+    .insert(scoreMonths)
+    .select(sql`select ${authorId}::uuid, ${monthOf(day)}, ${filled(day, value)}, ${changedAt(day, now)}`)
+    .onConflictDoUpdate(monthChanged(day)),
+);
+
+/** Puts a diary back into its month with the score that it has, if any. */
+export function returnToMonth(tx: Transaction, { id, authorId, day }: ScoredDiary, now: Date): void {
+  const score = sql`coalesce(
+    (select worth.score from ${diaryScores} as worth where worth.diary_id = ${id}), ${sql.raw(String(UNSCORED))})`;
+  const [on, at] = [sql`${day}`, sql`${now.toISOString()}`];
+  tx.atCommit(
+    tx
+      .insert(scoreMonths)
+      .select(sql`select ${authorId}::uuid, ${monthOf(on)}, ${filled(on, score)}, ${changedAt(on, at)}`)
+      .onConflictDoUpdate(monthChanged(on)),
+  );
+}
+
+/** Has the months of some days looked at again, of those that are over, since something else counts in them now. */
+export function touchMonths(tx: Transaction, userId: string, days: readonly string[], now: Date): void {
+  const over = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))].filter(
+    (month) =>
+      month <
+      `${shift(now, 14 * HOUR)
+        .toISOString()
+        .slice(0, 7)}-01`,
+  );
+  if (over.length === 0) return;
+  tx.atCommit(
+    tx
+      .insert(scoreMonths)
+      .values(over.map((month) => ({ userId, month, scores: NO_SCORES, changedAt: now })))
+      .onConflictDoUpdate({
+        target: [scoreMonths.userId, scoreMonths.month],
+        set: { changedAt: now },
+      }),
+  );
+}
+
+/** Switches the scores of a member off in a team, or on again. */
+export function switchScores(
+  tx: Transaction,
+  { teamId, userId }: Authorized<{ readonly teamId: string; readonly userId: string }>,
+  scored: boolean,
+  now: Date,
+): void {
+  touchMonths(tx, userId, [lastMonth(now)], now);
+  const own = sql`${scoreSwitches.teamId} = ${teamId} and ${scoreSwitches.userId} = ${userId}`;
+  tx.atCommit(
+    scored
+      ? tx.delete(scoreSwitches).where(own)
+      : tx.insert(scoreSwitches).values({ teamId, userId }).onConflictDoNothing(),
+  );
+}
+
+/** A day of the month before. */
+const lastMonth = (now: Date) =>
+  shift(now, -now.getUTCDate() * DAY)
+    .toISOString()
+    .slice(0, 10);
