@@ -102,9 +102,9 @@ function countedBy(run: string, before: Token | undefined): string | undefined {
   // "电话28个": what is counted stands before the number.
   return measure.length > 1 || !['个', '次', '条', '件'].includes(measure)
     ? measure
-    : before?.kind === 'han'
+    : before?.kind === 'han' && saysSomething(before.text.slice(-2))
       ? before.text.slice(-2)
-      : undefined;
+      : measure;
 }
 
 function hanAmounts(tokens: readonly Token[]): Fact[] {

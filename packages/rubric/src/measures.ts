@@ -19,7 +19,8 @@ const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => 
 /** How much of the way to `full` a sum has gone; the first steps count most. Exact to a millionth. */
 export function share(of: number, full: number): number {
   const part = Math.min(1, of / full);
-  return part * (2 - part);
+  const rest = 1 - part;
+  return 1 - rest * rest * rest;
 }
 
 /** Own words of one sentence, in hundredths. */
@@ -74,9 +75,9 @@ export function evidenceIn(finding: Finding): EvidenceKind[] {
 
 /** How much a thought counts by what its sentence says. */
 export function strengthOf(finding: Finding): number {
-  const weight = weightOf(finding);
-  const { least, enough } = weights.reflection;
-  return weight < least ? 0 : Math.min(enough, weight);
+  const { leastOwn, least, enough, common, commonMost } = weights.reflection;
+  const weight = weightOf(finding) + common * Math.min(commonMost, finding.common.size);
+  return weightOf(finding) < leastOwn || weight < least ? 0 : Math.min(enough, weight);
 }
 
 export function reflectionUnits(findings: readonly Finding[]): number {

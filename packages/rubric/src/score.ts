@@ -1,42 +1,66 @@
 import type { ReadonlySections } from '@garden/contract';
-import { type Finding, findingsOf } from './evidence.ts';
-import { dayUnits, evidenceIn, nextUnits, reflectionUnits, share, specificityUnits, strengthOf, weightOf } from './measures.ts';
-import type { Shingles } from './shingles.ts';
+import { type Advice, adviceFor } from './advice.ts';
+import { type Circumstances, completenessOf, type Outlook } from './completeness.ts';
+import { findingsOf } from './evidence.ts';
+import { nextUnits, reflectionUnits, specificityUnits } from './measures.ts';
+import { type PartName, pointsOf } from './points.ts';
+import { type Reason, reasonsOf } from './reasons.ts';
 import * as weights from './tables/weights.ts';
 
-export type Circumstances = {
-  lateHours: number;
-  off: readonly ('learnings' | 'nextTasks')[];
-  due: { weeklyTop: boolean; insight: boolean; answers: number };
-  isNewcomer: boolean;
-  earlier: readonly Shingles[];
+/** Grows with every change of tables, weights or rules that can change a score. */
+export const RUBRIC_VERSION = 1;
+
+export type Grade = keyof typeof weights.gradeFrom;
+export type ScorePart = { readonly points: number; readonly max: number; readonly reasons: readonly Reason[] };
+
+export type Score = {
+  readonly version: number;
+  /** 0–100: the sum of the parts. */
+  readonly total: number;
+  readonly grade: Grade;
+  readonly parts: Readonly<Record<PartName, ScorePart>>;
+  /** At most three, the one worth most points first. */
+  readonly advice: readonly Advice[];
 };
 
-export function score(entry: ReadonlySections, c: Circumstances) {
-  const f = findingsOf(entry, c.earlier);
-  const points = (max: number, part: number) => Math.floor(max * part + 0.5);
-  const parts = {
-    completeness: points(30, completeness(entry, f, c)),
-    specificity: points(25, share(specificityUnits(f), weights.specificity.full)),
-    reflection: points(20, share(reflectionUnits(f), weights.reflection.full)),
-    nextSteps: points(15, share(nextUnits(f), weights.nextSteps.full)),
-    punctuality: weights.punctuality.find(({ hours }) => c.lateHours <= hours)?.points ?? 0,
+/** Scores what others read of an entry. The same entry in the same circumstances has the same score everywhere. */
+export function score(entry: ReadonlySections, circumstances: Circumstances): Score {
+  const findings = findingsOf(entry, circumstances.earlier);
+  const outlook: Outlook = {
+    findings,
+    circumstances,
+    completeness: completenessOf(findings, circumstances),
+    specificity: specificityUnits(findings),
+    reflection: reflectionUnits(findings),
+    nextSteps: nextUnits(findings),
   };
-  return { total: Object.values(parts).reduce((a, b) => a + b, 0), parts, f };
+  const reasons = reasonsOf(outlook);
+  const part = (name: PartName, points: number): ScorePart => ({
+    points,
+    max: weights.partPoints[name],
+    reasons: reasons[name],
+  });
+  const points = pointsOf(outlook);
+  const total = Object.values(points).reduce((sum, each) => sum + each, 0);
+  return {
+    version: RUBRIC_VERSION,
+    total,
+    grade: gradeOf(total),
+    parts: {
+      completeness: part('completeness', points.completeness),
+      specificity: part('specificity', points.specificity),
+      reflection: part('reflection', points.reflection),
+      nextSteps: part('nextSteps', points.nextSteps),
+      punctuality: part('punctuality', points.punctuality),
+    },
+    advice: adviceFor(outlook),
+  };
 }
 
-function completeness(entry: ReadonlySections, f: readonly Finding[], c: Circumstances): number {
-  const w = weights.completeness;
-  const best = (list: readonly Finding[], full: number) => Math.min(1, Math.max(0, ...list.map(weightOf)) / full);
-  const rows: [number, number][] = [
-    [w.day, share(dayUnits(f), c.isNewcomer ? weights.day.fullForNewcomer : weights.day.full)],
-  ];
-  if (!c.off.includes('learnings'))
-    rows.push([w.learning, best(f.filter((x) => x.at.section === 'learnings' || (strengthOf(x) > 0 && evidenceIn(x).some((k) => k === 'insight' || k === 'change'))), 400)]);
-  if (!c.off.includes('nextTasks')) rows.push([w.ahead, best(f.filter((x) => x.isAhead), 300)]);
-  if (c.due.weeklyTop) rows.push([w.weeklyTop, share(f.filter((x) => x.at.section === 'weeklyTop' && weightOf(x) >= 100).length, 3)]);
-  if (c.due.insight) rows.push([w.insight, best(f.filter((x) => x.at.section === 'insight'), 600)]);
-  if (c.due.answers > 0) rows.push([w.answers, Math.min(1, new Set(f.filter((x) => x.at.section === 'answers' && weightOf(x) >= 100).map((x) => x.at.item)).size / c.due.answers)]);
-  const all = rows.reduce((a, [b]) => a + b, 0);
-  return rows.reduce((a, [b, p]) => a + b * p, 0) / all;
+/** The grade of a total, also of one that a supervisor sets. */
+export function gradeOf(total: number): Grade {
+  const { A, B, C } = weights.gradeFrom;
+  if (total >= A) return 'A';
+  if (total >= B) return 'B';
+  return total >= C ? 'C' : 'D';
 }

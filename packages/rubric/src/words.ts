@@ -19,7 +19,8 @@ const AMOUNT = /^\d[\d.,]*([a-z]{1,4})$/;
 
 const functionStems = stems(en.functionWords);
 const vagueStems = stems(en.vagueWords);
-const hanFunction = wordSet(zh.functionWords);
+const hanFunction = new Set([...wordSet(zh.functionWords), ...zh.particles]);
+const hanWeak = new Set(zh.weakCharacters);
 const hanVague = wordSet(zh.vagueWords);
 const hanLongest = 6;
 
@@ -70,7 +71,33 @@ function partsOf(word: string): string[] {
   return isVagueWord(word) ? [word] : word.split(/[-']/u).filter((part) => part.length > 1);
 }
 
+/** A row of words without any that carry a sentence. */
+const LIST_FROM = 8;
+const HAN_LIST_FROM = 16;
+
+/** Whether a sentence is a list of words: next to none of them carries a sentence, and none is a number. */
+function isList(tokens: readonly Token[]): boolean {
+  if (tokens.some(({ kind }) => kind === 'number' || kind === 'code')) return false;
+  const runs = tokens.filter(({ kind }) => kind === 'han').map(({ text }) => text);
+  if (runs.length > 0) {
+    // Commas of a list and none at all are one.
+    const han = runs.join('');
+    return han.length >= HAN_LIST_FROM && ![...han].some((_, at) => hanFunction.has(knownAt(han, at) ?? ''));
+  }
+  const carrying = tokens.filter(({ text }) => isFunctionWord(text)).length;
+  return tokens.length >= LIST_FROM && carrying * 8 < tokens.length;
+}
+
+/** What a list of words may say. */
+const LIST_WORDS = 3;
+
 export function vocabularyOf(tokens: readonly Token[]): Vocabulary {
+  const { own, common } = wordsIn(tokens);
+  if (!isList(tokens)) return { own, common };
+  return { own: new Map([...own].slice(0, LIST_WORDS)), common: new Set() };
+}
+
+function wordsIn(tokens: readonly Token[]): Vocabulary {
   const own = new Map<string, number>();
   const common = new Set<string>();
   for (const { kind, text } of tokens) {
@@ -88,15 +115,20 @@ export function vocabularyOf(tokens: readonly Token[]): Vocabulary {
   return { own, common };
 }
 
+/** Chinese numbers with what counts them: amounts are facts, not words. */
+const COUNTED = new RegExp(`[一二两三四五六七八九十百千万半几]{1,5}(?:${[...wordSet(zh.measures)].sort((a, b) => b.length - a.length).join('|')})`, 'uy');
+
 function readHan(run: string, own: Map<string, number>, common: Set<string>): void {
   let rest = '';
   const flush = () => {
-    if (rest.length === 1) own.set(rest, SINGLE);
+    if (rest.length === 1 && hanWeak.has(rest)) common.add(rest);
+    else if (rest.length === 1) own.set(rest, SINGLE);
     for (let at = 0; at + 1 < rest.length; at += 1) own.set(rest.slice(at, at + 2), PAIR);
     rest = '';
   };
   for (let at = 0; at < run.length; ) {
-    const known = knownAt(run, at);
+    COUNTED.lastIndex = at;
+    const known = knownAt(run, at) ?? COUNTED.exec(run)?.[0];
     if (known === undefined) {
       rest += run.charAt(at);
       at += 1;
@@ -122,8 +154,8 @@ function knownAt(run: string, at: number): string | undefined {
 export function saysSomething(han: string): boolean {
   for (let at = 0; at < han.length; ) {
     const known = knownAt(han, at);
-    if (known === undefined || hanVague.has(known)) return true;
-    at += known.length;
+    if (known === undefined ? !hanWeak.has(han.charAt(at)) : hanVague.has(known)) return true;
+    at += known?.length ?? 1;
   }
   return false;
 }
@@ -134,7 +166,7 @@ const followers = new Map(
 
 /** Whether a word looks written: most of its letters follow each other as they do in words, and it does not stutter. */
 export function isPlausible(word: string): boolean {
-  if (word.length < 4) return word.length > 1;
+  if (word.length < 4) return word.length > 1 && !/^(.)\1+$/u.test(word);
   if (/(.)\1\1|(..)\2\2/u.test(word)) return false;
   let [rare, pairs] = [0, 0];
   for (let at = 0; at + 1 < word.length; at += 1) {

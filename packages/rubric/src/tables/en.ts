@@ -69,6 +69,8 @@ agile alignment align excellence ownership paradigm holistic synergy leverage ro
 transformation transform transparency digital data-driven customer-centric centric centricity end-to-end cross-functional
 empowerment disruptive disrupt best-in-class world-class proactiveness deliverable value-add touchpoint bandwidth low-hanging
 landscape roadmap north-star game-changer thought-leadership ecosystem stakeholders methodology framework excellence innovative
+monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december
+causal direction due hence hindsight lesson takeaway somehow whatever worst
 groundbreaking cutting-edge state-of-the-art next-generation win-win streamline streamlined facilitate utilise utilize
 `;
 
@@ -91,7 +93,8 @@ mm cm m km g kg t l ml px pt kb mb gb tb eur usd gbp cny rmb euro euros dollar d
 
 /** Dates and times of day. `tomorrow` is a next step, not a date. */
 export const timePhrases = String.raw`
-\d{1,2}[:.]\d{2}(?: ?(?:am|pm|h))?
+\d{1,2}:\d{2}(?: ?(?:am|pm|h))?
+\d{1,2}\.\d{2} ?(?:am|pm|h)
 \d{1,2} ?(?:am|pm|o'clock|uhr)
 (?:mon|tues|wednes|thurs|fri|satur|sun)day(?:'s|s)?
 (?:mon|tue|tues|wed|thu|thur|thurs|fri|sat)
@@ -100,7 +103,7 @@ export const timePhrases = String.raw`
 \d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)
 (?:on|by|until|till|before|the) (?:the )?\d{1,2}(?:st|nd|rd|th)
 \d{4}-\d{2}-\d{2}
-\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?
+\d{1,2}[/.]\d{1,2}[/.]\d{2,4}
 (?:before|at|until|around|by) (?:noon|lunch|midnight|breakfast)
 q[1-4]
 end of (?:the )?(?:week|month|year)
@@ -117,8 +120,8 @@ because
 bc
 cos
 cuz
-since (?!then|last|yesterday|this|the (?:start|beginning|deploy|release|morning)|\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)
-as (?:i|we|it|they|he|she|there|nobody|no one|everyone|most|her|his|our|their|my) (?!\w+ (?:as|usual))
+since(?! (?:then|last|yesterday|this|the (?:start|beginning|deploy|release|morning)|\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))
+as (?:i|we|it|they|he|she|there|nobody|no one|everyone|most|her|his|our|their)(?! \w+ (?:as|usual))
 due to
 owing to
 thanks to
@@ -144,7 +147,7 @@ which means
 that means
 this means
 meaning that
-so (?:that |the |he |she |it |they |we |i |you |nobody |no one |people |there )
+so (?:that|the|he|she|it|they|we|i|you|nobody|no one|people|there)
 so no
 turn(?:s|ed) out
 root of
@@ -207,7 +210,7 @@ going forward
 (?:should|shouldn't|must) (?:first|always|never|rather|not|i|we|ask|check|look|start|write|test|measure|stop|make|keep|use|be|do|go)
 instead
 rather than
-different(?:ly)?
+differently
 another way
 the other way
 better (?:to|if|not|ask|off)
@@ -283,8 +286,9 @@ next (?:week|month|mon|tues|wednes|thurs|fri)(?:day)?
 next (?:is|up|steps?|:)
 (?:i|we|he|she|they|you|who|it)(?:'ll| will| shall) (?!never|always|have|be able)
 will (?:call|send|write|ask|check|meet|talk|finish|start|test|try|fix|bring|come|go|do|look|order|review|deliver|show)
-(?:going|plan|planning|planned|need|needs|want|hope|have|has) to
-(?:todo|to do|to-do)
+(?:i|we|i'm|we're|am|are|also) (?:going|plan|planning|planned|need|want|hope|have|intend) to
+(?:plan|need) to
+(?:todo|to do|to-do):
 (?:by|on|until|before|due) (?:mon|tues|wednes|thurs|fri|satur|sun)day
 later (?:this week|today)
 scheduled

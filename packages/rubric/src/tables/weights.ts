@@ -13,11 +13,11 @@ export const gradeFrom = { A: 85, B: 70, C: 60, D: 0 } as const;
 export const completeness = { day: 18, learning: 6, ahead: 6, weeklyTop: 5, insight: 5, answers: 5 } as const;
 
 /** When the day is told in full: own words, words of any day (so many at most), and what can be checked. */
-export const day = { full: 2_600, fullForNewcomer: 1_200, common: 35, commonMost: 12, fact: 100 } as const;
+export const day = { full: 3_000, fullForNewcomer: 1_500, common: 35, commonMost: 12, fact: 100 } as const;
 
 /** What makes an entry specific, and when it is so in full. */
 export const specificity = {
-  full: 1_500,
+  full: 1_800,
   word: 15,
   wordMost: 45,
   first: { amount: 150, time: 80, name: 80, code: 90, quote: 60 },
@@ -27,17 +27,21 @@ export const specificity = {
 
 /** Thoughts: each sentence with one, how much of it all kinds may be, and when a reflection is complete. */
 export const reflection = {
-  full: 2_400,
+  full: 2_900,
   each: { cause: 500, insight: 550, change: 600, doubt: 250, contrast: 150, lesson: 350 },
   most: { cause: 950, insight: 1_050, change: 1_000, doubt: 400, contrast: 300, lesson: 700 },
   /** Own words that a sentence needs before its thought counts, and with which it counts in full. */
-  least: 150,
+  leastOwn: 40,
+  least: 160,
   enough: 400,
+  /** What words of any day add to that. */
+  common: 30,
+  commonMost: 4,
 } as const;
 
 /** A next step: by its own words, and by what makes it exact. */
 export const nextSteps = {
-  full: 1_250,
+  full: 1_500,
   vague: 60,
   plain: 250,
   rich: 350,

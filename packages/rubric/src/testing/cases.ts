@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptySections, type Sections } from '@garden/contract';
-import type { Circumstances } from '../score.ts';
+import type { Circumstances } from '../completeness.ts';
 import { shinglesOf } from '../shingles.ts';
 
 export type Case = {
@@ -41,6 +41,7 @@ function readDrafts(group: string, text: string): Draft[] {
 function readCase(draft: Draft, all: ReadonlyMap<string, Draft>): Case {
   const [group = '', name = ''] = draft.id.split('/');
   const options = new Map(draft.options.split(/\s+/).map((option) => [option.split('=')[0], option.split('=')[1] ?? '']));
+  const off = (options.get('off') ?? '').split(',');
   const referred = (option: string) => all.get(options.get(option) ?? '');
   const past = referred('past');
   const copy = referred('copy');
@@ -51,8 +52,8 @@ function readCase(draft: Draft, all: ReadonlyMap<string, Draft>): Case {
     level: draft.level,
     entry: readEntry([...(copy?.lines ?? []), ...(copy ? ['[summary]'] : []), ...draft.lines]),
     circumstances: {
-      lateHours: Number(options.get('late') ?? 0),
-      off: (options.get('off') ?? '').split(',').filter((each): each is 'learnings' | 'nextTasks' => each === 'learnings' || each === 'nextTasks'),
+      hoursLate: Number(options.get('late') ?? 0),
+      sections: { learnings: !off.includes('learnings'), nextTasks: !off.includes('nextTasks') },
       due: { weeklyTop: options.has('friday'), insight: options.has('leader'), answers: Number(options.get('asked') ?? 0) },
       isNewcomer: options.has('newcomer'),
       earlier: past ? [shinglesOf(readEntry(past.lines))] : [],
