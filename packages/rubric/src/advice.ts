@@ -5,10 +5,10 @@ import type { RubricMessageKey, RubricParams } from './messages.ts';
 import { worthOf } from './points.ts';
 import { strongest } from './reasons.ts';
 import type { Place } from './sentences.ts';
+import { wordSet } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as weights from './tables/weights.ts';
 import * as zh from './tables/zh.ts';
-import { wordSet } from './tables/compile.ts';
 
 /** A next move; `worth` is about how many points it brings. */
 export type Advice = {
@@ -60,10 +60,15 @@ const told = ({ findings }: Outlook) =>
   findings.filter(({ at, ignored }) => at.section !== 'nextTasks' && ignored === undefined);
 
 function repeats(outlook: Outlook): Advice[] {
-  const copied = outlook.findings.filter(({ ignored, at }) => ignored === 'copied' && at.section !== 'weeklyTop');
+  const copied = outlook.findings.filter(
+    ({ ignored, at }) => ignored === 'copied' && at.section !== 'weeklyTop',
+  );
   if (copied.length === 0) return [];
   const worth = worthOf(outlook, {
-    completeness: { ...outlook.completeness, day: Math.min(1, (outlook.completeness.day ?? 0) + 0.2 * copied.length) },
+    completeness: {
+      ...outlook.completeness,
+      day: Math.min(1, (outlook.completeness.day ?? 0) + 0.2 * copied.length),
+    },
   });
   return [advise('writeSomethingNew', worth, copied[0])];
 }
@@ -89,7 +94,9 @@ function aboutFacts(outlook: Outlook): Advice[] {
     const worth = worthOf(outlook, { specificity: outlook.specificity + first.amount });
     return [advise('sayHowMany', worth, vague.finding, vague.loose)];
   }
-  const bare = told(outlook).filter(({ facts, common, own }) => facts.length === 0 && common.size + own.size > 1);
+  const bare = told(outlook).filter(
+    ({ facts, common, own }) => facts.length === 0 && common.size + own.size > 1,
+  );
   const place = [...bare].sort((a, b) => b.common.size - a.common.size)[0];
   if (!place) return [];
   const added = first.amount + first.name + first.time;
@@ -99,7 +106,12 @@ function aboutFacts(outlook: Outlook): Advice[] {
 /** "several customers" → "12 customers" */
 function looseAmount(shown: string): { quote: string; example: string } | undefined {
   const [english, noun = ''] = LOOSE_EN.exec(shown) ?? [];
-  if (english !== undefined && noun.endsWith('s') && !noun.endsWith('ss') && !empty.has(noun.slice(0, -1).toLowerCase()))
+  if (
+    english !== undefined &&
+    noun.endsWith('s') &&
+    !noun.endsWith('ss') &&
+    !empty.has(noun.slice(0, -1).toLowerCase())
+  )
     return { quote: english, example: `12 ${noun}` };
   const [chinese, counted = ''] = LOOSE_ZH.exec(shown) ?? [];
   if (chinese === undefined || /[的了是在有都和]/u.test(counted)) return undefined;
@@ -110,15 +122,21 @@ function looseAmount(shown: string): { quote: string; example: string } | undefi
 function aboutThoughts(outlook: Outlook): Advice[] {
   const { each } = weights.reflection;
   const counts = (finding: Finding) => strengthOf(finding) > 0;
-  const hasCause = outlook.findings.some((finding) => counts(finding) && evidenceIn(finding).includes('cause'));
+  const hasCause = outlook.findings.some(
+    (finding) => counts(finding) && evidenceIn(finding).includes('cause'),
+  );
   const hasLearning = outlook.findings.some((finding) => counts(finding) && isLearning(finding));
-  const place = strongest(told(outlook).filter((finding) => evidenceIn(finding).length === 0)) ?? strongest(told(outlook));
+  const place =
+    strongest(told(outlook).filter((finding) => evidenceIn(finding).length === 0)) ??
+    strongest(told(outlook));
   if (!place || place.common.size + place.own.size === 0) return [];
   const why = worthOf(outlook, { reflection: outlook.reflection + each.cause });
   const learned = worthOf(outlook, {
     reflection: outlook.reflection + each.insight + each.change,
     completeness:
-      outlook.completeness.learning === undefined ? outlook.completeness : { ...outlook.completeness, learning: 1 },
+      outlook.completeness.learning === undefined
+        ? outlook.completeness
+        : { ...outlook.completeness, learning: 1 },
   });
   const learning = advise('sayWhatYouTake', hasLearning ? Math.floor(learned / 2) : learned, place);
   if (hasCause) return [learning];
@@ -130,7 +148,9 @@ function aboutThoughts(outlook: Outlook): Advice[] {
 function aboutSteps(outlook: Outlook): Advice[] {
   const { rich, fact } = weights.nextSteps;
   const steps = outlook.findings.filter((finding) => stepUnits(finding) > 0);
-  const loose = steps.filter(({ facts }) => facts.length === 0).sort((a, b) => stepUnits(a) - stepUnits(b))[0];
+  const loose = steps
+    .filter(({ facts }) => facts.length === 0)
+    .sort((a, b) => stepUnits(a) - stepUnits(b))[0];
   if (loose) {
     const gained = rich + fact.time + fact.name - stepUnits(loose);
     return [advise('sharpenStep', worthOf(outlook, { nextSteps: outlook.nextSteps + gained }), loose)];

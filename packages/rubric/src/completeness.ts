@@ -48,14 +48,27 @@ export type Outlook = {
 const ENOUGH = { learning: 400, ahead: 300, insight: 600, answer: 100, weeklyTop: 100 };
 const WEEKLY_TOP_ITEMS = 3;
 
-export function completenessOf(findings: readonly Finding[], { sections, due, isNewcomer }: Circumstances): Completeness {
+export function completenessOf(
+  findings: readonly Finding[],
+  { sections, due, isNewcomer }: Circumstances,
+): Completeness {
   const { full, fullForNewcomer } = weights.day;
   return {
     day: share(dayUnits(findings), isNewcomer ? fullForNewcomer : full),
     ...(sections.learnings && { learning: best(findings.filter(isLearning), ENOUGH.learning) }),
-    ...(sections.nextTasks && { ahead: best(findings.filter(({ isAhead }) => isAhead), ENOUGH.ahead) }),
+    ...(sections.nextTasks && {
+      ahead: best(
+        findings.filter(({ isAhead }) => isAhead),
+        ENOUGH.ahead,
+      ),
+    }),
     ...(due.weeklyTop && { weeklyTop: share(weeklyTopItems(findings), WEEKLY_TOP_ITEMS) }),
-    ...(due.insight && { insight: best(findings.filter(({ at }) => at.section === 'insight'), ENOUGH.insight) }),
+    ...(due.insight && {
+      insight: best(
+        findings.filter(({ at }) => at.section === 'insight'),
+        ENOUGH.insight,
+      ),
+    }),
     ...(due.answers > 0 && { answers: Math.min(1, answeredOf(findings) / due.answers) }),
   };
 }

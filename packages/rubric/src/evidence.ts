@@ -1,6 +1,6 @@
 import type { ReadonlySections } from '@garden/contract';
 import { type Fact, factsOf } from './facts.ts';
-import { type Place, sentencesOf, scoredSections } from './sentences.ts';
+import { type Place, sentencesOf } from './sentences.ts';
 import { copyDetector, type Shingles } from './shingles.ts';
 import { phrases } from './tables/compile.ts';
 import * as en from './tables/en.ts';

@@ -1,7 +1,15 @@
 import { phrases, wordSet } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
-import { isFunctionWord, isPlausible, isVagueWord, saysSomething, stem, type Token, type Vocabulary } from './words.ts';
+import {
+  isFunctionWord,
+  isPlausible,
+  isVagueWord,
+  saysSomething,
+  stem,
+  type Token,
+  type Vocabulary,
+} from './words.ts';
 
 export type FactKind = 'amount' | 'time' | 'name' | 'code' | 'quote';
 /** Something that can be checked; `about` is equal where two facts say the same kind of thing, `value` where they say the same. */
@@ -46,12 +54,18 @@ function fact(kind: FactKind, about: string, value = about): Fact {
 }
 
 /** A number with what it counts or measures, behind it or before it. */
-function amountAt(text: string, tokens: readonly Token[], at: number, times: readonly RegExpExecArray[]): Fact[] {
+function amountAt(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  times: readonly RegExpExecArray[],
+): Fact[] {
   const token = tokens[at];
   if (!token) return [];
   const isWord = token.kind === 'word' && numberWords.has(token.text);
   if (token.kind !== 'number' && !isWord) return [];
-  const within = (time: RegExpExecArray) => time.index <= token.start && token.end <= time.index + time[0].length;
+  const within = (time: RegExpExecArray) =>
+    time.index <= token.start && token.end <= time.index + time[0].length;
   if (times.some(within)) return [];
   const noun = isWord ? nounBehind(text, tokens, at) : nounOf(text, tokens, at, token);
   return noun === undefined ? [] : [fact('amount', noun, token.text)];
@@ -68,7 +82,8 @@ function nounOf(text: string, tokens: readonly Token[], at: number, token: Token
 function nounBehind(text: string, tokens: readonly Token[], at: number): string | undefined {
   for (let next = at + 1; next <= at + 3; next += 1) {
     const [before, token] = [tokens[next - 1], tokens[next]];
-    if (!before || !token || !NEAR.test(text.slice(before.end, token.start).replace(UNIT_BEHIND, ''))) return undefined;
+    if (!before || !token || !NEAR.test(text.slice(before.end, token.start).replace(UNIT_BEHIND, '')))
+      return undefined;
     if (token.kind === 'han') return next === at + 1 ? countedBy(token.text, tokens[at - 1]) : undefined;
     if (token.kind === 'number') return undefined;
     const base = stem(token.text);
@@ -126,11 +141,15 @@ function names(text: string, tokens: readonly Token[]): Fact[] {
   const latin = tokens.filter(({ kind, text: word }, at) => {
     const before = tokens[at - 1];
     const asksForName =
-      before !== undefined && BEFORE_NAME.has(before.text) && /^\.? $/u.test(text.slice(before.end, tokens[at]?.start));
+      before !== undefined &&
+      BEFORE_NAME.has(before.text) &&
+      /^\.? $/u.test(text.slice(before.end, tokens[at]?.start));
     return kind === 'word' && asksForName && !isFunctionWord(word) && !isVagueWord(word) && isPlausible(word);
   });
   return [
     ...latin.map(({ text: value }) => fact('name', stem(value))),
-    ...[...text.matchAll(NAME)].map(({ 0: value }) => fact('name', value.replace(/^[和跟与找给让问请向由帮叫同约]/u, ''))),
+    ...[...text.matchAll(NAME)].map(({ 0: value }) =>
+      fact('name', value.replace(/^[和跟与找给让问请向由帮叫同约]/u, '')),
+    ),
   ];
 }

@@ -106,5 +106,7 @@ export function nextUnits(findings: readonly Finding[]): number {
   const ahead = findings.filter(({ isAhead }) => isAhead);
   const exact = ahead.filter((finding) => stepUnits(finding) > weights.nextSteps.vague);
   const vague = sum(ahead.map(stepUnits)) - sum(exact.map(stepUnits));
-  return Math.min(sum(exact.map(stepUnits)), wordsOf(exact) * 3) + Math.min(weights.nextSteps.vagueMost, vague);
+  return (
+    Math.min(sum(exact.map(stepUnits)), wordsOf(exact) * 3) + Math.min(weights.nextSteps.vagueMost, vague)
+  );
 }

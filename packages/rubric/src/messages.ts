@@ -44,8 +44,7 @@ export const rubricMessages = {
   stepsMissing: /*i18n*/ 'No next step',
 
   publishedOnDay: /*i18n*/ 'Published on its day',
-  publishedLate:
-    /*i18n*/ 'Published {hours, plural, one {# hour} other {# hours}} after its day had ended',
+  publishedLate: /*i18n*/ 'Published {hours, plural, one {# hour} other {# hours}} after its day had ended',
 
   sayHowMany: /*i18n*/ 'Say how many: “{quote}” → “{example}”',
   sayWhoOrWhen: /*i18n*/ 'Add who, how many or when to “{quote}”',
@@ -56,8 +55,10 @@ export const rubricMessages = {
   tellMore: /*i18n*/ 'Tell more about “{quote}”: what happened, and how did it end?',
   tellTheDay: /*i18n*/ 'Write two or three sentences: what happened today, with whom, and how did it end?',
   writeSomethingNew: /*i18n*/ '“{quote}” stands in an earlier entry; write what was new today',
-  writeWeeklyTop: /*i18n*/ 'Add the week’s progress: three things that were reached, each with a number or a name',
-  writeInsight: /*i18n*/ 'Write the leadership insight: what you saw in the team this week, and what you will change',
+  writeWeeklyTop:
+    /*i18n*/ 'Add the week’s progress: three things that were reached, each with a number or a name',
+  writeInsight:
+    /*i18n*/ 'Write the leadership insight: what you saw in the team this week, and what you will change',
   answerQuestions:
     /*i18n*/ 'Answer the {count, plural, one {daily question that is still open} other {# daily questions that are still open}}',
   publishOnDay: /*i18n*/ 'Publish before the day ends',

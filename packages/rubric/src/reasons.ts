@@ -1,7 +1,16 @@
 import { type Asked, answeredOf, isLearning, type Outlook, weeklyTopItems } from './completeness.ts';
 import type { Finding } from './evidence.ts';
 import type { FactKind } from './facts.ts';
-import { type EvidenceKind, evidenceIn, evidenceKinds, factKinds, stepUnits, strengthOf, weightOf, wordsOf } from './measures.ts';
+import {
+  type EvidenceKind,
+  evidenceIn,
+  evidenceKinds,
+  factKinds,
+  stepUnits,
+  strengthOf,
+  weightOf,
+  wordsOf,
+} from './measures.ts';
 import type { RubricMessageKey, RubricParams } from './messages.ts';
 import type { PartName } from './points.ts';
 import type { Place } from './sentences.ts';

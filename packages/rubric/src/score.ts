@@ -11,7 +11,11 @@ import * as weights from './tables/weights.ts';
 export const RUBRIC_VERSION = 1;
 
 export type Grade = keyof typeof weights.gradeFrom;
-export type ScorePart = { readonly points: number; readonly max: number; readonly reasons: readonly Reason[] };
+export type ScorePart = {
+  readonly points: number;
+  readonly max: number;
+  readonly reasons: readonly Reason[];
+};
 
 export type Score = {
   readonly version: number;

@@ -78,7 +78,8 @@ function cutLine(line: string): string[] {
   let from = 0;
   for (const match of line.matchAll(END)) {
     const end = match.index + match[0].length;
-    if (match[0].startsWith('.') && isShortened(line.slice(Math.max(0, match.index - 8), match.index))) continue;
+    if (match[0].startsWith('.') && isShortened(line.slice(Math.max(0, match.index - 8), match.index)))
+      continue;
     found.push(line.slice(from, end));
     from = end;
   }

@@ -3,7 +3,12 @@ import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
 
 /** A run of Chinese characters, or a Latin word, number or identifier, with its place in the sentence. */
-export type Token = { readonly text: string; readonly start: number; readonly end: number; readonly kind: TokenKind };
+export type Token = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: TokenKind;
+};
 type TokenKind = 'han' | 'word' | 'number' | 'code';
 
 /** What a sentence says: words of its own, each with its weight in hundredths of a word, and words of any day. */
@@ -116,7 +121,10 @@ function wordsIn(tokens: readonly Token[]): Vocabulary {
 }
 
 /** Chinese numbers with what counts them: amounts are facts, not words. */
-const COUNTED = new RegExp(`[一二两三四五六七八九十百千万半几]{1,5}(?:${[...wordSet(zh.measures)].sort((a, b) => b.length - a.length).join('|')})`, 'uy');
+const COUNTED = new RegExp(
+  `[一二两三四五六七八九十百千万半几]{1,5}(?:${[...wordSet(zh.measures)].sort((a, b) => b.length - a.length).join('|')})`,
+  'uy',
+);
 
 function readHan(run: string, own: Map<string, number>, common: Set<string>): void {
   let rest = '';
@@ -184,10 +192,15 @@ const CHUNK = new RegExp(chunks.join('|'), 'gu');
 
 /** Whether a sentence was hit on the keyboard rather than written. */
 export function isNoise(text: string, tokens: readonly Token[]): boolean {
-  const words = tokens.filter(({ kind, text: word }) => kind === 'word' && word.length > 3 && !isVagueWord(word));
+  const words = tokens.filter(
+    ({ kind, text: word }) => kind === 'word' && word.length > 3 && !isVagueWord(word),
+  );
   const implausible = words.filter(({ text: word }) => !isPlausible(word)).length;
   if (implausible >= 2 && implausible * 5 >= words.length * 2) return true;
-  const han = tokens.filter(({ kind }) => kind === 'han').map(({ text: run }) => run).join('');
+  const han = tokens
+    .filter(({ kind }) => kind === 'han')
+    .map(({ text: run }) => run)
+    .join('');
   if (han.length < 6) return words.length === 0 && han.length === 0 && !/\p{N}/u.test(text);
   const covered = (han.match(CHUNK) ?? []).reduce((sum, { length }) => sum + length, 0);
   return covered * 10 >= han.length * 3 || new Set(han).size * 5 < Math.min(han.length, 20) * 2;

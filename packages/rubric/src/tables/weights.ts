@@ -4,7 +4,13 @@
  */
 
 /** Part → its points. */
-export const partPoints = { completeness: 30, specificity: 25, reflection: 20, nextSteps: 15, punctuality: 10 } as const;
+export const partPoints = {
+  completeness: 30,
+  specificity: 25,
+  reflection: 20,
+  nextSteps: 15,
+  punctuality: 10,
+} as const;
 
 /** Grade → from which total on. */
 export const gradeFrom = { A: 85, B: 70, C: 60, D: 0 } as const;

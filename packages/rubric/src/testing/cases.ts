@@ -31,16 +31,21 @@ export function readCases(): Case[] {
 }
 
 function readDrafts(group: string, text: string): Draft[] {
-  return text.split(/^=== /m).slice(1).map((block) => {
-    const [head = '', ...lines] = block.trimEnd().split('\n');
-    const [name = '', level = '', options = ''] = head.split('|').map((cell) => cell.trim());
-    return { id: `${group}/${name}`, level: Number(level), options, lines };
-  });
+  return text
+    .split(/^=== /m)
+    .slice(1)
+    .map((block) => {
+      const [head = '', ...lines] = block.trimEnd().split('\n');
+      const [name = '', level = '', options = ''] = head.split('|').map((cell) => cell.trim());
+      return { id: `${group}/${name}`, level: Number(level), options, lines };
+    });
 }
 
 function readCase(draft: Draft, all: ReadonlyMap<string, Draft>): Case {
   const [group = '', name = ''] = draft.id.split('/');
-  const options = new Map(draft.options.split(/\s+/).map((option) => [option.split('=')[0], option.split('=')[1] ?? '']));
+  const options = new Map(
+    draft.options.split(/\s+/).map((option) => [option.split('=')[0], option.split('=')[1] ?? '']),
+  );
   const off = (options.get('off') ?? '').split(',');
   const referred = (option: string) => all.get(options.get(option) ?? '');
   const past = referred('past');
@@ -54,7 +59,11 @@ function readCase(draft: Draft, all: ReadonlyMap<string, Draft>): Case {
     circumstances: {
       hoursLate: Number(options.get('late') ?? 0),
       sections: { learnings: !off.includes('learnings'), nextTasks: !off.includes('nextTasks') },
-      due: { weeklyTop: options.has('friday'), insight: options.has('leader'), answers: Number(options.get('asked') ?? 0) },
+      due: {
+        weeklyTop: options.has('friday'),
+        insight: options.has('leader'),
+        answers: Number(options.get('asked') ?? 0),
+      },
       isNewcomer: options.has('newcomer'),
       earlier: past ? [shinglesOf(readEntry(past.lines))] : [],
     },
@@ -70,7 +79,12 @@ function readEntry(lines: readonly string[]): Sections {
     else if (section === 'summary' || section === 'learnings' || section === 'insight')
       entry[section] = entry[section] === '' ? line : `${entry[section]}\n${line}`;
     else if (section === 'answers') entry.answers.push({ id: String(entry.answers.length), text: line });
-    else if (section === 'nextTasks' || section === 'unclear' || section === 'customerGood' || section === 'weeklyTop')
+    else if (
+      section === 'nextTasks' ||
+      section === 'unclear' ||
+      section === 'customerGood' ||
+      section === 'weeklyTop'
+    )
       entry[section].push(line);
     else throw new Error(`No section ${section}`);
   }
