@@ -1,5 +1,6 @@
-import type { Finding } from './evidence.ts';
+import { type Finding, isAhead, standsIn } from './evidence.ts';
 import { dayUnits, evidenceIn, share, strengthOf, weightOf } from './measures.ts';
+import type { ScoredSection } from './sentences.ts';
 import type { Shingles } from './shingles.ts';
 import * as weights from './tables/weights.ts';
 
@@ -58,14 +59,14 @@ export function completenessOf(
     ...(sections.learnings && { learning: best(findings.filter(isLearning), ENOUGH.learning) }),
     ...(sections.nextTasks && {
       ahead: best(
-        findings.filter(({ isAhead }) => isAhead),
+        findings.filter(isAhead),
         ENOUGH.ahead,
       ),
     }),
     ...(due.weeklyTop && { weeklyTop: share(weeklyTopItems(findings), WEEKLY_TOP_ITEMS) }),
     ...(due.insight && {
       insight: best(
-        findings.filter(({ at }) => at.section === 'insight'),
+        findings.filter((finding) => standsIn(finding, 'insight')),
         ENOUGH.insight,
       ),
     }),
@@ -75,7 +76,7 @@ export function completenessOf(
 
 /** Whether a sentence says what was learned, wherever it stands. */
 export function isLearning(finding: Finding): boolean {
-  if (finding.at.section === 'learnings') return true;
+  if (standsIn(finding, 'learnings')) return true;
   const evidence = evidenceIn(finding);
   return strengthOf(finding) > 0 && (evidence.includes('insight') || evidence.includes('change'));
 }
@@ -95,8 +96,11 @@ export function answeredOf(findings: readonly Finding[]): number {
   );
 }
 
-function itemsIn(findings: readonly Finding[], section: Finding['at']['section']): number {
-  return new Set(findings.filter(({ at }) => at.section === section).map(({ at }) => at.item)).size;
+/** Items of a section that say something which stands nowhere else; at least one where something is said at all. */
+function itemsIn(findings: readonly Finding[], section: ScoredSection): number {
+  const inside = findings.filter((finding) => standsIn(finding, section));
+  const items = inside.filter(({ places }) => places.length === 1).map(({ at }) => at.item);
+  return Math.max(new Set(items).size, Math.min(1, inside.length));
 }
 
 function best(findings: readonly Finding[], full: number): number {

@@ -41,7 +41,7 @@ export function factsOf(text: string, tokens: readonly Token[], { own, common }:
   const times = [...text.matchAll(TIME)];
   return [
     ...times.map(({ 0: value }) => fact('time', value.trim())),
-    ...tokens.flatMap((token, at) => amountAt(text, tokens, at, times)),
+    ...tokens.flatMap((_, at) => amountAt(text, tokens, at, times)),
     ...hanAmounts(tokens),
     ...names(text, tokens),
     ...tokens.filter(({ kind }) => kind === 'code').map(({ text: value }) => fact('code', value)),

@@ -1,4 +1,4 @@
-import type { Finding, ThoughtKind } from './evidence.ts';
+import { type Finding, isAhead, standsIn, type ThoughtKind } from './evidence.ts';
 import type { Fact, FactKind } from './facts.ts';
 import * as weights from './tables/weights.ts';
 
@@ -47,7 +47,7 @@ function gathered(findings: readonly Finding[]): Map<FactKind, Map<string, Set<s
 
 /** How much of a day is told. */
 export function dayUnits(findings: readonly Finding[]): number {
-  const told = findings.filter(({ at }) => at.section !== 'nextTasks');
+  const told = findings.filter(({ places }) => places.every(({ section }) => section !== 'nextTasks'));
   const common = new Set(told.flatMap((finding) => [...finding.common]));
   const facts = [...gathered(told).values()].reduce((count, abouts) => count + abouts.size, 0);
   const { common: each, commonMost, fact } = weights.day;
@@ -66,10 +66,10 @@ export function specificityUnits(findings: readonly Finding[]): number {
 
 /** The thoughts of a sentence; what stands among the learnings is one by its place. */
 export function evidenceIn(finding: Finding): EvidenceKind[] {
-  const { at, thoughts } = finding;
-  if (at.section === 'nextTasks') return thoughts.filter((kind) => kind === 'cause');
-  const isLesson = at.section === 'learnings' || at.section === 'insight';
-  const placed: EvidenceKind[] = isLesson ? ['lesson'] : at.section === 'unclear' ? ['doubt'] : [];
+  const { places, thoughts } = finding;
+  if (places.some(({ section }) => section === 'nextTasks')) return thoughts.filter((kind) => kind === 'cause');
+  const isLesson = standsIn(finding, 'learnings', 'insight');
+  const placed: EvidenceKind[] = isLesson ? ['lesson'] : standsIn(finding, 'unclear') ? ['doubt'] : [];
   return [...new Set([...thoughts, ...placed])];
 }
 
@@ -94,7 +94,7 @@ export function reflectionUnits(findings: readonly Finding[]): number {
 
 /** What a next step is worth; 0 outside of them. */
 export function stepUnits(finding: Finding): number {
-  if (!finding.isAhead) return 0;
+  if (!isAhead(finding)) return 0;
   const { vague, plain, rich, richFrom, fact, factsMost } = weights.nextSteps;
   const weight = weightOf(finding);
   if (weight < 60) return finding.common.size > 0 ? vague : 0;
@@ -103,7 +103,7 @@ export function stepUnits(finding: Finding): number {
 }
 
 export function nextUnits(findings: readonly Finding[]): number {
-  const ahead = findings.filter(({ isAhead }) => isAhead);
+  const ahead = findings.filter(isAhead);
   const exact = ahead.filter((finding) => stepUnits(finding) > weights.nextSteps.vague);
   const vague = sum(ahead.map(stepUnits)) - sum(exact.map(stepUnits));
   return (

@@ -1,5 +1,5 @@
 import { type Asked, answeredOf, isLearning, type Outlook, weeklyTopItems } from './completeness.ts';
-import type { Finding } from './evidence.ts';
+import { type Finding, isAhead, standsIn } from './evidence.ts';
 import type { FactKind } from './facts.ts';
 import {
   type EvidenceKind,
@@ -66,13 +66,13 @@ function completenessReasons({ findings, circumstances, completeness }: Outlook)
   const say: Record<Asked, () => Reason> = {
     day: () => reason(day > 0.85 ? 'dayTold' : day > 0.35 ? 'dayPartlyTold' : 'dayHardlyTold'),
     learning: () => either('learningFound', 'learningMissing', found(findings.filter(isLearning))),
-    ahead: () => either('aheadFound', 'aheadMissing', found(findings.filter(({ isAhead }) => isAhead))),
+    ahead: () => either('aheadFound', 'aheadMissing', found(findings.filter(isAhead))),
     weeklyTop: () => {
       const count = weeklyTopItems(findings);
       return count > 0 ? reason('weeklyTopFound', undefined, { count }) : reason('weeklyTopMissing');
     },
     insight: () =>
-      either('insightFound', 'insightMissing', found(findings.filter(({ at }) => at.section === 'insight'))),
+      either('insightFound', 'insightMissing', found(findings.filter((finding) => standsIn(finding, 'insight')))),
     answers: () =>
       reason('answersFound', undefined, { count: answeredOf(findings), asked: circumstances.due.answers }),
   };
