@@ -1,6 +1,6 @@
 import { answeredOf, isLearning, type Outlook } from './completeness.ts';
 import type { Finding } from './evidence.ts';
-import { evidenceIn, stepUnits, strengthOf, weightOf } from './measures.ts';
+import { evidenceIn, stepUnits, strengthOf } from './measures.ts';
 import type { RubricMessageKey, RubricParams } from './messages.ts';
 import { worthOf } from './points.ts';
 import { strongest } from './reasons.ts';
@@ -81,7 +81,7 @@ function aboutDay(outlook: Outlook): Advice[] {
     specificity: outlook.specificity + Math.floor((words * weights.specificity.word) / 100),
   });
   const place = strongest(told(outlook));
-  return [place && weightOf(place) > 0 ? advise('tellMore', worth, place) : advise('tellTheDay', worth)];
+  return [place && place.weight > 0 ? advise('tellMore', worth, place) : advise('tellTheDay', worth)];
 }
 
 function aboutFacts(outlook: Outlook): Advice[] {
@@ -141,7 +141,7 @@ function aboutThoughts(outlook: Outlook): Advice[] {
   const learning = advise('sayWhatYouTake', hasLearning ? Math.floor(learned / 2) : learned, place);
   if (hasCause) return [learning];
   // Where both are missing, two places are better than one.
-  const other = told(outlook).find((finding) => finding !== place && weightOf(finding) > 0);
+  const other = told(outlook).find((finding) => finding !== place && finding.weight > 0);
   return [advise('sayWhy', why, other ?? place), learning];
 }
 

@@ -1,5 +1,5 @@
 import { type Finding, isAhead, standsIn } from './evidence.ts';
-import { dayUnits, evidenceIn, share, strengthOf, weightOf } from './measures.ts';
+import { dayUnits, evidenceIn, share, strengthOf } from './measures.ts';
 import type { ScoredSection } from './sentences.ts';
 import type { Shingles } from './shingles.ts';
 import * as weights from './tables/weights.ts';
@@ -58,10 +58,7 @@ export function completenessOf(
     day: share(dayUnits(findings), isNewcomer ? fullForNewcomer : full),
     ...(sections.learnings && { learning: best(findings.filter(isLearning), ENOUGH.learning) }),
     ...(sections.nextTasks && {
-      ahead: best(
-        findings.filter(isAhead),
-        ENOUGH.ahead,
-      ),
+      ahead: best(findings.filter(isAhead), ENOUGH.ahead),
     }),
     ...(due.weeklyTop && { weeklyTop: share(weeklyTopItems(findings), WEEKLY_TOP_ITEMS) }),
     ...(due.insight && {
@@ -84,14 +81,14 @@ export function isLearning(finding: Finding): boolean {
 /** Items of the week's progress; those of this week's entries may be taken as they are. */
 export function weeklyTopItems(findings: readonly Finding[]): number {
   const said = findings.filter(
-    (finding) => finding.ignored === 'copied' || weightOf(finding) >= ENOUGH.weeklyTop,
+    (finding) => finding.ignored === 'copied' || finding.weight >= ENOUGH.weeklyTop,
   );
   return itemsIn(said, 'weeklyTop');
 }
 
 export function answeredOf(findings: readonly Finding[]): number {
   return itemsIn(
-    findings.filter((finding) => weightOf(finding) >= ENOUGH.answer),
+    findings.filter((finding) => finding.weight >= ENOUGH.answer),
     'answers',
   );
 }
@@ -104,7 +101,7 @@ function itemsIn(findings: readonly Finding[], section: ScoredSection): number {
 }
 
 function best(findings: readonly Finding[], full: number): number {
-  return Math.min(1, Math.max(0, ...findings.map(weightOf)) / full);
+  return Math.min(1, Math.max(0, ...findings.map(({ weight }) => weight)) / full);
 }
 
 /** 0–1, by the shares of what is asked for. */

@@ -2,7 +2,7 @@ import type { ReadonlySections } from '@garden/contract';
 import { type Fact, factsOf } from './facts.ts';
 import { type Place, type ScoredSection, type Sentence, sentencesOf } from './sentences.ts';
 import { copyDetector, type Shingles } from './shingles.ts';
-import { phrases } from './tables/compile.ts';
+import { languagesOf, type Phrases, phrases } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
 import { isNoise, type Token, tokensOf, type Vocabulary, vocabularyOf } from './words.ts';
@@ -23,7 +23,7 @@ export type Finding = Vocabulary & {
   readonly looksAhead: boolean;
 };
 
-const THOUGHTS: Readonly<Record<ThoughtKind, RegExp>> = {
+const THOUGHTS: Readonly<Record<ThoughtKind, Phrases>> = {
   cause: phrases(en.causes, zh.causes),
   insight: phrases(en.insights, zh.insights),
   change: phrases(en.changes, zh.changes),
@@ -62,7 +62,14 @@ function distinct(sentences: readonly Sentence[]): Distinct[] {
 
 type Read = Omit<Finding, 'at' | 'places' | 'shown' | 'ignored'>;
 
-const NOTHING: Read = { own: new Map(), common: new Set(), facts: [], thoughts: [], looksAhead: false };
+const NOTHING: Read = {
+  own: new Map(),
+  weight: 0,
+  common: new Set(),
+  facts: [],
+  thoughts: [],
+  looksAhead: false,
+};
 
 function read(text: string, tokens: readonly Token[]): Read {
   const vocabulary = vocabularyOf(tokens);
@@ -84,7 +91,6 @@ export function isAhead(finding: Finding): boolean {
   return finding.ignored === undefined && (finding.looksAhead || standsIn(finding, 'nextTasks'));
 }
 
-function has(pattern: RegExp, text: string): boolean {
-  pattern.lastIndex = 0;
-  return pattern.test(text);
+function has(table: Phrases, text: string): boolean {
+  return languagesOf(text).some((language) => text.search(table[language]) >= 0);
 }

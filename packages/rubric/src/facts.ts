@@ -16,7 +16,7 @@ export type FactKind = 'amount' | 'time' | 'name' | 'code' | 'quote';
 export type Fact = { readonly kind: FactKind; readonly about: string; readonly value: string };
 
 const TIME = phrases(en.timePhrases, zh.timePhrases);
-const NAME = new RegExp(zh.namePhrases.trim().split('\n').join('|'), 'gu');
+const NAME = phrases('', zh.namePhrases).han;
 const QUOTE = /"([^"]{4,60})"|「([^」]{2,40})」|《([^》]{2,40})》/gu;
 const UNIT_BEHIND = /^ ?(?:[%‰€$£¥°]|°c|°f)/u;
 const CURRENCY = /[€$£¥] ?$/u;
@@ -38,7 +38,7 @@ const FIXED = /十分|千万|万一|四处|三三两两|一五一十|八成|百�
 /** What of a sentence can be checked. */
 export function factsOf(text: string, tokens: readonly Token[], { own, common }: Vocabulary): Fact[] {
   if (own.size + common.size === 0) return [];
-  const times = [...text.matchAll(TIME)];
+  const times = [...text.matchAll(TIME.latin), ...text.matchAll(TIME.han)];
   return [
     ...times.map(({ 0: value }) => fact('time', value.trim())),
     ...tokens.flatMap((_, at) => amountAt(text, tokens, at, times)),

@@ -23,11 +23,6 @@ export function share(of: number, full: number): number {
   return 1 - rest * rest * rest;
 }
 
-/** Own words of one sentence, in hundredths. */
-export function weightOf({ own }: Finding): number {
-  return sum(own.values());
-}
-
 /** Own words of several sentences, each once. */
 export function wordsOf(findings: readonly Finding[]): number {
   const own = new Map<string, number>();
@@ -67,7 +62,8 @@ export function specificityUnits(findings: readonly Finding[]): number {
 /** The thoughts of a sentence; what stands among the learnings is one by its place. */
 export function evidenceIn(finding: Finding): EvidenceKind[] {
   const { places, thoughts } = finding;
-  if (places.some(({ section }) => section === 'nextTasks')) return thoughts.filter((kind) => kind === 'cause');
+  if (places.some(({ section }) => section === 'nextTasks'))
+    return thoughts.filter((kind) => kind === 'cause');
   const isLesson = standsIn(finding, 'learnings', 'insight');
   const placed: EvidenceKind[] = isLesson ? ['lesson'] : standsIn(finding, 'unclear') ? ['doubt'] : [];
   return [...new Set([...thoughts, ...placed])];
@@ -76,8 +72,8 @@ export function evidenceIn(finding: Finding): EvidenceKind[] {
 /** How much a thought counts by what its sentence says. */
 export function strengthOf(finding: Finding): number {
   const { leastOwn, least, enough, common, commonMost } = weights.reflection;
-  const weight = weightOf(finding) + common * Math.min(commonMost, finding.common.size);
-  return weightOf(finding) < leastOwn || weight < least ? 0 : Math.min(enough, weight);
+  const weight = finding.weight + common * Math.min(commonMost, finding.common.size);
+  return finding.weight < leastOwn || weight < least ? 0 : Math.min(enough, weight);
 }
 
 export function reflectionUnits(findings: readonly Finding[]): number {
@@ -96,7 +92,7 @@ export function reflectionUnits(findings: readonly Finding[]): number {
 export function stepUnits(finding: Finding): number {
   if (!isAhead(finding)) return 0;
   const { vague, plain, rich, richFrom, fact, factsMost } = weights.nextSteps;
-  const weight = weightOf(finding);
+  const weight = finding.weight;
   if (weight < 60) return finding.common.size > 0 ? vague : 0;
   const kinds = new Map(finding.facts.map((each: Fact) => [`${each.kind} ${each.about}`, fact[each.kind]]));
   return (weight >= richFrom ? rich : plain) + Math.min(factsMost, sum(kinds.values()));

@@ -12,7 +12,8 @@ const sentences = [
   ...new Set(readCases().flatMap(({ entry }) => sentencesOf(entry).map(({ shown }) => shown))),
 ].filter((sentence) => !/^[\s>#|*-]|!!|！！|[\\`*_[\]<>&~]/.test(sentence));
 
-const fullStop = (sentence: string) => (/[.。!?！？;；…]["”’)]*$/.test(sentence) ? sentence : `${sentence}。`);
+const fullStop = (sentence: string) =>
+  /[.。!?！？;；…]["”’)]*$/.test(sentence) ? sentence : `${sentence}。`;
 const texts = ['summary', 'learnings', 'insight'] as const;
 const lists = ['nextTasks', 'unclear', 'customerGood', 'weeklyTop'] as const;
 
@@ -38,7 +39,11 @@ const written: fc.Arbitrary<Written[]> = fc
     selector: (sentence) => sentence.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
   })
   .chain((chosen) =>
-    fc.tuple(...chosen.map((sentence) => fc.record({ section: fc.constantFrom(...scoredSections), sentence: fc.constant(sentence) }))),
+    fc.tuple(
+      ...chosen.map((sentence) =>
+        fc.record({ section: fc.constantFrom(...scoredSections), sentence: fc.constant(sentence) }),
+      ),
+    ),
   );
 
 function entryOf(all: readonly Written[]): Sections {
@@ -108,7 +113,9 @@ describe('of generated entries', () => {
       fc.property(written, circumstances, (all, day) => {
         const whole = total(entryOf(all), day);
         for (const removed of new Set(all.map(({ section }) => section)))
-          expect(total(entryOf(all.filter(({ section }) => section !== removed)), day)).toBeLessThanOrEqual(whole);
+          expect(total(entryOf(all.filter(({ section }) => section !== removed)), day)).toBeLessThanOrEqual(
+            whole,
+          );
       }),
     );
   });
@@ -125,7 +132,9 @@ describe('of generated entries', () => {
   test('neither the order of items nor that of sentences changes the points', () => {
     check(
       fc.property(
-        written.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        written.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+        ),
         circumstances,
         ([all, shuffled], day) => {
           expect(total(entryOf(shuffled), day)).toBe(total(entryOf(all), day));
@@ -158,10 +167,14 @@ describe('of generated entries', () => {
 
 test('a text of any length and shape is scored in time', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.integer({ min: 1, max: 60 }), (text, times) => {
-      const entry = { ...emptySections(), summary: text.repeat(times).slice(0, 20_000) };
-      expect(total(entry, ordinaryDay)).toBeGreaterThanOrEqual(0);
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.integer({ min: 1, max: 60 }),
+      (text, times) => {
+        const entry = { ...emptySections(), summary: text.repeat(times).slice(0, 20_000) };
+        expect(total(entry, ordinaryDay)).toBeGreaterThanOrEqual(0);
+      },
+    ),
     { numRuns: RUNS },
   );
 });

@@ -8,7 +8,6 @@ import {
   factKinds,
   stepUnits,
   strengthOf,
-  weightOf,
   wordsOf,
 } from './measures.ts';
 import type { RubricMessageKey, RubricParams } from './messages.ts';
@@ -53,13 +52,13 @@ function reason(key: RubricMessageKey, finding?: Finding, params: RubricParams =
 /** The sentence that says most. */
 export function strongest(findings: readonly Finding[]): Finding | undefined {
   return findings.reduce<Finding | undefined>(
-    (best, each) => (best === undefined || weightOf(each) > weightOf(best) ? each : best),
+    (best, each) => (best === undefined || each.weight > best.weight ? each : best),
     undefined,
   );
 }
 
 function completenessReasons({ findings, circumstances, completeness }: Outlook): Reason[] {
-  const found = (list: readonly Finding[]) => strongest(list.filter((each) => weightOf(each) > 0));
+  const found = (list: readonly Finding[]) => strongest(list.filter((each) => each.weight > 0));
   const either = (there: RubricMessageKey, missing: RubricMessageKey, finding: Finding | undefined) =>
     finding ? reason(there, finding) : reason(missing);
   const day = completeness.day ?? 0;
@@ -72,7 +71,11 @@ function completenessReasons({ findings, circumstances, completeness }: Outlook)
       return count > 0 ? reason('weeklyTopFound', undefined, { count }) : reason('weeklyTopMissing');
     },
     insight: () =>
-      either('insightFound', 'insightMissing', found(findings.filter((finding) => standsIn(finding, 'insight')))),
+      either(
+        'insightFound',
+        'insightMissing',
+        found(findings.filter((finding) => standsIn(finding, 'insight'))),
+      ),
     answers: () =>
       reason('answersFound', undefined, { count: answeredOf(findings), asked: circumstances.due.answers }),
   };

@@ -12,7 +12,13 @@ export type Token = {
 type TokenKind = 'han' | 'word' | 'number' | 'code';
 
 /** What a sentence says: words of its own, each with its weight in hundredths of a word, and words of any day. */
-export type Vocabulary = { readonly own: ReadonlyMap<string, number>; readonly common: ReadonlySet<string> };
+export type Vocabulary = {
+  readonly own: ReadonlyMap<string, number>;
+  /** All of `own`. */
+  readonly weight: number;
+  readonly common: ReadonlySet<string>;
+};
+type Words = Pick<Vocabulary, 'own' | 'common'>;
 
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]`;
 const TOKEN = new RegExp(
@@ -97,12 +103,16 @@ function isList(tokens: readonly Token[]): boolean {
 const LIST_WORDS = 3;
 
 export function vocabularyOf(tokens: readonly Token[]): Vocabulary {
-  const { own, common } = wordsIn(tokens);
-  if (!isList(tokens)) return { own, common };
-  return { own: new Map([...own].slice(0, LIST_WORDS)), common: new Set() };
+  const words = wordsIn(tokens);
+  const { own, common } = isList(tokens)
+    ? { own: new Map([...words.own].slice(0, LIST_WORDS)), common: new Set<string>() }
+    : words;
+  let weight = 0;
+  for (const each of own.values()) weight += each;
+  return { own, weight, common };
 }
 
-function wordsIn(tokens: readonly Token[]): Vocabulary {
+function wordsIn(tokens: readonly Token[]): Words {
   const own = new Map<string, number>();
   const common = new Set<string>();
   for (const { kind, text } of tokens) {

@@ -5,9 +5,22 @@ export function wordSet(table: string): ReadonlySet<string> {
   return new Set(table.split(/\s+/).filter((word) => word !== ''));
 }
 
-/** One expression for all phrases of an English and a Chinese table; English ones stand between word boundaries. */
-export function phrases(english: string, chinese: string): RegExp {
+/** The phrases of a table for each language; English ones stand between word boundaries. */
+export type Phrases = { readonly latin: RegExp; readonly han: RegExp };
+
+export function phrases(english: string, chinese: string): Phrases {
   // A phrase that ends with a space has its boundary in it.
   const bounded = lines(english).map((line) => line.trimStart().replace(/ $/, '\\b'));
-  return new RegExp(`\\b(?:${bounded.join('|')})(?![a-z])|${lines(chinese).join('|')}`, 'gu');
+  return {
+    latin: new RegExp(`\\b(?:${bounded.join('|')})(?![a-z])`, 'g'),
+    han: new RegExp(lines(chinese).join('|'), 'g'),
+  };
+}
+
+/** Which of the two languages a sentence has letters of; the phrases of the other need not be looked for. */
+export function languagesOf(text: string): (keyof Phrases)[] {
+  const found: (keyof Phrases)[] = [];
+  if (/[a-z]/.test(text)) found.push('latin');
+  if (/[\u3400-\u9fff]/.test(text)) found.push('han');
+  return found;
 }
