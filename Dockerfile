@@ -8,6 +8,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/calendar/package.json packages/calendar/
 COPY packages/contract/package.json packages/contract/
+COPY packages/rubric/package.json packages/rubric/
 COPY packages/i18n/package.json packages/i18n/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/

@@ -50,6 +50,8 @@ describe('who may import whom', () => {
     ['packages/contract/src/diary.ts', 'node:fs', 'contract may import zod/mini, not node:fs'],
     ['packages/contract/src/diary.ts', '@garden/i18n', 'contract may not import packages/i18n/'],
     ['packages/calendar/src/day.ts', 'luxon', 'calendar may import no package, not luxon'],
+    ['packages/rubric/src/score.ts', 'node:crypto', 'rubric may import no package, not node:crypto'],
+    ['packages/rubric/src/score.ts', '@garden/i18n', 'rubric may not import packages/i18n/'],
     ['packages/i18n/src/index.ts', '@lingui/react', 'i18n may import @lingui/core, not @lingui/react'],
     ['apps/server/src/http/site.ts', '../../../web/src/lib/log.ts', 'server and web never import each other'],
     ['apps/web/src/lib/log.ts', '../../../server/src/app.ts', 'server and web never import each other'],

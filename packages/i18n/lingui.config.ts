@@ -33,7 +33,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/packages/i18n/locales/{locale}',
-      include: ['apps/web/src', 'apps/server/src', 'packages/contract/src'].map(
+      include: ['apps/web/src', 'apps/server/src', 'packages/contract/src', 'packages/rubric/src'].map(
         (room) => `<rootDir>/${room}`,
       ),
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],

@@ -18,6 +18,13 @@ export const rooms = [
     instead: 'The engine is pure: take what you need as an argument.',
   },
   {
+    name: 'rubric',
+    path: 'packages/rubric/',
+    uses: ['contract'],
+    packages: [],
+    instead: 'The rubric is pure: take what you need as an argument.',
+  },
+  {
     name: 'i18n',
     path: 'packages/i18n/',
     uses: [],
@@ -158,6 +165,7 @@ export const rooms = [
 const workspaces = [
   'packages/contract/',
   'packages/calendar/',
+  'packages/rubric/',
   'packages/i18n/',
   'apps/server/',
   'apps/web/',

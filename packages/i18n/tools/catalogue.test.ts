@@ -34,17 +34,25 @@ describe('rowsOfPart', () => {
     row('web', 'apps/web/src/app/a.tsx'),
     row('mail', 'apps/server/src/features/account/mail.ts'),
     row('contract', 'packages/contract/src/messages.ts'),
+    row('rubric', 'packages/rubric/src/messages.ts'),
     row('both', 'apps/web/src/app/a.tsx', 'packages/contract/src/pages.ts'),
   ];
 
-  test('gives the web its macros by id and the contract by sentence', () => {
-    expect([...rowsOfPart(rows, 'web').keys()]).toEqual(['web', 'English contract', 'both', 'English both']);
+  test('gives the web its macros by id and what packages say by sentence', () => {
+    expect([...rowsOfPart(rows, 'web').keys()]).toEqual([
+      'web',
+      'English contract',
+      'English rubric',
+      'both',
+      'English both',
+    ]);
   });
 
-  test('gives the server its own and the contract’s sentences', () => {
+  test('gives the server its own sentences and those of packages', () => {
     expect([...rowsOfPart(rows, 'server').keys()]).toEqual([
       'English mail',
       'English contract',
+      'English rubric',
       'English both',
     ]);
   });

@@ -15,8 +15,7 @@ export function rowsOfPart(rows: readonly Row[], part: 'web' | 'server'): Map<st
   for (const row of rows) {
     const saidIn = (room: string) => row.files.some((file) => file.startsWith(room));
     if (part === 'web' && saidIn('apps/web/')) keyed.set(row.id, row);
-    if (saidIn('packages/contract/') || (part === 'server' && saidIn('apps/server/')))
-      keyed.set(row.english, row);
+    if (saidIn('packages/') || (part === 'server' && saidIn('apps/server/'))) keyed.set(row.english, row);
   }
   return keyed;
 }

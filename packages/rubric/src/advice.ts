@@ -1,0 +1,180 @@
+import { answeredOf, isLearning, type Outlook } from './completeness.ts';
+import type { Finding } from './evidence.ts';
+import { evidenceIn, stepUnits, strengthOf } from './measures.ts';
+import type { RubricMessageKey, RubricParams } from './messages.ts';
+import { worthOf } from './points.ts';
+import { strongest } from './reasons.ts';
+import type { Place } from './sentences.ts';
+import { wordSet } from './tables/compile.ts';
+import * as en from './tables/en.ts';
+import * as weights from './tables/weights.ts';
+import * as zh from './tables/zh.ts';
+
+/** A next move; `worth` is about how many points it brings. */
+export type Advice = {
+  readonly key: RubricMessageKey;
+  readonly params: RubricParams;
+  readonly at?: Place;
+  readonly worth: number;
+};
+
+const MOST = 3;
+const QUOTE_LENGTH = 60;
+
+const LOOSE_EN = new RegExp(`\\b${en.looseAmounts.trim()}\\b`, 'iu');
+const LOOSE_ZH = new RegExp(zh.looseAmounts.trim(), 'u');
+const empty = wordSet(en.emptyNouns);
+
+/** What to write to gain most, at most three moves. */
+export function adviceFor(outlook: Outlook): Advice[] {
+  return [
+    ...repeats(outlook),
+    ...aboutDay(outlook),
+    ...aboutFacts(outlook),
+    ...aboutThoughts(outlook),
+    ...aboutSteps(outlook),
+    ...aboutDue(outlook),
+  ]
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST);
+}
+
+function advise(key: RubricMessageKey, worth: number, finding?: Finding, params: RubricParams = {}): Advice {
+  return finding
+    ? { key, params: { quote: excerpt(finding.shown), ...params }, at: finding.at, worth }
+    : { key, params, worth };
+}
+
+/** The beginning of a sentence, cut between words. */
+function excerpt(shown: string): string {
+  const sentence = shown.replace(/[\s.。!！;；]+$/u, '');
+  const units = [...sentence];
+  if (units.length <= QUOTE_LENGTH) return sentence;
+  const cut = units.slice(0, QUOTE_LENGTH).join('');
+  const gap = cut.lastIndexOf(' ');
+  return `${gap > QUOTE_LENGTH / 2 ? cut.slice(0, gap) : cut} …`;
+}
+
+const told = ({ findings }: Outlook) =>
+  findings.filter(({ at, ignored }) => at.section !== 'nextTasks' && ignored === undefined);
+
+function repeats(outlook: Outlook): Advice[] {
+  const copied = outlook.findings.filter(
+    ({ ignored, at }) => ignored === 'copied' && at.section !== 'weeklyTop',
+  );
+  if (copied.length === 0) return [];
+  const worth = worthOf(outlook, {
+    completeness: {
+      ...outlook.completeness,
+      day: Math.min(1, (outlook.completeness.day ?? 0) + 0.2 * copied.length),
+    },
+  });
+  return [advise('writeSomethingNew', worth, copied[0])];
+}
+
+function aboutDay(outlook: Outlook): Advice[] {
+  const day = outlook.completeness.day ?? 0;
+  const words = 600;
+  const worth = worthOf(outlook, {
+    completeness: { ...outlook.completeness, day: day + (1 - day) * 0.5 },
+    specificity: outlook.specificity + Math.floor((words * weights.specificity.word) / 100),
+  });
+  const place = strongest(told(outlook));
+  return [place && place.weight > 0 ? advise('tellMore', worth, place) : advise('tellTheDay', worth)];
+}
+
+function aboutFacts(outlook: Outlook): Advice[] {
+  const { first } = weights.specificity;
+  const vague = told(outlook)
+    .filter(({ facts }) => !facts.some(({ kind }) => kind === 'amount'))
+    .map((finding) => ({ finding, loose: looseAmount(finding.shown) }))
+    .find(({ loose }) => loose !== undefined);
+  if (vague?.loose) {
+    const worth = worthOf(outlook, { specificity: outlook.specificity + first.amount });
+    return [advise('sayHowMany', worth, vague.finding, vague.loose)];
+  }
+  const bare = told(outlook).filter(
+    ({ facts, common, own }) => facts.length === 0 && common.size + own.size > 1,
+  );
+  const place = [...bare].sort((a, b) => b.common.size - a.common.size)[0];
+  if (!place) return [];
+  const added = first.amount + first.name + first.time;
+  return [advise('sayWhoOrWhen', worthOf(outlook, { specificity: outlook.specificity + added }), place)];
+}
+
+/** "several customers" → "12 customers" */
+function looseAmount(shown: string): { quote: string; example: string } | undefined {
+  const [english, noun = ''] = LOOSE_EN.exec(shown) ?? [];
+  if (
+    english !== undefined &&
+    noun.endsWith('s') &&
+    !noun.endsWith('ss') &&
+    !empty.has(noun.slice(0, -1).toLowerCase())
+  )
+    return { quote: english, example: `12 ${noun}` };
+  const [chinese, counted = ''] = LOOSE_ZH.exec(shown) ?? [];
+  if (chinese === undefined || /[的了是在有都和]/u.test(counted)) return undefined;
+  const measure = /[几多](.)/u.exec(chinese)?.[1] ?? '个';
+  return { quote: chinese, example: `12${measure}${counted}` };
+}
+
+function aboutThoughts(outlook: Outlook): Advice[] {
+  const { each } = weights.reflection;
+  const counts = (finding: Finding) => strengthOf(finding) > 0;
+  const hasCause = outlook.findings.some(
+    (finding) => counts(finding) && evidenceIn(finding).includes('cause'),
+  );
+  const hasLearning = outlook.findings.some((finding) => counts(finding) && isLearning(finding));
+  const place =
+    strongest(told(outlook).filter((finding) => evidenceIn(finding).length === 0)) ??
+    strongest(told(outlook));
+  if (!place || place.common.size + place.own.size === 0) return [];
+  const why = worthOf(outlook, { reflection: outlook.reflection + each.cause });
+  const learned = worthOf(outlook, {
+    reflection: outlook.reflection + each.insight + each.change,
+    completeness:
+      outlook.completeness.learning === undefined
+        ? outlook.completeness
+        : { ...outlook.completeness, learning: 1 },
+  });
+  const learning = advise('sayWhatYouTake', hasLearning ? Math.floor(learned / 2) : learned, place);
+  if (hasCause) return [learning];
+  // Where both are missing, two places are better than one.
+  const other = told(outlook).find((finding) => finding !== place && finding.weight > 0);
+  return [advise('sayWhy', why, other ?? place), learning];
+}
+
+function aboutSteps(outlook: Outlook): Advice[] {
+  const { rich, fact } = weights.nextSteps;
+  const steps = outlook.findings.filter((finding) => stepUnits(finding) > 0);
+  const loose = steps
+    .filter(({ facts }) => facts.length === 0)
+    .sort((a, b) => stepUnits(a) - stepUnits(b))[0];
+  if (loose) {
+    const gained = rich + fact.time + fact.name - stepUnits(loose);
+    return [advise('sharpenStep', worthOf(outlook, { nextSteps: outlook.nextSteps + gained }), loose)];
+  }
+  const place = strongest(told(outlook));
+  if (!place) return [];
+  const worth = worthOf(outlook, {
+    nextSteps: outlook.nextSteps + rich + fact.time,
+    completeness:
+      outlook.completeness.ahead === undefined ? outlook.completeness : { ...outlook.completeness, ahead: 1 },
+  });
+  return [advise('writeNextStep', worth, place)];
+}
+
+function aboutDue(outlook: Outlook): Advice[] {
+  const { completeness, circumstances, findings } = outlook;
+  const filled = (name: 'weeklyTop' | 'insight' | 'answers') =>
+    completeness[name] === undefined ? 0 : worthOf(outlook, { completeness: { ...completeness, [name]: 1 } });
+  const count = Math.max(0, circumstances.due.answers - answeredOf(findings));
+  const inTime = worthOf(outlook, { circumstances: { ...circumstances, hoursLate: 0 } });
+  return [
+    advise('writeWeeklyTop', filled('weeklyTop')),
+    advise('writeInsight', filled('insight')),
+    ...(count > 0 ? [advise('answerQuestions', filled('answers'), undefined, { count })] : []),
+    advise('publishOnDay', inTime),
+  ];
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { isHeldOut, readCases } from './testing/cases.ts';
+import { figuresOf, orderOf, scoreCase, translationGaps } from './testing/figures.ts';
+
+const all = readCases();
+const scored = all.map(scoreCase);
+const gaming = scored.filter(({ folder }) => folder === 'gaming');
+const diaries = scored.filter(({ folder }) => folder === 'en' || folder === 'zh');
+const tuned = diaries.filter(({ name }) => !isHeldOut(name));
+const heldOut = diaries.filter(({ name }) => isHeldOut(name));
+
+const report = (line: string) => process.stdout.write(`${line}\n`);
+
+describe('the cases', () => {
+  test('are as many, in both languages and every level, as the rubric is promised to be measured by', () => {
+    for (const folder of ['en', 'zh']) {
+      const own = diaries.filter((each) => each.folder === folder);
+      expect(own.length).toBeGreaterThanOrEqual(60);
+      for (const level of [1, 2, 3, 4])
+        expect(own.filter((each) => each.level === level).length).toBeGreaterThanOrEqual(10);
+    }
+    expect(translationGaps(diaries).length).toBeGreaterThanOrEqual(20);
+    expect(gaming.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(scored.map(({ id }) => id)).size).toBe(scored.length);
+  });
+});
+
+describe.each([
+  ['tuned', tuned],
+  ['held out', heldOut],
+])('diaries %s', (title, list) => {
+  test('are ordered as they were judged', () => {
+    report(figuresOf(title, list));
+    expect(orderOf(list, 3).share).toBe(1);
+    expect(orderOf(list, 2).share).toBeGreaterThanOrEqual(0.98);
+    expect(orderOf(list, 1).share).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+test('a text made to look like a diary gets at most a C', () => {
+  const best = [...gaming].sort((a, b) => b.total - a.total);
+  report(`gaming (${gaming.length}); most ${best[0]?.total} points: ${best[0]?.name}`);
+  for (const { id, total } of gaming) expect(total, id).toBeLessThan(70);
+});

@@ -1,0 +1,96 @@
+import type { ReadonlySections } from '@garden/contract';
+import { type Fact, factsOf } from './facts.ts';
+import { type Place, type ScoredSection, type Sentence, sentencesOf } from './sentences.ts';
+import { copyDetector, type Shingles } from './shingles.ts';
+import { languagesOf, type Phrases, phrases } from './tables/compile.ts';
+import * as en from './tables/en.ts';
+import * as zh from './tables/zh.ts';
+import { isNoise, type Token, tokensOf, type Vocabulary, vocabularyOf } from './words.ts';
+
+export type ThoughtKind = 'cause' | 'insight' | 'change' | 'doubt' | 'contrast';
+
+/** One sentence with what the rubric finds in it. A sentence counts once, however often it is written. */
+export type Finding = Vocabulary & {
+  /** Where it stands first. */
+  readonly at: Place;
+  /** All places where it stands. */
+  readonly places: readonly Place[];
+  readonly shown: string;
+  /** Why it counts for nothing; the rest is empty then. */
+  readonly ignored: 'copied' | 'noise' | undefined;
+  readonly facts: readonly Fact[];
+  readonly thoughts: readonly ThoughtKind[];
+  readonly looksAhead: boolean;
+};
+
+const THOUGHTS: Readonly<Record<ThoughtKind, Phrases>> = {
+  cause: phrases(en.causes, zh.causes),
+  insight: phrases(en.insights, zh.insights),
+  change: phrases(en.changes, zh.changes),
+  doubt: phrases(en.doubts, zh.doubts),
+  contrast: phrases(en.contrasts, zh.contrasts),
+};
+const AHEAD = phrases(en.futures, zh.futures);
+
+/** What an entry holds, sentence by sentence. */
+export function findingsOf(entry: ReadonlySections, earlier: readonly Shingles[]): Finding[] {
+  const isCopied = copyDetector(earlier);
+  return distinct(sentencesOf(entry)).map(({ tokens, text, shown, places, at }) => {
+    const ignored = isNoise(text, tokens) ? 'noise' : isCopied(tokens) ? 'copied' : undefined;
+    const found = ignored ? NOTHING : read(text, tokens);
+    return { at, places, shown, ignored, ...found };
+  });
+}
+
+type Distinct = Sentence & { readonly tokens: readonly Token[]; readonly places: Place[] };
+
+/** Each sentence once. Repeats are told by their words, so that a comma more makes no new sentence. */
+function distinct(sentences: readonly Sentence[]): Distinct[] {
+  const found = new Map<string, Distinct>();
+  for (const sentence of sentences) {
+    const tokens = tokensOf(sentence.text);
+    const key = tokens.map(({ text }) => text).join(' ');
+    const before = found.get(key);
+    before?.places.push(sentence.at);
+    // Of two spellings one is read, whichever comes first.
+    if (before && before.text <= sentence.text) continue;
+    const { at, shown, places } = before ?? { ...sentence, places: [sentence.at] };
+    found.set(key, { at, shown, places, text: sentence.text, tokens });
+  }
+  return [...found.values()];
+}
+
+type Read = Omit<Finding, 'at' | 'places' | 'shown' | 'ignored'>;
+
+const NOTHING: Read = {
+  own: new Map(),
+  weight: 0,
+  common: new Set(),
+  facts: [],
+  thoughts: [],
+  looksAhead: false,
+};
+
+function read(text: string, tokens: readonly Token[]): Read {
+  const vocabulary = vocabularyOf(tokens);
+  return {
+    ...vocabulary,
+    facts: factsOf(text, tokens, vocabulary),
+    thoughts: (Object.keys(THOUGHTS) as ThoughtKind[]).filter((kind) => has(THOUGHTS[kind], text)),
+    looksAhead: has(AHEAD, text),
+  };
+}
+
+/** Whether a sentence stands in a section and in no other: repeated elsewhere, it loses what the section gives it. */
+export function standsIn({ places }: Finding, ...sections: readonly ScoredSection[]): boolean {
+  return places.every(({ section }) => sections.includes(section));
+}
+
+/** Whether a sentence says what comes next. */
+export function isAhead(finding: Finding): boolean {
+  return finding.ignored === undefined && (finding.looksAhead || standsIn(finding, 'nextTasks'));
+}
+
+function has(table: Phrases, text: string): boolean {
+  return languagesOf(text).some((language) => text.search(table[language]) >= 0);
+}

@@ -1,0 +1,108 @@
+import { type Finding, isAhead, standsIn, type ThoughtKind } from './evidence.ts';
+import type { Fact, FactKind } from './facts.ts';
+import * as weights from './tables/weights.ts';
+
+export type EvidenceKind = ThoughtKind | 'lesson';
+
+export const factKinds = ['amount', 'time', 'name', 'code', 'quote'] as const satisfies FactKind[];
+export const evidenceKinds = [
+  'cause',
+  'insight',
+  'change',
+  'doubt',
+  'contrast',
+  'lesson',
+] as const satisfies EvidenceKind[];
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
+
+/** How much of the way to `full` a sum has gone; the first steps count most. Exact to a millionth. */
+export function share(of: number, full: number): number {
+  const part = Math.min(1, of / full);
+  const rest = 1 - part;
+  return 1 - rest * rest * rest;
+}
+
+/** Own words of several sentences, each once. */
+export function wordsOf(findings: readonly Finding[]): number {
+  const own = new Map<string, number>();
+  for (const finding of findings) for (const [word, weight] of finding.own) own.set(word, weight);
+  return sum(own.values());
+}
+
+/** What can be checked, by kind and by what it is about. */
+function gathered(findings: readonly Finding[]): Map<FactKind, Map<string, Set<string>>> {
+  const found = new Map<FactKind, Map<string, Set<string>>>(factKinds.map((kind) => [kind, new Map()]));
+  for (const { kind, about, value } of findings.flatMap(({ facts }) => facts)) {
+    const values = found.get(kind)?.get(about) ?? new Set();
+    found.get(kind)?.set(about, values.add(value));
+  }
+  return found;
+}
+
+/** How much of a day is told. */
+export function dayUnits(findings: readonly Finding[]): number {
+  const told = findings.filter(({ places }) => places.every(({ section }) => section !== 'nextTasks'));
+  const common = new Set(told.flatMap((finding) => [...finding.common]));
+  const facts = [...gathered(told).values()].reduce((count, abouts) => count + abouts.size, 0);
+  const { common: each, commonMost, fact } = weights.day;
+  return wordsOf(told) + each * Math.min(commonMost, common.size) + fact * facts;
+}
+
+export function specificityUnits(findings: readonly Finding[]): number {
+  const { word, wordMost, first, further, most } = weights.specificity;
+  const words = Math.floor((word * Math.min(wordMost * 100, wordsOf(findings))) / 100);
+  const facts = [...gathered(findings)].map(([kind, abouts]) => {
+    const each = [...abouts.values()].map((values) => first[kind] + (values.size > 1 ? further[kind] : 0));
+    return Math.min(most[kind], sum(each));
+  });
+  return words + sum(facts);
+}
+
+/** The thoughts of a sentence; what stands among the learnings is one by its place. */
+export function evidenceIn(finding: Finding): EvidenceKind[] {
+  const { places, thoughts } = finding;
+  if (places.some(({ section }) => section === 'nextTasks'))
+    return thoughts.filter((kind) => kind === 'cause');
+  const isLesson = standsIn(finding, 'learnings', 'insight');
+  const placed: EvidenceKind[] = isLesson ? ['lesson'] : standsIn(finding, 'unclear') ? ['doubt'] : [];
+  return [...new Set([...thoughts, ...placed])];
+}
+
+/** How much a thought counts by what its sentence says. */
+export function strengthOf(finding: Finding): number {
+  const { leastOwn, least, enough, common, commonMost } = weights.reflection;
+  const weight = finding.weight + common * Math.min(commonMost, finding.common.size);
+  return finding.weight < leastOwn || weight < least ? 0 : Math.min(enough, weight);
+}
+
+export function reflectionUnits(findings: readonly Finding[]): number {
+  const { each, most, enough } = weights.reflection;
+  return sum(
+    evidenceKinds.map((kind) => {
+      const of = findings.filter((finding) => strengthOf(finding) > 0 && evidenceIn(finding).includes(kind));
+      const counted = sum(of.map((finding) => Math.floor((each[kind] * strengthOf(finding)) / enough)));
+      // The same thought in other words brings no words of its own.
+      return Math.min(most[kind], counted, wordsOf(of) * 2);
+    }),
+  );
+}
+
+/** What a next step is worth; 0 outside of them. */
+export function stepUnits(finding: Finding): number {
+  if (!isAhead(finding)) return 0;
+  const { vague, plain, rich, richFrom, fact, factsMost } = weights.nextSteps;
+  const weight = finding.weight;
+  if (weight < 60) return finding.common.size > 0 ? vague : 0;
+  const kinds = new Map(finding.facts.map((each: Fact) => [`${each.kind} ${each.about}`, fact[each.kind]]));
+  return (weight >= richFrom ? rich : plain) + Math.min(factsMost, sum(kinds.values()));
+}
+
+export function nextUnits(findings: readonly Finding[]): number {
+  const ahead = findings.filter(isAhead);
+  const exact = ahead.filter((finding) => stepUnits(finding) > weights.nextSteps.vague);
+  const vague = sum(ahead.map(stepUnits)) - sum(exact.map(stepUnits));
+  return (
+    Math.min(sum(exact.map(stepUnits)), wordsOf(exact) * 3) + Math.min(weights.nextSteps.vagueMost, vague)
+  );
+}

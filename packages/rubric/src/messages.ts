@@ -1,0 +1,68 @@
+/**
+ * What the rubric says of an entry: key → English source text, which is the catalogue's id, as in the contract's messages.
+ * `{quote}` holds words of the author.
+ */
+export const rubricMessages = {
+  dayTold: /*i18n*/ 'The day is told so that someone who was not there can follow it',
+  dayPartlyTold: /*i18n*/ 'The day is told in part',
+  dayHardlyTold: /*i18n*/ 'What happened on this day is hardly told',
+  learningFound: /*i18n*/ 'Says what was learned',
+  learningMissing: /*i18n*/ 'Nothing learned is written down',
+  aheadFound: /*i18n*/ 'Says what comes next',
+  aheadMissing: /*i18n*/ 'Does not say what comes next',
+  weeklyTopFound:
+    /*i18n*/ 'The week’s progress: {count, plural, one {# item says} other {# items say}} what was reached',
+  weeklyTopMissing: /*i18n*/ 'The week’s progress is missing',
+  insightFound: /*i18n*/ 'The leadership insight is written',
+  insightMissing: /*i18n*/ 'The leadership insight is missing',
+  answersFound: /*i18n*/ '{count} of {asked} daily questions are answered',
+  copied:
+    /*i18n*/ '{count, plural, one {# sentence stands in an earlier entry and does not count again} other {# sentences stand in earlier entries and do not count again}}',
+  noise: /*i18n*/ '{count, plural, one {# line holds no real words} other {# lines hold no real words}}',
+
+  amountsFound:
+    /*i18n*/ '{count, plural, one {# number that says what it counts} other {# numbers that say what they count}}',
+  timesFound: /*i18n*/ '{count, plural, one {# date or time} other {# dates or times}}',
+  namesFound:
+    /*i18n*/ '{count, plural, one {# person or thing is named} other {# people or things are named}}',
+  referencesFound: /*i18n*/ '{count, plural, one {# exact reference} other {# exact references}}',
+  quotesFound: /*i18n*/ '{count, plural, one {# quotation} other {# quotations}}',
+  ownWordsFound: /*i18n*/ '{count, plural, one {# word} other {# words}} that would not fit just any day',
+  nothingSpecific: /*i18n*/ 'No number, name or date sets this day apart',
+
+  causeGiven: /*i18n*/ 'Gives a reason',
+  insightGained: /*i18n*/ 'Says what became clear',
+  changePlanned: /*i18n*/ 'Says what to do differently',
+  questionOpen: /*i18n*/ 'Names an open question',
+  surpriseNoted: /*i18n*/ 'Says what went differently than expected',
+  lessonWritten: /*i18n*/ 'Writes down a lesson',
+  nothingReflected: /*i18n*/ 'Does not say why, or what follows from it',
+
+  stepExact: /*i18n*/ 'A next step with a person, a time or a number',
+  stepPlain: /*i18n*/ 'A next step that says what to do',
+  stepVague: /*i18n*/ 'A next step that would fit any day',
+  stepsMissing: /*i18n*/ 'No next step',
+
+  publishedOnDay: /*i18n*/ 'Published on its day',
+  publishedLate: /*i18n*/ 'Published {hours, plural, one {# hour} other {# hours}} after its day had ended',
+
+  sayHowMany: /*i18n*/ 'Say how many: “{quote}” → “{example}”',
+  sayWhoOrWhen: /*i18n*/ 'Add who, how many or when to “{quote}”',
+  sayWhy: /*i18n*/ 'Say why: “{quote}” – because …',
+  sayWhatYouTake: /*i18n*/ 'Say what you take from it: “{quote}” – next time I …',
+  writeNextStep: /*i18n*/ 'Write the next step after “{quote}”: who does what, by when?',
+  sharpenStep: /*i18n*/ 'Make this step exact: “{quote}” – with whom, by when?',
+  tellMore: /*i18n*/ 'Tell more about “{quote}”: what happened, and how did it end?',
+  tellTheDay: /*i18n*/ 'Write two or three sentences: what happened today, with whom, and how did it end?',
+  writeSomethingNew: /*i18n*/ '“{quote}” stands in an earlier entry; write what was new today',
+  writeWeeklyTop:
+    /*i18n*/ 'Add the week’s progress: three things that were reached, each with a number or a name',
+  writeInsight:
+    /*i18n*/ 'Write the leadership insight: what you saw in the team this week, and what you will change',
+  answerQuestions:
+    /*i18n*/ 'Answer the {count, plural, one {daily question that is still open} other {# daily questions that are still open}}',
+  publishOnDay: /*i18n*/ 'Publish before the day ends',
+} as const;
+
+export type RubricMessageKey = keyof typeof rubricMessages;
+export type RubricParams = Readonly<Record<string, string | number>>;

@@ -1,0 +1,70 @@
+import type { ReadonlySections } from '@garden/contract';
+import { type Advice, adviceFor } from './advice.ts';
+import { type Circumstances, completenessOf, type Outlook } from './completeness.ts';
+import { findingsOf } from './evidence.ts';
+import { nextUnits, reflectionUnits, specificityUnits } from './measures.ts';
+import { type PartName, pointsOf } from './points.ts';
+import { type Reason, reasonsOf } from './reasons.ts';
+import * as weights from './tables/weights.ts';
+
+/** Grows with every change of tables, weights or rules that can change a score. */
+export const RUBRIC_VERSION = 1;
+
+export type Grade = keyof typeof weights.gradeFrom;
+export type ScorePart = {
+  readonly points: number;
+  readonly max: number;
+  readonly reasons: readonly Reason[];
+};
+
+export type Score = {
+  readonly version: number;
+  /** 0–100: the sum of the parts. */
+  readonly total: number;
+  readonly grade: Grade;
+  readonly parts: Readonly<Record<PartName, ScorePart>>;
+  /** At most three, the one worth most points first. */
+  readonly advice: readonly Advice[];
+};
+
+/** Scores what others read of an entry. The same entry in the same circumstances has the same score everywhere. */
+export function score(entry: ReadonlySections, circumstances: Circumstances): Score {
+  const findings = findingsOf(entry, circumstances.earlier);
+  const outlook: Outlook = {
+    findings,
+    circumstances,
+    completeness: completenessOf(findings, circumstances),
+    specificity: specificityUnits(findings),
+    reflection: reflectionUnits(findings),
+    nextSteps: nextUnits(findings),
+  };
+  const reasons = reasonsOf(outlook);
+  const part = (name: PartName, points: number): ScorePart => ({
+    points,
+    max: weights.partPoints[name],
+    reasons: reasons[name],
+  });
+  const points = pointsOf(outlook);
+  const total = Object.values(points).reduce((sum, each) => sum + each, 0);
+  return {
+    version: RUBRIC_VERSION,
+    total,
+    grade: gradeOf(total),
+    parts: {
+      completeness: part('completeness', points.completeness),
+      specificity: part('specificity', points.specificity),
+      reflection: part('reflection', points.reflection),
+      nextSteps: part('nextSteps', points.nextSteps),
+      punctuality: part('punctuality', points.punctuality),
+    },
+    advice: adviceFor(outlook),
+  };
+}
+
+/** The grade of a total, also of one that a supervisor sets. */
+export function gradeOf(total: number): Grade {
+  const { A, B, C } = weights.gradeFrom;
+  if (total >= A) return 'A';
+  if (total >= B) return 'B';
+  return total >= C ? 'C' : 'D';
+}

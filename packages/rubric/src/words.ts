@@ -1,0 +1,217 @@
+import { wordSet } from './tables/compile.ts';
+import * as en from './tables/en.ts';
+import * as zh from './tables/zh.ts';
+
+/** A run of Chinese characters, or a Latin word, number or identifier, with its place in the sentence. */
+export type Token = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: TokenKind;
+};
+type TokenKind = 'han' | 'word' | 'number' | 'code';
+
+/** What a sentence says: words of its own, each with its weight in hundredths of a word, and words of any day. */
+export type Vocabulary = {
+  readonly own: ReadonlyMap<string, number>;
+  /** All of `own`. */
+  readonly weight: number;
+  readonly common: ReadonlySet<string>;
+};
+type Words = Pick<Vocabulary, 'own' | 'common'>;
+
+const LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]`;
+const TOKEN = new RegExp(
+  String.raw`(?<han>\p{Script=Han}+)|(?<other>[#@]?(?:${LETTER}|\d)(?:${LETTER}|[\d_']|[-./:](?=${LETTER}|\d)|,(?=\d{3}(?!\d)))*)`,
+  'gu',
+);
+const NUMBER = /^[#@]?\d[\d.,:/-]*$/;
+const AMOUNT = /^\d[\d.,]*([a-z]{1,4})$/;
+
+const functionStems = stems(en.functionWords);
+const vagueStems = stems(en.vagueWords);
+const hanFunction = new Set([...wordSet(zh.functionWords), ...zh.particles]);
+const hanWeak = new Set(zh.weakCharacters);
+const hanVague = wordSet(zh.vagueWords);
+const hanLongest = 6;
+
+/** A word of Chinese characters has about two: of a run of n characters, n − 1 pairs are counted. */
+const PAIR = 60;
+const SINGLE = 40;
+
+function stems(table: string): ReadonlySet<string> {
+  return new Set([...wordSet(table)].flatMap((word) => [word, stem(word)]));
+}
+
+/** The word without its endings; words of three letters and less stay. */
+export function stem(word: string): string {
+  let base = word.replace(/'s?$/u, '');
+  if (base.length > 4 && base.endsWith('ies')) base = `${base.slice(0, -3)}y`;
+  else if (base.length > 3 && /[^su]s$/u.test(base)) base = base.slice(0, -1);
+  if (base.length > 5 && base.endsWith('ing')) base = base.slice(0, -3);
+  else if (base.length > 4 && base.endsWith('ed')) base = base.slice(0, -2);
+  if (base.length > 4 && /([^aeiouls])\1$/u.test(base)) base = base.slice(0, -1);
+  return base.length > 4 ? base.replace(/e$/u, '') : base;
+}
+
+/** Cuts a normalised sentence into its tokens. */
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map(({ 0: found, index, groups }) => ({
+    text: found,
+    start: index,
+    end: index + found.length,
+    kind: groups?.han === undefined ? kindOf(found) : 'han',
+  }));
+}
+
+function kindOf(found: string): TokenKind {
+  if (NUMBER.test(found) || AMOUNT.test(found)) return 'number';
+  return /[\d_#@/]|[a-z]\.[a-z]/u.test(found) ? 'code' : 'word';
+}
+
+export function isFunctionWord(word: string): boolean {
+  return functionStems.has(word) || functionStems.has(stem(word));
+}
+
+export function isVagueWord(word: string): boolean {
+  return vagueStems.has(word) || vagueStems.has(stem(word));
+}
+
+/** Parts of a compound, as a hyphen joins them. */
+function partsOf(word: string): string[] {
+  return isVagueWord(word) ? [word] : word.split(/[-']/u).filter((part) => part.length > 1);
+}
+
+/** A row of words without any that carry a sentence. */
+const LIST_FROM = 8;
+const HAN_LIST_FROM = 16;
+
+/** Whether a sentence is a list of words: next to none of them carries a sentence, and none is a number. */
+function isList(tokens: readonly Token[]): boolean {
+  if (tokens.some(({ kind }) => kind === 'number' || kind === 'code')) return false;
+  const runs = tokens.filter(({ kind }) => kind === 'han').map(({ text }) => text);
+  if (runs.length > 0) {
+    // Commas of a list and none at all are one.
+    const han = runs.join('');
+    return han.length >= HAN_LIST_FROM && ![...han].some((_, at) => hanFunction.has(knownAt(han, at) ?? ''));
+  }
+  const carrying = tokens.filter(({ text }) => isFunctionWord(text)).length;
+  return tokens.length >= LIST_FROM && carrying * 8 < tokens.length;
+}
+
+/** What a list of words may say. */
+const LIST_WORDS = 3;
+
+export function vocabularyOf(tokens: readonly Token[]): Vocabulary {
+  const words = wordsIn(tokens);
+  const { own, common } = isList(tokens)
+    ? { own: new Map([...words.own].slice(0, LIST_WORDS)), common: new Set<string>() }
+    : words;
+  let weight = 0;
+  for (const each of own.values()) weight += each;
+  return { own, weight, common };
+}
+
+function wordsIn(tokens: readonly Token[]): Words {
+  const own = new Map<string, number>();
+  const common = new Set<string>();
+  for (const { kind, text } of tokens) {
+    if (kind === 'han') readHan(text, own, common);
+    else if (kind === 'code') own.set(text, 100);
+    else if (kind === 'word') {
+      for (const part of partsOf(text)) {
+        const base = stem(part);
+        if (isFunctionWord(part)) continue;
+        if (isVagueWord(part)) common.add(base);
+        else if (isPlausible(part)) own.set(base, 100);
+      }
+    }
+  }
+  return { own, common };
+}
+
+/** Chinese numbers with what counts them: amounts are facts, not words. */
+const COUNTED = new RegExp(
+  `[一二两三四五六七八九十百千万半几]{1,5}(?:${[...wordSet(zh.measures)].sort((a, b) => b.length - a.length).join('|')})`,
+  'uy',
+);
+
+function readHan(run: string, own: Map<string, number>, common: Set<string>): void {
+  let rest = '';
+  const flush = () => {
+    if (rest.length === 1 && hanWeak.has(rest)) common.add(rest);
+    else if (rest.length === 1) own.set(rest, SINGLE);
+    for (let at = 0; at + 1 < rest.length; at += 1) own.set(rest.slice(at, at + 2), PAIR);
+    rest = '';
+  };
+  for (let at = 0; at < run.length; ) {
+    COUNTED.lastIndex = at;
+    const known = knownAt(run, at) ?? COUNTED.exec(run)?.[0];
+    if (known === undefined) {
+      rest += run.charAt(at);
+      at += 1;
+      continue;
+    }
+    flush();
+    if (hanVague.has(known)) common.add(known);
+    at += known.length;
+  }
+  flush();
+}
+
+/** The longest word of the tables that begins at a place of a run. */
+function knownAt(run: string, at: number): string | undefined {
+  for (let length = Math.min(hanLongest, run.length - at); length > 0; length -= 1) {
+    const word = run.slice(at, at + length);
+    if (hanFunction.has(word) || hanVague.has(word)) return word;
+  }
+  return undefined;
+}
+
+/** Whether a piece of Chinese holds more than words that carry a sentence. */
+export function saysSomething(han: string): boolean {
+  for (let at = 0; at < han.length; ) {
+    const known = knownAt(han, at);
+    if (known === undefined ? !hanWeak.has(han.charAt(at)) : hanVague.has(known)) return true;
+    at += known?.length ?? 1;
+  }
+  return false;
+}
+
+const followers = new Map(
+  [...wordSet(en.letterPairs)].map((row) => [row.charAt(0), new Set(row.slice(2))] as const),
+);
+
+/** Whether a word looks written: most of its letters follow each other as they do in words, and it does not stutter. */
+export function isPlausible(word: string): boolean {
+  if (word.length < 4) return word.length > 1 && !/^(.)\1+$/u.test(word);
+  if (/(.)\1\1|(..)\2\2/u.test(word)) return false;
+  let [rare, pairs] = [0, 0];
+  for (let at = 0; at + 1 < word.length; at += 1) {
+    const follow = followers.get(word.charAt(at));
+    if (follow === undefined) continue;
+    pairs += 1;
+    if (!follow.has(word.charAt(at + 1))) rare += 1;
+  }
+  if (!/[aeiouy]/u.test(word) && word.length > 4 && pairs > 0) rare += 1;
+  return rare * 5 <= pairs;
+}
+
+const chunks = [...wordSet(zh.keyboardChunks)].sort((a, b) => b.length - a.length);
+const CHUNK = new RegExp(chunks.join('|'), 'gu');
+
+/** Whether a sentence was hit on the keyboard rather than written. */
+export function isNoise(text: string, tokens: readonly Token[]): boolean {
+  const words = tokens.filter(
+    ({ kind, text: word }) => kind === 'word' && word.length > 3 && !isVagueWord(word),
+  );
+  const implausible = words.filter(({ text: word }) => !isPlausible(word)).length;
+  if (implausible >= 2 && implausible * 5 >= words.length * 2) return true;
+  const han = tokens
+    .filter(({ kind }) => kind === 'han')
+    .map(({ text: run }) => run)
+    .join('');
+  if (han.length < 6) return words.length === 0 && han.length === 0 && !/\p{N}/u.test(text);
+  const covered = (han.match(CHUNK) ?? []).reduce((sum, { length }) => sum + length, 0);
+  return covered * 10 >= han.length * 3 || new Set(han).size * 5 < Math.min(han.length, 20) * 2;
+}
