@@ -77,7 +77,7 @@ const remark = z.object({
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The sentence that it rests on; null where it is about the whole. */
-  at: z.nullable(z.object({ section: z.string(), index: z.int() })),
+  at: z.nullable(z.object({ section: z.string(), item: z.int(), sentence: z.int() })),
 });
 
 const ofDiary = z.object({
@@ -91,7 +91,7 @@ const ofDiary = z.object({
   given: z.int(),
   parts: z.array(z.object({ part: scorePart, points: z.int(), max: z.int(), reasons: z.array(remark) })),
   /** What is worth most points first. */
-  advice: z.array(remark),
+  advice: z.array(z.extend(remark, { worth: z.number() })),
   appeal: z.nullable(appealView),
   can: z.object({ appeal: z.boolean() }),
 });

@@ -51,7 +51,7 @@ const teamMinimums = z.object({
 });
 
 /** Whether and how the days of a team's members are scored, and what follows from it. */
-export const reviewRules = z.object({
+const reviewRules = z.object({
   scores: z.enum(['on', 'off']),
   /** Whether members may switch their own scores off. */
   ownSwitch: z.boolean(),

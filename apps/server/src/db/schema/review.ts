@@ -21,7 +21,8 @@ import { team } from './team.ts';
 export type StoredRemark = {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
-  readonly at: { readonly section: string; readonly index: number } | null;
+  /** The sentence that it rests on, as the rubric counts them. */
+  readonly at: { readonly section: string; readonly item: number; readonly sentence: number } | null;
 };
 
 /** How a score came about, part by part. */
@@ -32,7 +33,8 @@ export type StoredBreakdown = {
     readonly max: number;
     readonly reasons: readonly StoredRemark[];
   }[];
-  readonly advice: readonly StoredRemark[];
+  /** What is worth most points first. */
+  readonly advice: readonly (StoredRemark & { readonly worth: number })[];
 };
 
 /** What a diary is worth; a hidden diary keeps it, to come back with it. */

@@ -124,11 +124,11 @@ function readInterviews(db: Database, userId: string) {
         ...{ id, teamId, month, memberId, supervisorId, mean, version },
         supervisor: users.name,
         versions: sql`(
-          select coalesce(json_agg(to_jsonb(said) - 'interview_id'::text order by said.version), '[]')
-          from ${interviewVersions} as said where said.interview_id = ${id}
+          select coalesce(json_agg(to_jsonb(written) - 'interview_id' order by written.version), '[]')
+          from ${interviewVersions} as written where written.interview_id = ${id}
         )`,
         answers: sql`(
-          select coalesce(json_agg(to_jsonb(gave) - 'interview_id'::text order by gave.at), '[]')
+          select coalesce(json_agg(to_jsonb(gave) - 'interview_id' order by gave.at), '[]')
           from ${interviewAnswers} as gave where gave.interview_id = ${id}
         )`,
       })

@@ -205,7 +205,11 @@ export async function liveFully(app: TestApp): Promise<Life> {
   await demand(api.team.setting, { teamId, rules: { review: { ownSwitch: true } } }, owner);
   await demand(api.score.switch, { teamId, scored: false }, person);
   await demand(api.score.appeal, { diaryId: shared.id, reason: hush('appeal-reason') }, person);
-  const asked = await demand(api.score.appeal, { diaryId: theirs.id, reason: 'Nobody else was at the market' }, colleague);
+  const asked = await demand(
+    api.score.appeal,
+    { diaryId: theirs.id, reason: 'Nobody else was at the market' },
+    colleague,
+  );
   const decision = { score: 77, version: 1, reason: open('appeal-answer') };
   await demand(api.score.settle, { appealId: asked.id, ...decision }, person);
   for (const memberId of [id, colleague.id]) await buildInterviewNeed(app, { teamId, memberId });

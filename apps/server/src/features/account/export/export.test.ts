@@ -95,7 +95,14 @@ describe('auth.export', () => {
     expect(data.name).toBe('grape-garden-2026-04-01.zip');
     expect(headers['content-type']).toBe('application/zip');
     expect(Object.keys(unzipSync(data.content)).sort()).toEqual([
-      ...['appeals.json', 'applications.json', 'audit.json', 'comments.json', 'customer-reviews.json', 'diaries.json'],
+      ...[
+        'appeals.json',
+        'applications.json',
+        'audit.json',
+        'comments.json',
+        'customer-reviews.json',
+        'diaries.json',
+      ],
       ...['drafts.json', 'follow-groups.json', 'follows.json', 'gatherings.json', 'interviews.json'],
       ...['invitations.json'],
       ...['mail-and-reminders.json', 'mistakes.json', 'notices.json', 'profile.json', 'questions.json'],

@@ -4,7 +4,6 @@ import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { GradeBeside, Reader } from '../policy.ts';
 import { gradeColumn } from '../reading/hooks.ts';
-import type { DayRange } from '../vacation/vacation.rules.ts';
 
 /** A written day without its text. */
 export type WrittenDay = {
@@ -22,7 +21,7 @@ type Asked = {
   readonly hooks: Hooks;
   readonly authorId: string;
   readonly reader: Reader;
-  readonly shown: DayRange;
+  readonly shown: { readonly from: string; readonly to: string };
 };
 
 const written = ({ hooks, reader, shown }: Asked) => ({

@@ -96,7 +96,7 @@ export async function insertTodo(db: Database, todo: NewTodo): Promise<TodoRow> 
 }
 
 /** Adds tasks of a person, each for its own day and below the others there. */
-export function insertTasks(tx: Transaction, tasks: readonly Omit<NewTodo, 'kind'>[]): void {
+export function insertTasks(tx: Transaction, tasks: Authorized<readonly Omit<NewTodo, 'kind'>[]>): void {
   if (tasks.length === 0) return;
   const rows = JSON.stringify(tasks.map((task, place) => ({ ...task, place })));
   tx.atCommit(

@@ -39,10 +39,10 @@ export const signInterview: Handler<Api['failUser']['sign']> = async (ctx, input
     if (takeSteps) {
       const steps = row.versions[0]?.steps ?? [];
       const ownerId = actor.userId;
-      insertTasks(
-        tx,
-        steps.map(({ text, day }) => ({ id: ctx.random.id(), ownerId, text, day, createdAt: now })),
-      );
+      const tasks = steps.map(({ text, day }) => ({
+        ...{ id: ctx.random.id(), ownerId, text, day, createdAt: now },
+      }));
+      insertTasks(tx, authorize(tasks, isMember, 'leadersOnly'));
     }
     const other = isMember ? row.recordedBy : row.memberId;
     await notify(tx, ctx, {

@@ -7,8 +7,6 @@ export type Sides = {
   readonly recordedBy: string | null;
 };
 
-type Reader = { readonly userId: string; readonly administers: boolean };
-
 /** The member, and who wrote it down: what was said is between them. */
 export function isSide({ memberId, recordedBy }: Sides, userId: string): boolean {
   return userId === memberId || userId === recordedBy;
@@ -22,9 +20,4 @@ export function mayRecord({ supervisorIds, recordedBy }: Sides, userId: string):
 /** The mean is for the member and those who look after them. */
 export function seesMean(sides: Sides, userId: string): boolean {
   return isSide(sides, userId) || sides.supervisorIds.includes(userId);
-}
-
-/** That someone needs an interview: the member, those who look after them, and administrators know. */
-export function seesState(sides: Sides, { userId, administers }: Reader): boolean {
-  return administers || seesMean(sides, userId);
 }

@@ -23,7 +23,7 @@ export function monthBefore(month: DiaryMonth): DiaryMonth {
 }
 
 /** The first day after a month. */
-export function dayAfter(month: DiaryMonth): DiaryDay {
+function dayAfter(month: DiaryMonth): DiaryDay {
   return addDays(daysOfMonth(month).at(-1) as DiaryDay, 1);
 }
 
@@ -41,7 +41,7 @@ export function needsInterview(
 }
 
 /** Whether someone is on vacation on all working days that are left of the month. */
-export function isAwayToTheEnd(today: DiaryDay, away: readonly string[], calendar: Calendar): boolean {
+function isAwayToTheEnd(today: DiaryDay, away: readonly string[], calendar: Calendar): boolean {
   const rest = daysOfMonth(monthOf(today)).filter((day) => day >= today && isWorkingDay(day, calendar));
   return rest.length > 0 && rest.every((day) => away.includes(day));
 }

@@ -62,7 +62,7 @@ const asPerson = (table: string) => sql`json_build_object(
 )`;
 
 /** Who looks after someone in a team, as an array. */
-export const supervisorIdsOf = (teamId: SQLWrapper, userId: SQLWrapper) =>
+const supervisorIdsOf = (teamId: SQLWrapper, userId: SQLWrapper) =>
   sql<string[]>`array(select cares.user_id from ${supervisorsOf(teamId, userId)} as cares)`;
 
 /** For its two sides alone; nothing for all others, so that no text leaves the database for them. */
@@ -287,12 +287,7 @@ export async function considerTeam(
 }
 
 /** The same for one person, in those of their teams that have looked through the month. */
-export async function considerPerson(
-  ports: Ports,
-  now: Date,
-  userId: string,
-  month: DiaryMonth,
-): Promise<void> {
+async function considerPerson(ports: Ports, now: Date, userId: string, month: DiaryMonth): Promise<void> {
   await ports.database.transaction(async (tx) => {
     const rounds = await tx
       .select({ teamId: teams.id, rules: teams.rules })

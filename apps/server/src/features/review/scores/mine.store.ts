@@ -61,6 +61,8 @@ export async function findOwnFacts(db: Queryable, userId: string) {
   };
 }
 
+export type OwnScore = typeof diaryScores.$inferSelect;
+
 /** The score of one's own diary with how it came about; null where there is no such diary, or it bears none. */
 export async function findOwnScore(db: Queryable, diaryId: string, authorId: string) {
   const { id, day, publishedAt } = diaries;

@@ -19,7 +19,7 @@ import { presentAppeal } from '../appeals/present.ts';
 import { isTooLate } from '../appeals/rules.ts';
 import { findAppealOf } from '../appeals/store.ts';
 import { countMonth, meanOf, reviewRulesOf, UNSCORED } from '../rules.ts';
-import { findOwnFacts, findOwnScore, listOwnDays } from './mine.store.ts';
+import { findOwnFacts, findOwnScore, listOwnDays, type OwnScore } from './mine.store.ts';
 import { MOST } from './rules.ts';
 
 export const showOwnScores: Handler<Api['score']['mine']> = async (ctx, input) =>
@@ -103,7 +103,7 @@ async function showDiary(ctx: Context, diaryId: string): Promise<ScoreOfDiary> {
   if (!found) throw refuse('diaryNotFound');
   const { worth, scored, day, publishedAt } = found;
   if (!worth || !scored) throw refuse('diaryUnscored');
-  const remark = ({ key, params, at }: (typeof worth.breakdown.advice)[number]) => ({
+  const remark = ({ key, params, at }: OwnScore['breakdown']['parts'][number]['reasons'][number]) => ({
     ...{ key, params: { ...params } },
     at: at && { ...at },
   });
@@ -113,7 +113,7 @@ async function showDiary(ctx: Context, diaryId: string): Promise<ScoreOfDiary> {
     parts: breakdown.parts.map(({ part, points, max, reasons }) => ({
       ...{ part, points, max, reasons: reasons.map(remark) },
     })),
-    advice: breakdown.advice.map(remark),
+    advice: breakdown.advice.map(({ worth: points, ...said }) => ({ ...remark(said), worth: points })),
     appeal: appeal && presentAppeal(appeal, userId),
     can: { appeal: !appeal && !isTooLate(publishedAt, ctx.now) },
   };

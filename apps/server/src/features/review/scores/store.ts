@@ -45,7 +45,7 @@ export function isScored(userId: SQLWrapper): SQL<boolean> {
 }
 
 /** What an author published before an entry, in numbers that tell no text: a JSON array, the newest first. */
-export function earlierOf({ authorId, day, publishedAt }: Omit<EntryBeside, 'now'>): SQL {
+function earlierOf({ authorId, day, publishedAt }: Omit<EntryBeside, 'now'>): SQL {
   return sql`(
     select coalesce(json_agg(earlier.shingles), '[]')
     from (
