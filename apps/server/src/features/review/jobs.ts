@@ -8,7 +8,7 @@ import { catchUp } from './scores/catch-up.store.ts';
 export const catchUpJob: Job<object> = { name: 'review.catch-up', data: z.object({}), retries: 5 };
 
 /** Looks, every ten minutes, for teams whose month is over or whose supervisors are due for a notice. */
-const roundsJob: Job<unknown> = {
+export const roundsJob: Job<unknown> = {
   name: 'review.rounds',
   data: z.unknown(),
   retries: 2,

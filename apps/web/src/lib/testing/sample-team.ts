@@ -36,6 +36,12 @@ export const sampleTeam = (parts: Partial<TeamView> = {}): TeamView => ({
     newcomerDays: 14,
     anonymous: true,
     remindAt: null,
+    review: {
+      scores: 'on',
+      ownSwitch: false,
+      grades: 'team',
+      interviews: { threshold: 60, day: 15, blocks: true },
+    },
   },
   questions: [],
   joinVerification: true,

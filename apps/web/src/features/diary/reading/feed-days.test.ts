@@ -15,6 +15,7 @@ const diary = (id: string, day: string): DiaryView => ({
   publishedAt: `${day}T10:00:00.000Z`,
   updatedAt: `${day}T10:00:00.000Z`,
   late: false,
+  score: null,
   talk: { comments: 0, reactions: [], answered: null, can: { comment: false } },
   reviews: [],
   images: [],

@@ -17,4 +17,6 @@ export const kindNames: Readonly<Record<NoticeKind, MessageDescriptor>> = {
   rejected: msg`Declined applications`,
   appointed: msg`My offices`,
   removed: msg`Removals, teams that end`,
+  review_ready: msg`Second looks at scores`,
+  interview_due: msg`Interviews`,
 };

@@ -89,6 +89,14 @@ function settingName(key: string): string {
       return t`anonymous comments`;
     case 'remindAt':
       return t`time of the reminder`;
+    case 'scores':
+      return t`scoring of diaries`;
+    case 'ownSwitch':
+      return t`choice of members about their scores`;
+    case 'grades':
+      return t`who sees grades`;
+    case 'interviews':
+      return t`rules for interviews`;
     default:
       return key;
   }
