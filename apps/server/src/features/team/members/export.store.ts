@@ -23,9 +23,9 @@ const ownDepartments = sql<{ name: string; leader: boolean }[]>`(
 
 /** The teams that someone is or was in. */
 export async function listMemberships(db: Database, userId: string) {
-  const { role, joinedAt, leftAt } = memberships;
+  const { role, joinedAt, leftAt, earlier } = memberships;
   return db
-    .select({ id: teams.id, name: teams.name, role, joinedAt, leftAt, departments: ownDepartments })
+    .select({ id: teams.id, name: teams.name, role, joinedAt, leftAt, earlier, departments: ownDepartments })
     .from(memberships)
     .innerJoin(teams, eq(teams.id, memberships.teamId))
     .where(eq(memberships.userId, userId))

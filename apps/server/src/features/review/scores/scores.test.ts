@@ -1,0 +1,180 @@
+import { api, isScoreOverview, type RequestOf } from '@garden/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  asMonth,
+  buildDiary,
+  buildPair,
+  buildPerson,
+  buildTeam,
+  type TestPerson,
+} from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+
+const app = useTestApp();
+beforeEach(() => app.clock.set('2026-03-31T09:00:00.000Z'));
+
+type Review = NonNullable<NonNullable<RequestOf<typeof api.team.setting>['rules']>['review']>;
+const setUp = async (teamId: string, as: TestPerson, review: Review) => {
+  const { code } = await app.call(api.team.setting, { teamId, rules: { review } }, { as });
+  expect(code).toBe(200);
+};
+
+const RICH = {
+  summary:
+    'Moved 12 grocers to the new price list before 11:00. Ana Ruiz called 3 of them because their totals were off by 4 %.',
+  learnings:
+    'I learned that the rounding differs by region, so next time I will compare 20 totals before we switch.',
+  sections: { nextTasks: ['Call Ana at 9:00 about the two grocers that are left'] },
+};
+
+describe('a score', () => {
+  test('comes with the diary, in the answer of publishing and wherever it is read', async () => {
+    const { member, owner } = await buildPair(app);
+    const published = await buildDiary(app, { author: member, ...RICH });
+    expect(published.score).toEqual({ total: expect.any(Number), grade: expect.stringMatching(/^[ABCD]$/) });
+    expect(published.score?.total).toBeGreaterThan(50);
+    for (const as of [member, owner]) {
+      const read = await app.call(api.diary.get, { diaryId: published.id }, { as });
+      expect(read.data.score).toEqual(published.score);
+    }
+  });
+
+  test('tells its author how it came about, and no one else', async () => {
+    const { member, owner } = await buildPair(app);
+    const { id: diaryId, score } = await buildDiary(app, { author: member, ...RICH });
+    const { data } = await app.call(api.score.mine, { diaryId }, { as: member });
+    if (isScoreOverview(data)) throw new Error('one diary was asked for');
+    expect(data.parts.reduce((sum, { points }) => sum + points, 0)).toBe(score?.total);
+    expect(data.parts.map(({ max }) => max)).toEqual([30, 25, 20, 15, 10]);
+    expect(data).toMatchObject({ given: score?.total, can: { appeal: true }, appeal: null });
+    const asked = await app.call(api.score.mine, { diaryId }, { as: owner });
+    expect(asked.refusal.key).toBe('diaryNotFound');
+  });
+
+  test('follows the text, and keeps what an older rubric gave where the text stays', async () => {
+    const { member, teamId } = await buildPair(app);
+    const thin = await buildDiary(app, { author: member });
+    const { sections, ...texts } = RICH;
+    const change = { diaryId: thin.id, version: 1, sections: { ...texts, ...sections } };
+    const richer = (await app.call(api.diary.update, change, { as: member })).data;
+    expect(richer.score?.total).toBeGreaterThan(thin.score?.total ?? 100);
+    await app.ports.database.pool.query(
+      `update diary_scores set rubric = 0, score = 7, grade = 'D' where diary_id = $1`,
+      [thin.id],
+    );
+    const audience = { ...change, version: 2, teamIds: [] };
+    expect((await app.call(api.diary.update, audience, { as: member })).data.score?.total).toBe(7);
+    const again = { ...change, version: 3, teamIds: [teamId], sections: { ...texts, unclear: ['Why 4 %?'] } };
+    expect((await app.call(api.diary.update, again, { as: member })).data.score?.total).toBeGreaterThan(7);
+  });
+
+  test('is lower for yesterday’s entry pasted again, and for one that comes late', async () => {
+    const { member } = await buildPair(app);
+    const late = await buildDiary(app, { author: member, day: '2026-03-30', ...RICH });
+    const pasted = await buildDiary(app, { author: member, ...RICH });
+    expect(pasted.score?.total).toBeLessThan((late.score?.total ?? 0) - 20);
+    const { member: other } = await buildPair(app);
+    const inTime = await buildDiary(app, { author: other, ...RICH });
+    expect(late.score?.total).toBeLessThan(inTime.score?.total ?? 0);
+  });
+});
+
+/** What each of these people sees of the grade, by every call that shows one. */
+async function seenBy(as: TestPerson, author: TestPerson, teamId: string, diaryId: string) {
+  const month = '2026-03';
+  const [read, feed, history, bunch, vine] = [
+    await app.call(api.diary.get, { diaryId }, { as }),
+    await app.call(api.diary.recently, { teamId }, { as }),
+    await app.call(api.diary.history, { userId: author.id, month }, { as }),
+    await app.call(api.diary.grapeRenderingData, { userId: author.id, month }, { as }),
+    await app.call(api.diary.grapeRenderingList, { teamId, month }, { as }),
+  ];
+  const grade = read.data.score?.grade;
+  const found = grade && (await app.call(api.diary.search, { grade, authorId: author.id }, { as }));
+  const ofAuthor = vine.data.items.find(({ person }) => person.id === author.id);
+  const seen = [
+    read.data.score,
+    feed.data.items.find(({ id }) => id === diaryId)?.score,
+    asMonth(history.data).days.find((day) => day.diaryId === diaryId)?.grade,
+    bunch.data.bunches[0]?.days.find((day) => day.diaryId === diaryId)?.grade,
+    ofAuthor?.days.find((day) => day.diaryId === diaryId)?.grade,
+    found ? found.data.items.length > 0 : null,
+  ].map((shown) => shown !== null && shown !== undefined && shown !== false);
+  expect(new Set(seen).size, JSON.stringify(seen)).toBe(1);
+  return seen[0];
+}
+
+describe('a grade is seen', () => {
+  const cases: [Review, { author: boolean; teammate: boolean; supervisor: boolean }][] = [
+    [{ grades: 'team' }, { author: true, teammate: true, supervisor: true }],
+    [{ grades: 'supervisors' }, { author: true, teammate: false, supervisor: true }],
+    [{ grades: 'author' }, { author: true, teammate: false, supervisor: false }],
+    [{ scores: 'off' }, { author: false, teammate: false, supervisor: false }],
+  ];
+  test.each(cases)('by whom the team lets: %j', async (review, expected) => {
+    const [author, supervisor] = [await buildPerson(app), await buildPerson(app)];
+    const { id: teamId, owner } = await buildTeam(app, { members: [author, supervisor] });
+    const supervised = { teamId, userId: author.id, supervisorId: supervisor.id };
+    await app.call(api.relationship.supervise, supervised, { as: owner });
+    const { id } = await buildDiary(app, { author, ...RICH });
+    await setUp(teamId, owner, review);
+    const people = { author, teammate: owner, supervisor };
+    for (const [who, as] of Object.entries(people)) {
+      expect(await seenBy(as, author, teamId, id), who).toBe(expected[who as keyof typeof expected]);
+    }
+  });
+
+  test('by no one of those who switched theirs off, where the team lets them', async () => {
+    const { member, owner, teamId } = await buildPair(app);
+    const { id } = await buildDiary(app, { author: member, ...RICH });
+    const off = { teamId, scored: false };
+    const fixed = await app.call(api.score.switch, off, { as: member });
+    expect(fixed.refusal.key).toBe('scoreSwitchFixed');
+    await setUp(teamId, owner, { ownSwitch: true });
+    expect((await app.call(api.score.switch, off, { as: member })).code).toBe(200);
+    expect(await seenBy(owner, member, teamId, id)).toBe(false);
+    expect(await seenBy(member, member, teamId, id)).toBe(false);
+    const next = await buildDiary(app, { author: member, day: '2026-03-30', ...RICH });
+    expect(next.score).toBeNull();
+    await app.call(api.score.switch, { teamId, scored: true }, { as: member });
+    expect(await seenBy(owner, member, teamId, id)).toBe(true);
+  });
+
+  test('of a private diary by its author alone', async () => {
+    const { member, owner, teamId } = await buildPair(app);
+    const { id, score } = await buildDiary(app, { author: member, teamIds: [], ...RICH });
+    expect(score).not.toBeNull();
+    const vine = await app.call(api.diary.grapeRenderingList, { teamId, month: '2026-03' }, { as: owner });
+    expect(JSON.stringify(vine.data)).not.toContain(id);
+    const today = vine.data.items[1]?.days.find(({ day }) => day === '2026-03-31');
+    expect(today).toMatchObject({ state: 'not_submitted', grade: null });
+    expect((await app.call(api.score.mine, { diaryId: id }, { as: owner })).refusal.key).toBe(
+      'diaryNotFound',
+    );
+  });
+});
+
+describe('the vine', () => {
+  test('has twelve bunches a year, of a leap year with 366 days', async () => {
+    app.clock.set('2028-12-31T12:00:00.000Z');
+    const as = await buildPerson(app, { createdAt: new Date('2027-12-01T00:00:00.000Z') });
+    const { data } = await app.call(api.diary.grapeRenderingData, { year: '2028' }, { as });
+    expect(data.bunches).toHaveLength(12);
+    expect(data.bunches.flatMap(({ days }) => days)).toHaveLength(366);
+    const ahead = await app.call(api.diary.grapeRenderingData, { year: '2029' }, { as });
+    expect(ahead.refusal).toMatchObject({ key: 'monthAhead', errors: [{ path: 'year' }] });
+  });
+
+  test.each([
+    ['2026-04', 'monthAhead'],
+    ['2026-02', 'monthBeforeTeam'],
+  ])('of a team has no %s', async (month, key) => {
+    const { owner, teamId } = await buildPair(app);
+    const asked = await app.call(api.diary.grapeRenderingList, { teamId, month }, { as: owner });
+    expect(asked.refusal).toMatchObject({ key, params: { month: '2026-03' }, errors: [{ path: 'month' }] });
+    const groups = await app.call(api.score.groups, { teamId, month }, { as: owner });
+    expect(groups.refusal.key).toBe(key);
+    const failed = await app.call(api.failUser.get, { teamId, month }, { as: owner });
+    expect(failed.refusal.key).toBe(key);
+  });
+});
