@@ -143,9 +143,9 @@ export async function lockAppealed(tx: Transaction, diaryId: string): Promise<Ap
       ...{ id, authorId, teamIds, day, version, publishedAt },
       score: sql<Appealed['score']>`(
         select json_build_object('score', worth.score, 'grade', worth.grade)
-        from ${diaryScores} as worth where worth.diary_id = ${id}
+        from ${diaryScores} as worth where worth.diary_id = ${diaries}.id
       )`,
-      appealed: sql<boolean>`exists (select from ${appeals} as asked where asked.diary_id = ${id})`,
+      appealed: sql<boolean>`exists (select from ${appeals} as asked where asked.diary_id = ${diaries}.id)`,
     })
     .from(diaries)
     .where(and(eq(id, diaryId), isNull(diaries.deletedAt)))

@@ -35,12 +35,12 @@ async function scoreSome({ database, clock }: Ports, writerOf: WriterOf): Promis
   const page = await db
     .select({
       diary: diaries,
-      scored: sql<boolean>`exists (select from ${diaryScores} as has where has.diary_id = ${diaries.id})`,
+      scored: sql<boolean>`exists (select from ${diaryScores} as has where has.diary_id = ${diaries}.id)`,
       earlier: sql<(typeof diaries.$inferSelect)['sections'][]>`(
         select coalesce(json_agg(said.sections), '[]') from (
           select entry.sections from ${diaries} as entry
-          where entry.author_id = ${diaries.authorId} and entry.deleted_at is null and entry.day < ${diaries.day}
-            and entry.published_at <= ${diaries.publishedAt}
+          where entry.author_id = ${diaries}.author_id and entry.deleted_at is null and entry.day < ${diaries}.day
+            and entry.published_at <= ${diaries}.published_at
           order by entry.day desc limit ${sql.raw(String(EARLIER))}
         ) as said
       )`,

@@ -32,7 +32,7 @@ export async function listOwnDays(db: Queryable, authorId: string, { from, to }:
       score: sql<OwnDay['score']>`(
         select json_build_object('score', worth.score, 'grade', worth.grade, 'parts', worth.breakdown->'parts')
         from ${diaryScores} as worth
-        where worth.diary_id = ${id} and ${day} between ${from}::date and ${to}::date
+        where worth.diary_id = ${diaries}.id and ${diaries}.day between ${from}::date and ${to}::date
       )`,
     })
     .from(diaries)

@@ -76,9 +76,10 @@ export async function judgedBy(
   db: Queryable,
   userIds: readonly string[],
 ): Promise<(Pick<AuthorFacts, 'scored' | 'questions' | 'leads'> & { readonly userId: string })[]> {
-  const { id } = users;
+  // Qualified, since a column of the only table of a statement is written without its name, which subselects would misread.
+  const id = sql`${users}.id`;
   return db
-    .select({ userId: id, scored: isScored(id), questions: questionsOf(id), leads: leads(id) })
+    .select({ userId: users.id, scored: isScored(id), questions: questionsOf(id), leads: leads(id) })
     .from(users)
     .where(sql`${id} = any (${sql.param(userIds)}::uuid[])`);
 }

@@ -1,0 +1,166 @@
+import { api, isScoreOverview } from '@garden/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '../../../platform/clock.ts';
+import { buildDiary, buildPair, buildPerson, buildTeam, LONG_ENOUGH } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+
+const app = useTestApp();
+beforeEach(() => app.clock.set('2026-03-31T09:00:00.000Z'));
+
+const REASON = 'The market was closed, so there were no numbers to tell';
+const ANSWER = 'You are right, the market was closed that day';
+
+/** A member with a supervisor, another leader, and a diary for which another look was asked. */
+async function buildAppeal() {
+  const [author, supervisor, other] = [
+    await buildPerson(app),
+    await buildPerson(app),
+    await buildPerson(app),
+  ];
+  const { id: teamId, owner } = await buildTeam(app, { members: [author, supervisor, other] });
+  const supervise = { teamId, userId: author.id, supervisorId: supervisor.id };
+  await app.call(api.relationship.supervise, supervise, { as: owner });
+  const diary = await buildDiary(app, { author });
+  const asked = await app.call(api.score.appeal, { diaryId: diary.id, reason: REASON }, { as: author });
+  return { author, supervisor, other, owner, teamId, diary, appeal: asked.data };
+}
+
+const noticesOf = async (as: { token: string; id: string }) =>
+  (await app.call(api.notice.get, { kind: 'review_ready' }, { as: as as never })).data.items;
+
+describe('an appeal', () => {
+  test('goes to the supervisor, who sets another score; both sides keep both on record', async () => {
+    const { author, supervisor, other, owner, teamId, diary, appeal } = await buildAppeal();
+    expect(appeal).toMatchObject({
+      state: 'open',
+      reason: REASON,
+      scoreBefore: diary.score?.total,
+      settler: null,
+    });
+    expect(await noticesOf(supervisor)).toMatchObject([{ stage: 'asked', object: { id: diary.id } }]);
+    expect(await noticesOf(owner)).toEqual([]);
+    const groups = async (as: typeof owner) =>
+      (await app.call(api.score.groups, { teamId }, { as })).data.appeals.map(({ id }) => id);
+    expect(await groups(supervisor)).toEqual([appeal.id]);
+    expect(await groups(other)).toEqual([]);
+    const settlement = { appealId: appeal.id, version: 1, score: 88, reason: ANSWER };
+    const settled = await app.call(api.score.settle, settlement, { as: supervisor });
+    expect(settled.data).toMatchObject({
+      ...{ state: 'changed', scoreBefore: diary.score?.total, scoreAfter: 88, gradeAfter: 'A' },
+      ...{ reason: REASON, answer: ANSWER, settler: { id: supervisor.id } },
+    });
+    expect(await noticesOf(author)).toMatchObject([{ stage: 'settled', actor: { id: supervisor.id } }]);
+    expect(await groups(supervisor)).toEqual([]);
+    const mine = (await app.call(api.score.mine, { months: 1 }, { as: author })).data;
+    if (!isScoreOverview(mine)) throw new Error('months were asked for');
+    expect(mine.appeals).toEqual([settled.data].map((view) => ({ ...view, can: { settle: false } })));
+    expect(mine.months[0]).toMatchObject({ mean: 88, expected: 1 });
+    const read = await app.call(api.diary.get, { diaryId: diary.id }, { as: other });
+    expect(read.data.score).toEqual({ total: 88, grade: 'A' });
+  });
+
+  test('may confirm the score, which later edits still change; one that was set stays', async () => {
+    const confirmed = await buildAppeal();
+    const confirm = { appealId: confirmed.appeal.id, version: 1, reason: ANSWER };
+    const { data } = await app.call(api.score.settle, confirm, { as: confirmed.supervisor });
+    expect(data).toMatchObject({ state: 'confirmed', scoreAfter: confirmed.diary.score?.total });
+    const set = await buildAppeal();
+    const settlement = { appealId: set.appeal.id, version: 1, score: 100, reason: ANSWER };
+    await app.call(api.score.settle, settlement, { as: set.supervisor });
+    const richer = { summary: `${LONG_ENOUGH} Ana Ruiz ordered 12 crates because of the new price.` };
+    const edit = async ({ diary, author }: typeof set) =>
+      (await app.call(api.diary.update, { diaryId: diary.id, version: 1, sections: richer }, { as: author }))
+        .data;
+    expect((await edit(confirmed)).score?.total).toBeGreaterThan(confirmed.diary.score?.total ?? 100);
+    expect((await edit(set)).score?.total).toBe(100);
+    const record = (await app.call(api.score.mine, { diaryId: set.diary.id }, { as: set.author })).data;
+    expect(record).toMatchObject({ score: 100, appeal: { edited: true, scoreAfter: 100 } });
+  });
+
+  test('of a member whom no one looks after goes to the administrators, never to the author', async () => {
+    const { owner, member } = await buildPair(app);
+    const { id: diaryId } = await buildDiary(app, { author: member });
+    const asked = await app.call(api.score.appeal, { diaryId, reason: REASON }, { as: member });
+    expect(await noticesOf(owner)).toHaveLength(1);
+    const own = { appealId: asked.data.id, version: 1, reason: ANSWER };
+    expect((await app.call(api.score.settle, own, { as: member })).refusal.key).toBe('appealOwn');
+    const alone = await buildDiary(app, { author: owner });
+    const ofOwner = await app.call(api.score.appeal, { diaryId: alone.id, reason: REASON }, { as: owner });
+    expect(ofOwner.refusal.key).toBe('appealNoOne');
+    const secret = await buildDiary(app, { author: member, day: '2026-03-30', teamIds: [] });
+    const ofSecret = await app.call(api.score.appeal, { diaryId: secret.id, reason: REASON }, { as: member });
+    expect(ofSecret.refusal.key).toBe('appealNoOne');
+  });
+});
+
+describe('is refused', () => {
+  test('twice, too late, too short, for someone else’s diary, and by a stranger', async () => {
+    const { author, supervisor, owner, diary } = await buildAppeal();
+    const ask = async (as: typeof author, diaryId: string, reason = REASON) =>
+      (await app.call(api.score.appeal, { diaryId, reason }, { as })).refusal.key;
+    expect(await ask(author, diary.id)).toBe('appealTwice');
+    expect(await ask(author, diary.id, 'Too short')).toBe('fieldTooShort');
+    expect(await ask(supervisor, diary.id)).toBe('appealNotYours');
+    const ofSupervisor = await buildDiary(app, { author: supervisor });
+    expect(await ask(author, ofSupervisor.id)).toBe('appealNotYours');
+    expect(await ask(await buildPerson(app), diary.id)).toBe('diaryNotFound');
+    const ofOwner = await buildDiary(app, { author: owner });
+    app.clock.advance(14 * DAY + 1);
+    expect(await ask(owner, ofOwner.id)).toBe('appealTooLate');
+  });
+
+  test('with a score of 101, for a diary without one, and when it is gone', async () => {
+    const { author, supervisor, owner, teamId, diary, appeal } = await buildAppeal();
+    const settlement = { appealId: appeal.id, version: 1, reason: ANSWER };
+    const tooMuch = await app.call(api.score.settle, { ...settlement, score: 101 }, { as: supervisor });
+    expect(tooMuch.refusal).toMatchObject({ key: 'numberTooBig', errors: [{ path: 'score' }] });
+    await app.call(api.diary.delete, { diaryId: diary.id }, { as: author });
+    expect((await app.call(api.score.settle, settlement, { as: supervisor })).refusal.key).toBe(
+      'appealNotFound',
+    );
+    await app.call(api.team.setting, { teamId, rules: { review: { scores: 'off' } } }, { as: owner });
+    const unscored = await buildDiary(app, { author, day: '2026-03-30' });
+    const ask = { diaryId: unscored.id, reason: REASON };
+    expect((await app.call(api.score.appeal, ask, { as: author })).refusal.key).toBe('diaryUnscored');
+  });
+});
+
+describe('settling', () => {
+  test('a diary that was edited since it was looked at answers 409 with what is there now', async () => {
+    const { author, supervisor, diary, appeal } = await buildAppeal();
+    const sections = { summary: `${LONG_ENOUGH} And a second thought.` };
+    await app.call(api.diary.update, { diaryId: diary.id, version: 1, sections }, { as: author });
+    const settlement = { appealId: appeal.id, version: 1, score: 90, reason: ANSWER };
+    const stale = await app.call(api.score.settle, settlement, { as: supervisor });
+    expect(stale).toMatchObject({
+      code: 409,
+      refusal: { current: { version: 2, edited: true, state: 'open' } },
+    });
+    const settled = await app.call(api.score.settle, { ...settlement, version: 2 }, { as: supervisor });
+    expect(settled.data.scoreAfter).toBe(90);
+  });
+
+  test('by two at once lets one decide; the other reads how, and nothing is lost', {
+    tags: 'postgres/at-once',
+  }, async () => {
+    const [author, one, other] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+    const { id: teamId, owner } = await buildTeam(app, { members: [author, one, other] });
+    const make = { teamId, name: 'Cellar' };
+    const { id: departmentId } = (await app.call(api.department.create, make, { as: owner })).data;
+    const userIds = [author.id, one.id, other.id];
+    await app.call(api.department.add, { teamId, departmentId, userIds }, { as: owner });
+    const leaders = { teamId, departmentId, leaderIds: [one.id, other.id] };
+    await app.call(api.department.update, leaders, { as: owner });
+    const diary = await buildDiary(app, { author });
+    const asked = await app.call(api.score.appeal, { diaryId: diary.id, reason: REASON }, { as: author });
+    const settle = (score: number, as: typeof one) =>
+      app.call(api.score.settle, { appealId: asked.data.id, version: 1, score, reason: ANSWER }, { as });
+    const replies = await Promise.all([settle(71, one), settle(72, other)]);
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 409]);
+    const won = replies.find(({ code }) => code === 200)?.data;
+    const lost = replies.find(({ code }) => code === 409)?.refusal.current;
+    expect(lost).toMatchObject({ scoreAfter: won?.scoreAfter, settler: won?.settler });
+    const read = await app.call(api.diary.get, { diaryId: diary.id }, { as: author });
+    expect(read.data.score?.total).toBe(won?.scoreAfter);
+  });
+});
