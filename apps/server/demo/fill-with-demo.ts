@@ -12,6 +12,7 @@ import {
 import { type DailyQuestion, emptySections, isGathering, type Sections } from '@garden/contract';
 import { actAs } from '../src/features/account/sign-in/store.ts';
 import { countUsers, insertUser } from '../src/features/account/store.ts';
+import { skipDays } from '../src/features/diary/vacation/diary-skip.ts';
 import { publishDiary } from '../src/features/diary/writing/diary-publish.ts';
 import { askForPlace } from '../src/features/team/joining/apply-add.ts';
 import { openTeam } from '../src/features/team/settings/team-open.ts';
@@ -22,6 +23,7 @@ import { HOUR, MINUTE, SettableClock, shift } from '../src/platform/clock.ts';
 import type { Ports } from '../src/platform/ports.ts';
 import { createRandom } from '../src/platform/random.ts';
 import { applicants, arrangeTeam } from './arrange-team.ts';
+import { growTogether } from './grow-together.ts';
 import { demoPeople } from './people/index.ts';
 import { planAhead } from './plan-ahead.ts';
 import { reviewSmallThings } from './review-small-things.ts';
@@ -80,6 +82,10 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
     ids.set(name, userId);
     if (index === 0) team = await openDemoTeam(arriving);
     else await askForPlace(arriving, { inviteCode: team.inviteCode });
+    for (const day of vacationUntil(person, firstDay, today)) {
+      const morning = shift(dayStart(day, calendar), HOUR);
+      await skipDays(await asPerson(ports, userId, morning), { from: day, to: day, kind: 'vacation' });
+    }
     for (const { day, entry, place } of entriesUntil(person, firstDay, today, index < NOT_YET_TODAY)) {
       const at = momentOf(entry, day, person, index, calendar);
       if (at > ports.clock.now()) continue;
@@ -92,7 +98,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
         },
       );
       if (small.review) reviewed.push({ diary, review: small.review });
-      published.push({ author: name, place, id: diary.id, at });
+      published.push({ author: name, authorId: userId, place, id: diary.id, at });
       written += 1;
     }
   }
@@ -106,7 +112,9 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   await planAhead({ teamId: team.id, ids, as, today });
   await reviewSmallThings(reviewed, (name) => as(ids.get(name) ?? ''));
   const idOf = (name: string) => ids.get(name) ?? '';
-  await talkTogether({ published, idOf, now, as: (name, at) => asPerson(ports, idOf(name), at) });
+  const asNamed = (name: string, at: Date) => asPerson(ports, idOf(name), at);
+  await talkTogether({ published, idOf, now, as: asNamed });
+  await growTogether({ teamId: team.id, published, idOf, now, today, as: asNamed });
   ports.log.info(
     { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },
     'the demo team has moved in',
@@ -171,15 +179,25 @@ async function asPerson(ports: Ports, userId: string, now: Date): Promise<Contex
   return { ...ports, clock, random, now, connection: nobody, actor };
 }
 
+function daysOf(person: DemoPerson, firstDay: DiaryDay) {
+  return person.weeks.flatMap((week, weekIndex) =>
+    week.map((told, weekday) => ({
+      day: addDays(firstDay, 7 * weekIndex + weekday),
+      place: `${person.weeks.length - 1 - weekIndex}.${weekday + 1}`,
+      told,
+    })),
+  );
+}
+
+/** Days of vacation that have begun. */
+function vacationUntil(person: DemoPerson, firstDay: DiaryDay, today: DiaryDay): DiaryDay[] {
+  return daysOf(person, firstDay)
+    .filter(({ day, told }) => told === 'vacation' && compareDays(day, today) <= 0)
+    .map(({ day }) => day);
+}
+
 function entriesUntil(person: DemoPerson, firstDay: DiaryDay, today: DiaryDay, leavesTodayOpen: boolean) {
-  return person.weeks
-    .flatMap((week, weekIndex) =>
-      week.map((told, weekday) => ({
-        day: addDays(firstDay, 7 * weekIndex + weekday),
-        place: `${person.weeks.length - 1 - weekIndex}.${weekday + 1}`,
-        told,
-      })),
-    )
+  return daysOf(person, firstDay)
     .flatMap(({ told, ...rest }) => (typeof told === 'string' ? [] : [{ ...rest, entry: told }]))
     .filter(({ day }) => compareDays(day, today) < (leavesTodayOpen ? 0 : 1));
 }

@@ -15,6 +15,7 @@ import { followGroups, follows, type Said, talks } from './said.ts';
 /** An entry of the demo by its author and place, as `said.ts` names it, and when it was published. */
 export type Published = {
   readonly author: string;
+  readonly authorId: string;
   readonly place: string;
   readonly id: string;
   readonly at: Date;

@@ -7,7 +7,7 @@ import { teamIdsOf } from '../../team/rules.ts';
 import { gradeOf } from '../scores/rules.ts';
 import { maySettle } from './policy.ts';
 import { presentAppeal } from './present.ts';
-import { lockAppeal, settleAppeal } from './store.ts';
+import { findAppealOf, lockAppeal, settleAppeal } from './store.ts';
 
 export const settleScore: Handler<Api['score']['settle']> = async (ctx, input) => {
   const { actor, now } = ctx;
@@ -18,7 +18,9 @@ export const settleScore: Handler<Api['score']['settle']> = async (ctx, input) =
     if (authorId === actor.userId) throw refuse('appealOwn');
     const row = authorize(found, maySettle(found, actor.userId), 'leadersOnly');
     if (appeal.settledAt || row.version !== input.version) {
-      throw conflict('appealChanged', presentAppeal(row, actor.userId));
+      // Read anew: beside a row that had to be waited for, the statement that held it saw what was there before.
+      const current = (await findAppealOf(tx, appeal.diaryId)) ?? row;
+      throw conflict('appealChanged', presentAppeal(current, actor.userId));
     }
     const score = input.score ?? row.score;
     const changed = input.score !== undefined;

@@ -32,7 +32,9 @@ export const recordInterview: Handler<Api['failUser']['interview']> = async (ctx
     if (isMember && found.version === 0) throw refuse('interviewNotHeld');
     const row = authorize(found, isMember || mayRecord(found, actor.userId), 'leadersOnly');
     if (row.version !== input.version) {
-      throw conflict('interviewChanged', presentInterview(row, actor.userId));
+      // Read anew: beside a row that had to be waited for, the statement that held it saw what was there before.
+      const current = (await lockInterview(tx, { ...input, month }, actor.userId)) ?? row;
+      throw conflict('interviewChanged', presentInterview(current, actor.userId));
     }
     const next = isMember ? withWords(ctx, row, input) : withRecord(ctx, row, input);
     if (!isMember) checkDays(next, month, todayIn(own, ctx.now));

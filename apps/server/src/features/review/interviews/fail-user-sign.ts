@@ -25,7 +25,9 @@ export const signInterview: Handler<Api['failUser']['sign']> = async (ctx, input
     if (!found || found.version === 0) throw refuse('interviewNotHeld');
     const row = authorize(found, isSide(found, actor.userId), 'leadersOnly');
     if (row.version !== input.version) {
-      throw conflict('interviewChanged', presentInterview(row, actor.userId));
+      // Read anew: beside a row that had to be waited for, the statement that held it saw what was there before.
+      const current = (await lockInterview(tx, which, actor.userId)) ?? row;
+      throw conflict('interviewChanged', presentInterview(current, actor.userId));
     }
     const answered = row.answers.some(
       ({ version, person }) => version === row.version && person.id === actor.userId,

@@ -25,7 +25,7 @@ async function forgetScores(from: { day: string; id: string } | null = null) {
 test('diaries from before there were scores get the same ones once, the newest first, and go on where they stopped', async () => {
   const { owner, member, teamId } = await buildPair(app);
   const days = ['2026-03-27', '2026-03-30', '2026-03-31'];
-  const diaries = [];
+  const diaries: { id: string; day: string }[] = [];
   for (const [at, day] of days.entries()) {
     const summary = `Visited ${at + 4} grocers in the old town and sold ${at + 20} crates of grapes to Ana.`;
     diaries.push(await buildDiary(app, { author: member, day, summary }));
