@@ -92,33 +92,41 @@ export async function hasCaughtUp(db: Queryable): Promise<boolean> {
 
 /** What is known of an author when an entry of theirs is written. */
 export function authorFacts({ authorId, day, publishedAt, now }: EntryBeside): SQL<AuthorFacts> {
-  return sql`json_build_object(
-    'scored', ${isScored(authorId)},
-    'earlier', ${earlierOf({ authorId, day, publishedAt })},
-    'questions', ${questionsOf(authorId)},
-    'leads', ${leads(authorId)},
-    'overdue', ${interviewsToHold(authorId, now)}
-  )`;
-}
-
-/** The interviews of last month that someone has not held yet, in teams that wait for them. */
-function interviewsToHold(supervisorId: SQLWrapper, now: SQL): SQL {
   const today = sql`((${now} at time zone held.timezone) - (held.calendar->>'dayStartsAt')::interval)::date`;
+  // Teams and people are each read once: this is part of every publishing.
   return sql`(
-    select coalesce(json_agg(json_build_object(
-      'teamId', held.id, 'timezone', held.timezone, 'calendar', held.calendar,
-      'from', coalesce((held.rules->'review'->'interviews'->>'day')::int, 15),
-      'member', json_build_object('id', waits.id, 'name', waits.name),
-      'away', array(
-        select away.day::text from ${vacations} as away where away.user_id = waits.id and away.day >= ${today}
-      )
-    ) order by waits.name, waits.id), '[]')
-    from ${lookedAfterBy(supervisorId)} as led
-    join ${teams} as held on held.id = led.team_id
-    join ${interviews} as due on due.team_id = led.team_id and due.member_id = led.user_id and due.version = 0
-      and due.month = (date_trunc('month', ${today}) - interval '1 month')::date
-    join ${users} as waits on waits.id = led.user_id and waits.deleted_at is null
-    where coalesce((held.rules->'review'->'interviews'->>'blocks')::boolean, true)
+    select json_build_object(
+      'scored', coalesce(own.scored, true), 'questions', coalesce(own.questions, '[]'),
+      'earlier', ${earlierOf({ authorId, day, publishedAt })},
+      'leads', others.leads, 'overdue', others.overdue
+    )
+    from (
+      select bool_or(${isScoredIn(named('scoring'), authorId)}) as scored,
+        (array_agg(scoring.daily_questions order by belongs.joined_at, belongs.team_id))[1] as questions
+      from ${memberships} as belongs join ${teams} as scoring on scoring.id = belongs.team_id
+      where belongs.user_id = ${authorId} and belongs.left_at is null
+    ) as own
+    cross join (
+      select count(*) > 0 as leads,
+        coalesce(json_agg(due.interview order by due.name, due.id) filter (where due.id is not null), '[]') as overdue
+      from ${lookedAfterBy(authorId)} as led
+      left join lateral (
+        select waits.id, waits.name, json_build_object(
+          'teamId', held.id, 'timezone', held.timezone, 'calendar', held.calendar,
+          'from', coalesce((held.rules->'review'->'interviews'->>'day')::int, 15),
+          'member', json_build_object('id', waits.id, 'name', waits.name),
+          'away', array(
+            select away.day::text from ${vacations} as away where away.user_id = waits.id and away.day >= ${today}
+          )
+        ) as interview
+        from ${interviews} as needed
+        join ${teams} as held on held.id = needed.team_id
+        join ${users} as waits on waits.id = needed.member_id and waits.deleted_at is null
+        where needed.team_id = led.team_id and needed.member_id = led.user_id and needed.version = 0
+          and needed.month = (date_trunc('month', ${today}) - interval '1 month')::date
+          and coalesce((held.rules->'review'->'interviews'->>'blocks')::boolean, true)
+      ) as due on true
+    ) as others
   )`;
 }
 
@@ -153,8 +161,8 @@ const monthOf = (day: SQLWrapper) => sql`date_trunc('month', ${day}::date)::date
 
 /** The places of a month with one of them filled. */
 const filled = (day: SQLWrapper, value: SQLWrapper) => sql`(
-  select array_agg(case when nth = ${place(day)} then ${value}::smallint end order by nth)
-  from generate_series(1, 31) as nth
+  array_fill(null::smallint, array[${place(day)} - 1]) || array[${value}::smallint]
+    || array_fill(null::smallint, array[31 - ${place(day)}])
 )`;
 
 /** The places of a month that is there already, with the one of a day taken anew. */
