@@ -28,6 +28,16 @@ const TOKEN = new RegExp(
 const NUMBER = /^[#@]?\d[\d.,:/-]*$/;
 const AMOUNT = /^\d[\d.,]*([a-z]{1,4})$/;
 
+/** Endings of words, each taken off where so many letters stay. */
+const ENDINGS: readonly [RegExp, number][] = [
+  [/'s?$/, 1],
+  [/(?<=[^su])s$/, 3],
+  [/(?:ing|ed|ly)$/, 4],
+  [/(?:ful|less|ness|ment)$/, 4],
+  [/(?:ation|ate|ion|ive|ity|ise|ize)$/, 4],
+  [/ie$|[ey]$/, 4],
+];
+
 const functionStems = stems(en.functionWords);
 const vagueStems = stems(en.vagueWords);
 const hanFunction = new Set([...wordSet(zh.functionWords), ...zh.particles]);
@@ -43,15 +53,14 @@ function stems(table: string): ReadonlySet<string> {
   return new Set([...wordSet(table)].flatMap((word) => [word, stem(word)]));
 }
 
-/** The word without its endings; words of three letters and less stay. */
+/** The word without its endings, so that forms of one word are equal. */
 export function stem(word: string): string {
-  let base = word.replace(/'s?$/u, '');
-  if (base.length > 4 && base.endsWith('ies')) base = `${base.slice(0, -3)}y`;
-  else if (base.length > 3 && /[^su]s$/u.test(base)) base = base.slice(0, -1);
-  if (base.length > 5 && base.endsWith('ing')) base = base.slice(0, -3);
-  else if (base.length > 4 && base.endsWith('ed')) base = base.slice(0, -2);
-  if (base.length > 4 && /([^aeiouls])\1$/u.test(base)) base = base.slice(0, -1);
-  return base.length > 4 ? base.replace(/e$/u, '') : base;
+  let base = word;
+  for (const [ending, least] of ENDINGS) {
+    const shorter = base.replace(ending, '');
+    if (shorter.length >= least) base = shorter;
+  }
+  return base.length > 4 ? base.replace(/([^aeiouls])\1$/, '$1') : base;
 }
 
 /** Cuts a normalised sentence into its tokens. */
