@@ -1,4 +1,4 @@
-import { wordSet } from './tables/compile.ts';
+import { hanWordSet, wordSet } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
 
@@ -40,9 +40,9 @@ const ENDINGS: readonly [RegExp, number][] = [
 
 const functionStems = stems(en.functionWords);
 const vagueStems = stems(en.vagueWords);
-const hanFunction = new Set([...wordSet(zh.functionWords), ...zh.particles]);
+const hanFunction = new Set([...hanWordSet(zh.functionWords), ...zh.particles]);
 const hanWeak = new Set(zh.weakCharacters);
-const hanVague = wordSet(zh.vagueWords);
+const hanVague = hanWordSet(zh.vagueWords);
 const hanLongest = 6;
 
 /** A word of Chinese characters has about two: of a run of n characters, n − 1 pairs are counted. */

@@ -22,47 +22,37 @@ who whom whose why will with within without won would wouldn year yes yesterday 
 
 /** Words of any working day: they fill a sentence, and a reader learns little from them. */
 export const vagueWords = `
-able accomplish achieve act action active add address admin agile agree ahead aim align amazing announce answer anticipate
-appear appreciate approach april area aside ask aspect assignment assist attempt attend attitude august aware awesome bad
-bandwidth base basic beautiful become began begin begun behavior behaviour believe benefit best best-in-class better big bless
-blocker boring boss bought bring brought built bunch business busy call calm came care carry case catch causal celebrate centric
-challenge champion chance change chaotic check chose chosen clean clear clearer client close coffee collaborate colleague come
-coming commit common communicate company complete complex concern confident connect consider content continue contribute
-conversation cool coordinate core couple cover coworker create cross-functional cultivate culture current customer
-customer-centric cutting-edge daily data-driven day-to-day deal december decide dedicated deep deeper definitely deliver
-deliverable describe detail develop dialogue different difficult digital diligent direction discipline discuss disrupt document
-documentation dozen dream drive due easy ecosystem effective efficient effort eight eleven email embrace emotion empower enable
-encourage end end-to-end energy engage enjoy ensure enthusiasm enthusiastic entire especially essential evolve exactly
-excellence excellent excited execute expect experience explain explore extra facilitate fact fail failure fair family fantastic
-far fast feature february feedback feel felt fight figure file fill final find fine finish five fix flow focus folk follow
-forward found four framework free fresh friday friend front full fun future gain game-changer gave general genuine get gift give
-glad go goal goes gone good got gotten grateful gratitude great grew grind groundbreaking group grow grown growth guess guy half
-hand handle happen happy hard hear heard heart heavily held help high highlight hindsight hold holistic honest hope hour huge
-human hundred hustle idea imagine impact importance important improve include incredible individual info inform initial inner
-innovate innovative input insight inspire inspire-d integrate interest internal involve issue item january job join journey july
-june keep kept key knew know knowledge known landscape lead leader learn leave led left lesson level leverage life limitless
-line list listen little live long look lose lost lot-of love low low-hanging luck made mail main maintain major make manage
-manager many mark matter mean meaningful meant meet member mention message met methodology mind mindset minor minus minute miss
-mode moment momentum monday motivate move multiple mutual name natural never-ending next-generation nice nine normal north-star
-note notice november number obvious occur october offer office old ongoing online open operation opinion opportunity optimise
-optimism option order organise organization outcome outstanding overall overcome ownership paid paradigm part particular pass
-passionate past path pay peace people perfect perform performance perseverance persistent person perspective phase phone piece
-place plan play please pleasure plenty plus point positive positivity possibilities possibility possible possibly potential
-power practice prepare presentation pretty previous pride prioritise priority proactive probably problem proceed process product
-professional progress project promise promising proper proud provide pull purpose push put quality question queue quick quiet
-ran reach read reason receive recent refine regarding regular relate relevant reliable remain remember reply report request
-require research resilience resilient resolve respect respond response responsibility rest result return review reward right
-roadmap robust rock role room routine run said sat satisfaction satisfied saturday saw say scalability scalable schedule
-seamless see seem seen send sense sent september serious serve service session set seven several share shine short show side
-significant similar simple situation six skill slow small smash smile smooth solid solution solve somehow sorry soul spark
-special spend spirit spoke spoken stakeholder stand standard standup start state state-of-the-art status stay step stick stood
-stop strategy streamline strength stress stretch strive strong stronger stuff style subject success suggest sunday super superb
-support sure surprise sync synergy system take takeaway taken talk target task taught teach team teamwork tell ten term terrific
-thank thing think thought thought-leadership thousand three thrive thursday ticket tidy tired tirelessly told took top topic
-total touchpoint tough track train transform transparency treat trouble true trust truth try tuesday turn twelve two type
-typical understand unfortunately unique unit unstoppable upcoming update urgent use useful user utilise valuable value value-add
-various version vibe vibrant view vision visit vital wait want way wednesday well went whole wide win win-win wisdom wise wonder
-word work worker workflow workload world world-class worry worst worth wow write written wrong wrote young zero
+achieve act action active add address admin agile agree ahead aim align amazing announce answer appear appreciate area ask
+aspect attitude awesome bad base basic beautiful become began begin begun believe benefit best better big bless boring boss
+bought bring brought built business busy call calm came care carry case catch celebrate challenge champion change check chose
+clean clear client close coffee collaborate colleague come coming commit common communicate company complete complex concern
+confident connect consider content continue contribute conversation cool cover coworker create culture current customer daily
+data-driven deal december decide dedicated deep definitely deliver describe detail develop different difficult digital direction
+discipline discuss document documentation dream drive due easy effective efficient effort eight eleven email embrace emotion
+empower enable encourage end end-to-end energy engage enjoy ensure enthusiasm enthusiastic entire especially exactly excellence
+excellent excited execute expect experience explain explore extra fact fail failure fair family fantastic far fast feature
+feedback feel felt fight figure file fill final find fine finish five fix flow focus folk follow forward found four free fresh
+friday friend front full fun future gain gave general get gift give glad go goal goes gone good got grateful gratitude great
+grew group grow growth guess guy half hand handle happen happy hard hear heard heart held help high highlight hindsight hold
+holistic honest hope hour human hundred idea imagine impact importance important improve include incredible individual info
+inform innovate innovative input insight inspire integrate interest internal involve issue item job join journey keep kept key
+knew know knowledge known lead leader learn leave led left lesson level leverage life line list listen little live long look
+lose lost love low luck made mail main maintain major make manage manager many mark matter mean meaningful meant meet member
+mention message met methodology mind mindset minor minus minute miss mode moment momentum monday motivate move mutual name
+natural nice nine normal note notice number obvious october offer office old ongoing online open opinion opportunity option
+order organise organization outcome outstanding overall ownership paid paradigm part pass passionate past path pay peace people
+perfect performance person perspective phase phone piece place plan play please point positive possible potential power practice
+prepare presentation pretty previous pride priority proactive probably problem process product professional progress project
+promise promising proper proud pull purpose push put quality question queue quick quiet ran reach read reason relate reliable
+remain remember reply report request research resilient resolve respect response responsibility rest result return review right
+roadmap role room routine run said sat satisfaction saturday saw say scalability scalable see seem seen send sense sent serious
+serve service session set seven several share shine short show side similar simple situation six skill slow small smile smooth
+solution solve sorry special spend spirit spoke spoken stakeholder stand standard start state status stay step stick stood stop
+strategy streamline stress stretch strive strong stuff style success suggest sunday super support sure surprise sync synergy
+system take takeaway taken talk target task teach team teamwork tell ten term thank thing think thought three thursday ticket
+tired told took top topic total track train transparency treat true trust try tuesday turn twelve two type understand
+unfortunately unique update urgent use useful user valuable value various version vibe vision visit wait want way wednesday well
+went whole wide win wonder word work world worry worst worth write written wrong wrote young zero
 `;
 
 /** Nouns with which a number says nothing. */
