@@ -36,7 +36,7 @@ const AHEAD = phrases(en.futures, zh.futures);
 export function findingsOf(entry: ReadonlySections, earlier: readonly Shingles[]): Finding[] {
   const isCopied = copyDetector(earlier);
   return distinct(sentencesOf(entry)).map(({ tokens, text, shown, places, at }) => {
-    const ignored = isNoise(text, tokens) ? 'noise' : isCopied(tokens) ? 'copied' : undefined;
+    const ignored = isNoise(tokens) ? 'noise' : isCopied(tokens) ? 'copied' : undefined;
     const found = ignored ? NOTHING : read(text, tokens);
     return { at, places, shown, ignored, ...found };
   });

@@ -210,7 +210,7 @@ const chunks = [...wordSet(zh.keyboardChunks)].sort((a, b) => b.length - a.lengt
 const CHUNK = new RegExp(chunks.join('|'), 'gu');
 
 /** Whether a sentence was hit on the keyboard rather than written. */
-export function isNoise(text: string, tokens: readonly Token[]): boolean {
+export function isNoise(tokens: readonly Token[]): boolean {
   const words = tokens.filter(
     ({ kind, text: word }) => kind === 'word' && word.length > 3 && !isVagueWord(word),
   );
@@ -220,7 +220,7 @@ export function isNoise(text: string, tokens: readonly Token[]): boolean {
     .filter(({ kind }) => kind === 'han')
     .map(({ text: run }) => run)
     .join('');
-  if (han.length < 6) return words.length === 0 && han.length === 0 && !/\p{N}/u.test(text);
+  if (han.length < 6) return false;
   const covered = (han.match(CHUNK) ?? []).reduce((sum, { length }) => sum + length, 0);
   return covered * 10 >= han.length * 3 || new Set(han).size * 5 < Math.min(han.length, 20) * 2;
 }

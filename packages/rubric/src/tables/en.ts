@@ -102,7 +102,7 @@ bc
 cos
 cuz
 since(?! (?:then|last|yesterday|this|the (?:start|beginning|deploy|release|morning)|\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))
-as (?:i|we|it|they|he|she|there|nobody|no one|everyone|most|her|his|our|their)(?! \w+ (?:as|usual))
+as (?:i|we|it|they|he|she|there|nobody|no one|everyone|most|some|two|three|both|all|her|his|our|their)(?! \w+ (?:as|usual))
 due to
 owing to
 thanks to
@@ -182,7 +182,7 @@ whenever
 `;
 
 /** What the writer will do differently. */
-export const changes = String.raw`
+export const changes = `
 next time
 from now on
 in (?:the )?future
@@ -219,7 +219,7 @@ replace[ds]? .{2,40} (?:by|with)
 `;
 
 /** What is open. */
-export const doubts = String.raw`
+export const doubts = `
 (?:don't|do not|didn't|did not|doesn't|couldn't|still can't) (?:know|understand|get|see|figure|yet)
 not (?:sure|clear|certain|yet clear)
 unclear
@@ -240,7 +240,7 @@ suspect
 `;
 
 /** That something went another way than thought. */
-export const contrasts = String.raw`
+export const contrasts = `
 but
 however
 although
@@ -259,7 +259,7 @@ too (?:late|early|long|much|many|few|fast|slow|big|small|wordy|high|low|short|qu
 `;
 
 /** What makes a sentence outside of the list of tasks a next step. */
-export const futures = String.raw`
+export const futures = `
 tomorrow
 tmrw
 tmr
@@ -279,7 +279,7 @@ follow[- ]?up
 
 /** How many, without saying it: what advice may turn into a number. */
 export const looseAmounts = String.raw`
-(?:several|many|a lot of|lots of|lot of|a few|few|some|various|a couple of|multiple|numerous|plenty of|a bunch of|loads of|tons of|most|more) (?:\w+ )?(\w{3,})
+(?:several|many|a lot of|lots of|lot of|a few|few|some|various|a couple of|multiple|numerous|plenty of|a bunch of|loads of|tons of|most|more) (?:\w+ )??(\w{2,}s)
 `;
 
 /** Words that a sentence shortens with a full stop. */

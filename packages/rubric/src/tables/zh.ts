@@ -80,7 +80,8 @@ export const timePhrases = String.raw`
 `;
 
 /** The surnames that most people have. */
-const surname = '[王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹常武贺龚严华陶戚柳俞柯欧]';
+const surname =
+  '[王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹常武贺龚严华陶戚柳俞柯欧]';
 const title =
   '(?:总|工|姐|哥|叔|姨|师傅|老师|经理|主任|医生|大夫|护士|阿姨|先生|女士|太太|奶奶|爷爷|大爷|大妈|[院校店厂站队组护]长|主管|教授|老板|[局科处]长)';
 
@@ -93,7 +94,7 @@ ${surname}${title}
 `;
 
 /** Why something is so. */
-export const causes = String.raw`
+export const causes = `
 因为|由于|所以|因此|因而|于是|原因|根因|导致|造成|引起|引发|使得|害得
 难怪|怪不得|这就解释|解释了|说明|之所以
 是[^,。]{1,30}引起|是因|出在|问题在|问题不在|关键在|在于|不在于
@@ -108,7 +109,7 @@ export const causes = String.raw`
 `;
 
 /** What the writer has understood. */
-export const insights = String.raw`
+export const insights = `
 学到|学会|学着|学了
 发现|注意到|意识到|察觉|看出来|看出|看了才
 明白|懂得|懂了|弄清楚|搞清楚|清楚了|弄明白|想明白|想通
@@ -126,7 +127,7 @@ export const insights = String.raw`
 `;
 
 /** What the writer will do differently. */
-export const changes = String.raw`
+export const changes = `
 下次|下回|以后|今后|从现在起|从今|往后|再遇到|再碰到|下一次
 应该|本该|早该|不该|当时就该|就应该|该先|要是[^。]{1,30}就|如果[^。]{1,40}(?:就|先|请|我)|早点|早一点
 改成|改为|改用|换成|换了|改到|调整为|不如|与其|宁可
@@ -139,13 +140,13 @@ export const changes = String.raw`
 `;
 
 /** What is open. */
-export const doubts = String.raw`
+export const doubts = `
 不知道|不确定|不清楚|不明白|没搞懂|没弄懂|没看懂|没想好|没想通|想不通|搞不懂|说不准|拿不准|还没定|没定
 为什么|为啥|怎么办|是不是|能不能|要不要|该不该|到底|是否|谁(?:来|决定|负责)|疑问|疑惑|困惑|纳闷|好奇|奇怪|怀疑|说不通|没谈拢
 `;
 
 /** That something went another way than thought. */
-export const contrasts = String.raw`
+export const contrasts = `
 但|但是|不过|然而|可是|虽然|尽管|却|反而|反倒|偏偏|居然|竟然|没想到|其实
 `;
 
@@ -158,7 +159,7 @@ export const futures = String.raw`
 
 /** How many, without saying it: what advice may turn into a number. */
 export const looseAmounts = String.raw`
-(?:一些|很多|许多|不少|大量|几个|好几个|若干|多个|部分|大部分|个别|几家|几位|几次|几张|各种)(?:的)?([\u4e00-\u9fff]{2})
+(?:一些|很多|许多|不少|大量|若干|多个|部分|大部分|个别|各种|好?几[个家位次张条件台名天])(?:的)?([\u4e00-\u9fff]{2})
 `;
 
 /** What the keys beside each other give on a pinyin keyboard. */
