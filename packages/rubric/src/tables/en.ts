@@ -43,7 +43,7 @@ natural nice nine normal note notice number obvious october offer office old ong
 order organise organization outcome outstanding overall ownership paid paradigm part pass passionate past path pay peace people
 perfect performance person perspective phase phone piece place plan play please point positive possible potential power practice
 prepare presentation pretty previous pride priority proactive probably problem process product professional progress project
-promise promising proper proud pull purpose push put quality question queue quick quiet ran reach read reason relate reliable
+promise promising proper proud pull purpose push put quality question quick quiet ran reach read reason relate reliable
 remain remember reply report request research resilient resolve respect response responsibility rest result return review right
 roadmap role room routine run said sat satisfaction saturday saw say scalability scalable see seem seen send sense sent serious
 serve service session set seven several share shine short show side similar simple situation six skill slow small smile smooth
