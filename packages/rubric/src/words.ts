@@ -98,6 +98,11 @@ const HAN_LIST_FROM = 16;
 /** Whether a sentence is a list of words: next to none of them carries a sentence, and none is a number. */
 function isList(tokens: readonly Token[]): boolean {
   if (tokens.some(({ kind }) => kind === 'number' || kind === 'code')) return false;
+  return hasNoGrammar(tokens);
+}
+
+/** Whether next to none of a sentence's words carries it: no thought is said so. */
+export function hasNoGrammar(tokens: readonly Token[]): boolean {
   const runs = tokens.filter(({ kind }) => kind === 'han').map(({ text }) => text);
   if (runs.length > 0) {
     // Commas of a list and none at all are one.

@@ -22,37 +22,40 @@ who whom whose why will with within without won would wouldn year yes yesterday 
 
 /** Words of any working day: they fill a sentence, and a reader learns little from them. */
 export const vagueWords = `
-achieve act action active add address admin agile agree ahead aim align amazing announce answer appear appreciate area ask
-aspect attitude awesome bad base basic beautiful become began begin begun believe benefit best better big bless boring boss
-bought bring brought built business busy call calm came care carry case catch celebrate challenge champion change check chose
-clean clear client close coffee collaborate colleague come coming commit common communicate company complete complex concern
-confident connect consider content continue contribute conversation cool cover coworker create culture current customer daily
-data-driven deal december decide dedicated deep definitely deliver describe detail develop different difficult digital direction
-discipline discuss document documentation dream drive due easy effective efficient effort eight eleven email embrace emotion
-empower enable encourage end end-to-end energy engage enjoy ensure enthusiasm enthusiastic entire especially exactly excellence
-excellent excited execute expect experience explain explore extra fact fail failure fair family fantastic far fast feature
-feedback feel felt fight figure file fill final find fine finish five fix flow focus folk follow forward found four free fresh
-friday friend front full fun future gain gave general get gift give glad go goal goes gone good got grateful gratitude great
-grew group grow growth guess guy half hand handle happen happy hard hear heard heart held help high highlight hindsight hold
-holistic honest hope hour human hundred idea imagine impact importance important improve include incredible individual info
-inform innovate innovative input insight inspire integrate interest internal involve issue item job join journey keep kept key
-knew know knowledge known lead leader learn leave led left lesson level leverage life line list listen little live long look
-lose lost love low luck made mail main maintain major make manage manager many mark matter mean meaningful meant meet member
-mention message met methodology mind mindset minor minus minute miss mode moment momentum monday motivate move mutual name
-natural nice nine normal note notice number obvious october offer office old ongoing online open opinion opportunity option
-order organise organization outcome outstanding overall ownership paid paradigm part pass passionate past path pay peace people
-perfect performance person perspective phase phone piece place plan play please point positive possible potential power practice
-prepare presentation pretty previous pride priority proactive probably problem process product professional progress project
-promise promising proper proud pull purpose push put quality question quick quiet ran reach read reason relate reliable
-remain remember reply report request research resilient resolve respect response responsibility rest result return review right
-roadmap role room routine run said sat satisfaction saturday saw say scalability scalable see seem seen send sense sent serious
-serve service session set seven several share shine short show side similar simple situation six skill slow small smile smooth
-solution solve sorry special spend spirit spoke spoken stakeholder stand standard start state status stay step stick stood stop
-strategy streamline stress stretch strive strong stuff style success suggest sunday super support sure surprise sync synergy
-system take takeaway taken talk target task teach team teamwork tell ten term thank thing think thought three thursday ticket
-tired told took top topic total track train transparency treat true trust try tuesday turn twelve two type understand
-unfortunately unique update urgent use useful user valuable value various version vibe vision visit wait want way wednesday well
-went whole wide win wonder word work world worry worst worth write written wrong wrote young zero
+accessible accomplish accordingly achieve act action active add address adjust admin agile agree ahead aim align aligned amazing
+announce answer appear appreciate area ask aspect attitude awesome bad base basic beautiful become began begin begun believe
+benefit best better big bless boring boss bought bring brought built business busy call calm came care carry case catch
+celebrate challenge champion change check chose clean clear client close coffee collaborate colleague come coming commit
+commitment common communicate company complete complex comprehensive concern confident connect consider content continue
+contribute conversation cool cover coworker create critical crucial culture current customer daily data-driven deal december
+decide dedicated deep definitely deliver describe detail develop different difficult digital direction discipline discuss
+document documentation dream drive due easy effective efficient effort eight eleven email embrace emotion empower enable
+encourage end end-to-end energy engage engagement enhance enjoy ensure enthusiasm enthusiastic entire especially exactly
+excellence excellent excited execute expect experience explain explore extra fact fail failure fair family fantastic far fast
+feature feedback feel felt fight figure file fill final find fine finish five fix flow focus folk follow forward foster found
+four free fresh friday friend front full fun furthermore future gain gave general get gift give glad go goal goes gone good got
+grateful gratitude great grew group grow growth guess guy half hand handle happen happy hard hear heard heart held help high
+highlight hindsight hold holistic honest hope hour human hundred idea identify imagine impact implement importance important
+improve include incredible individual info inform initiative innovate innovative input insight insightful inspire integrate
+interest internal involve issue item job join journey keep kept key knew know knowledge known lead leader learn leave led left
+lesson level leverage life line list listen little live long look lose lost love low luck made mail main maintain major make
+manage manager many mark matter mean meaningful meant meet member mention message met methodology mind mindset minor minus
+minute miss mode moment momentum monday moreover motivate move multifaceted mutual name natural nice nine normal note notice
+number objective obvious october offer office old ongoing online open opinion opportunity option order organise organization
+outcome outstanding overall overarching ownership paid pain paradigm part pass passionate past path pay peace people perfect
+performance person perspective phase phone piece place plan play please point positive possible potential power practice prepare
+presentation pretty previous pride priority proactive probably problem process product productive professional progress project
+promise promising proper proud pull purpose push put quality question quick quiet ran reach read reason refine relate reliable
+remain remember reply report request research resilient resolve respect response responsibility rest result return review
+rewarding right roadmap role room routine run said sat satisfaction saturday saw say scalability scalable schedule see seek seem
+seen send sense sent serious serve service session set seven several share shine short show side similar simple situation six
+skill slow small smile smooth solution solve sorry special spend spirit spoke spoken stakeholder stand standard start state
+status stay step stick stood stop strategic strategy streamline stress stretch strive strong stuff style success suggest sunday
+super support sure surprise sync synergy system take takeaway taken talk target task teach team teamwork tell ten term thank
+thing think thought three thursday ticket tired told took top topic total track train transparency treat true trust try tuesday
+turn twelve two type ultimately understand unfortunately unique update urgent use useful user valuable value various version
+vibe vision visit wait want way wednesday well went whole wide win wonder word work world worry worst worth write written wrong
+wrote young zero
 `;
 
 /** Nouns with which a number says nothing. */

@@ -37,6 +37,9 @@ export const reflection = {
   each: { cause: 500, insight: 550, change: 600, doubt: 250, contrast: 150, lesson: 350 },
   most: { cause: 950, insight: 1_050, change: 1_000, doubt: 400, contrast: 300, lesson: 700 },
   /** Own words that a sentence needs before its thought counts, and with which it counts in full. */
+  /** Thoughts about nothing that can be checked: so much at most, and more with each fact of the entry. */
+  groundless: 700,
+  perFact: 700,
   leastOwn: 40,
   least: 160,
   enough: 400,
@@ -49,11 +52,14 @@ export const reflection = {
 export const nextSteps = {
   full: 1_500,
   vague: 60,
-  plain: 250,
-  rich: 350,
+  plain: 220,
+  rich: 300,
+  /** Steps without anything that can be checked: so much at most, and more with each fact of them. */
+  groundless: 400,
+  perFact: 350,
   richFrom: 300,
   fact: { amount: 90, time: 120, name: 90, code: 80, quote: 40 },
-  factsMost: 220,
+  factsMost: 270,
   vagueMost: 120,
 } as const;
 
