@@ -286,7 +286,7 @@ export const looseAmounts = String.raw`
 `;
 
 /** Words that a sentence shortens with a full stop. */
-export const abbreviations = `mr mrs ms dr prof st no nr e.g i.e eg ie vs approx ca incl max min resp fig dept est tel ext etc inc ltd co p`;
+export const abbreviations = `mr mrs ms dr prof nr e.g i.e eg ie vs approx ca incl resp fig dept est`;
 
 /**
  * Which letter follows which in English words and the names that stand among them. A pair that is missing is rare: a word made
