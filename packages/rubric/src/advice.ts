@@ -27,10 +27,12 @@ const empty = wordSet(en.emptyNouns);
 
 /** What to write to gain most, at most three moves. */
 export function adviceFor(outlook: Outlook): Advice[] {
+  const facts = aboutFacts(outlook);
   return [
     ...repeats(outlook),
-    ...aboutDay(outlook),
-    ...aboutFacts(outlook),
+    ...facts,
+    // Where one phrase can be made exact, that is the nearer move.
+    ...(facts.some(({ key }) => key === 'sayHowMany') ? [] : aboutDay(outlook)),
     ...aboutThoughts(outlook),
     ...aboutSteps(outlook),
     ...aboutDue(outlook),
@@ -91,7 +93,14 @@ function aboutFacts(outlook: Outlook): Advice[] {
     .map((finding) => ({ finding, loose: looseAmount(finding.shown) }))
     .find(({ loose }) => loose !== undefined);
   if (vague?.loose) {
-    const worth = worthOf(outlook, { specificity: outlook.specificity + first.amount });
+    const day = outlook.completeness.day ?? 0;
+    const worth = worthOf(outlook, {
+      specificity: outlook.specificity + first.amount,
+      completeness: {
+        ...outlook.completeness,
+        day: day + ((1 - day) * 2 * weights.day.fact) / weights.day.full,
+      },
+    });
     return [advise('sayHowMany', worth, vague.finding, vague.loose)];
   }
   const bare = told(outlook).filter(
