@@ -97,7 +97,8 @@ describe('the examples of README.md', () => {
 describe('advice', () => {
   test('quotes the place and says what to write there, what is worth most first', () => {
     const { advice } = score(vague, ordinaryDay);
-    expect(advice).toHaveLength(3);
+    expect(advice.map(({ key }) => key)).toEqual(['sayWhatYouTake', 'sharpenStep', 'sayHowMany']);
+    expect(advice.at(-1)?.params).toEqual({ quote: 'several customers', example: '12 customers' });
     expect(advice.map(({ worth }) => worth)).toEqual(advice.map(({ worth }) => worth).sort((a, b) => b - a));
     expect(score(entryOf({ ...good, learnings: 'Many customers asked.' }), ordinaryDay).advice).not.toEqual(
       [],

@@ -105,7 +105,7 @@ function isList(tokens: readonly Token[]): boolean {
 export function hasNoGrammar(tokens: readonly Token[]): boolean {
   const runs = tokens.filter(({ kind }) => kind === 'han').map(({ text }) => text);
   if (runs.length > 0) {
-    // Commas of a list and none at all are one.
+    // A list with commas and one without are read alike.
     const han = runs.join('');
     return han.length >= HAN_LIST_FROM && ![...han].some((_, at) => hanFunction.has(knownAt(han, at) ?? ''));
   }
