@@ -1,5 +1,5 @@
 /**
- * Compiles `locales/zh-Hans.po` into the four catalogues that run: web and server, English and Chinese.
+ * Compiles `locales/zh-Hans.po` into the catalogues that run: web, server and rubric, each in English and Chinese.
  * Ends with a code where a sentence has no translation, cannot be parsed or loses a placeholder.
  * `--check` writes nothing and fails where a file is not what it would write.
  */
@@ -9,7 +9,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compilePlainMessage } from '../src/plain-message.ts';
 import { placeholderFault } from './placeholders.ts';
-import { type Row, rowsOfPart } from './rows.ts';
+import { parts, type Row, rowsOfPart } from './rows.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const faults: string[] = [];
@@ -34,7 +34,7 @@ for (const { english, chinese } of rows) {
   }
 }
 
-for (const part of ['web', 'server'] as const) {
+for (const part of parts) {
   const keyed = rowsOfPart(rows, part);
   write(
     `${part}/zh-Hans.json`,

@@ -6,16 +6,27 @@ export type Row = {
   readonly files: readonly string[];
 };
 
+/** The catalogues that are compiled. What the rubric says is fetched with the rubric, so that the web's first load is spared it. */
+export const parts = ['web', 'server', 'rubric'] as const;
+export type Part = (typeof parts)[number];
+
+/** Whose sentences a part asks for by the sentence. */
+const roomsOf: Readonly<Record<Part, readonly string[]>> = {
+  web: ['packages/contract/'],
+  server: ['packages/contract/', 'packages/rubric/', 'apps/server/'],
+  rubric: ['packages/rubric/'],
+};
+
 /**
- * The rows that a side of the product needs, under the key it asks with: macros of the web ask with Lingui's
+ * The rows that a part of the product needs, under the key it asks with: macros of the web ask with Lingui's
  * short id (a whole English sentence as a key would double the catalogue), everything else with the sentence.
  */
-export function rowsOfPart(rows: readonly Row[], part: 'web' | 'server'): Map<string, Row> {
+export function rowsOfPart(rows: readonly Row[], part: Part): Map<string, Row> {
   const keyed = new Map<string, Row>();
   for (const row of rows) {
     const saidIn = (room: string) => row.files.some((file) => file.startsWith(room));
     if (part === 'web' && saidIn('apps/web/')) keyed.set(row.id, row);
-    if (saidIn('packages/') || (part === 'server' && saidIn('apps/server/'))) keyed.set(row.english, row);
+    if (roomsOf[part].some(saidIn)) keyed.set(row.english, row);
   }
   return keyed;
 }

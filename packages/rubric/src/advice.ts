@@ -27,10 +27,12 @@ const empty = wordSet(en.emptyNouns);
 
 /** What to write to gain most, at most three moves. */
 export function adviceFor(outlook: Outlook): Advice[] {
+  const facts = aboutFacts(outlook);
   return [
     ...repeats(outlook),
-    ...aboutDay(outlook),
-    ...aboutFacts(outlook),
+    ...facts,
+    // Where one phrase can be made exact, that is the nearer move.
+    ...(facts.some(({ key }) => key === 'sayHowMany') ? [] : aboutDay(outlook)),
     ...aboutThoughts(outlook),
     ...aboutSteps(outlook),
     ...aboutDue(outlook),
@@ -91,7 +93,14 @@ function aboutFacts(outlook: Outlook): Advice[] {
     .map((finding) => ({ finding, loose: looseAmount(finding.shown) }))
     .find(({ loose }) => loose !== undefined);
   if (vague?.loose) {
-    const worth = worthOf(outlook, { specificity: outlook.specificity + first.amount });
+    const day = outlook.completeness.day ?? 0;
+    const worth = worthOf(outlook, {
+      specificity: outlook.specificity + first.amount,
+      completeness: {
+        ...outlook.completeness,
+        day: day + ((1 - day) * 2 * weights.day.fact) / weights.day.full,
+      },
+    });
     return [advise('sayHowMany', worth, vague.finding, vague.loose)];
   }
   const bare = told(outlook).filter(
@@ -130,19 +139,17 @@ function aboutThoughts(outlook: Outlook): Advice[] {
     strongest(told(outlook).filter((finding) => evidenceIn(finding).length === 0)) ??
     strongest(told(outlook));
   if (!place || place.common.size + place.own.size === 0) return [];
-  const why = worthOf(outlook, { reflection: outlook.reflection + each.cause });
-  const learned = worthOf(outlook, {
+  // One move for each part, so that no two ask for the same sentence.
+  if (hasLearning && !hasCause)
+    return [advise('sayWhy', worthOf(outlook, { reflection: outlook.reflection + each.cause }), place)];
+  const worth = worthOf(outlook, {
     reflection: outlook.reflection + each.insight + each.change,
     completeness:
       outlook.completeness.learning === undefined
         ? outlook.completeness
         : { ...outlook.completeness, learning: 1 },
   });
-  const learning = advise('sayWhatYouTake', hasLearning ? Math.floor(learned / 2) : learned, place);
-  if (hasCause) return [learning];
-  // Where both are missing, two places are better than one.
-  const other = told(outlook).find((finding) => finding !== place && finding.weight > 0);
-  return [advise('sayWhy', why, other ?? place), learning];
+  return [advise('sayWhatYouTake', worth, place)];
 }
 
 function aboutSteps(outlook: Outlook): Advice[] {

@@ -5,7 +5,7 @@ import { copyDetector, type Shingles } from './shingles.ts';
 import { languagesOf, type Phrases, phrases } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
-import { isNoise, type Token, tokensOf, type Vocabulary, vocabularyOf } from './words.ts';
+import { hasNoGrammar, isNoise, type Token, tokensOf, type Vocabulary, vocabularyOf } from './words.ts';
 
 export type ThoughtKind = 'cause' | 'insight' | 'change' | 'doubt' | 'contrast';
 
@@ -36,7 +36,7 @@ const AHEAD = phrases(en.futures, zh.futures);
 export function findingsOf(entry: ReadonlySections, earlier: readonly Shingles[]): Finding[] {
   const isCopied = copyDetector(earlier);
   return distinct(sentencesOf(entry)).map(({ tokens, text, shown, places, at }) => {
-    const ignored = isNoise(text, tokens) ? 'noise' : isCopied(tokens) ? 'copied' : undefined;
+    const ignored = isNoise(tokens) ? 'noise' : isCopied(tokens) ? 'copied' : undefined;
     const found = ignored ? NOTHING : read(text, tokens);
     return { at, places, shown, ignored, ...found };
   });
@@ -73,10 +73,11 @@ const NOTHING: Read = {
 
 function read(text: string, tokens: readonly Token[]): Read {
   const vocabulary = vocabularyOf(tokens);
+  const kinds = hasNoGrammar(tokens) ? [] : (Object.keys(THOUGHTS) as ThoughtKind[]);
   return {
     ...vocabulary,
     facts: factsOf(text, tokens, vocabulary),
-    thoughts: (Object.keys(THOUGHTS) as ThoughtKind[]).filter((kind) => has(THOUGHTS[kind], text)),
+    thoughts: kinds.filter((kind) => has(THOUGHTS[kind], text)),
     looksAhead: has(AHEAD, text),
   };
 }

@@ -35,14 +35,19 @@ const HAN_AMOUNT = new RegExp(
 );
 const FIXED = /十分|千万|万一|四处|三三两两|一五一十|八成|百分|两边|四周|八面|七上八下/u;
 
+/** Of a sentence that only counts, no more is counted. */
+const MOST_AMOUNTS = 4;
+
 /** What of a sentence can be checked. */
 export function factsOf(text: string, tokens: readonly Token[], { own, common }: Vocabulary): Fact[] {
   if (own.size + common.size === 0) return [];
   const times = [...text.matchAll(TIME.latin), ...text.matchAll(TIME.han)];
   return [
     ...times.map(({ 0: value }) => fact('time', value.trim())),
-    ...tokens.flatMap((_, at) => amountAt(text, tokens, at, times)),
-    ...hanAmounts(tokens),
+    ...[...tokens.flatMap((_, at) => amountAt(text, tokens, at, times)), ...hanAmounts(tokens)].slice(
+      0,
+      MOST_AMOUNTS,
+    ),
     ...names(text, tokens),
     ...tokens.filter(({ kind }) => kind === 'code').map(({ text: value }) => fact('code', value)),
     ...[...text.matchAll(QUOTE)].map((found) => fact('quote', found[1] ?? found[2] ?? found[3] ?? '')),

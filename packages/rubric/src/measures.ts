@@ -40,13 +40,17 @@ function gathered(findings: readonly Finding[]): Map<FactKind, Map<string, Set<s
   return found;
 }
 
+/** How many different things can be checked. */
+function factCount(findings: readonly Finding[]): number {
+  return sum([...gathered(findings).values()].map((abouts) => abouts.size));
+}
+
 /** How much of a day is told. */
 export function dayUnits(findings: readonly Finding[]): number {
   const told = findings.filter(({ places }) => places.every(({ section }) => section !== 'nextTasks'));
   const common = new Set(told.flatMap((finding) => [...finding.common]));
-  const facts = [...gathered(told).values()].reduce((count, abouts) => count + abouts.size, 0);
   const { common: each, commonMost, fact } = weights.day;
-  return wordsOf(told) + each * Math.min(commonMost, common.size) + fact * facts;
+  return wordsOf(told) + each * Math.min(commonMost, common.size) + fact * factCount(told);
 }
 
 export function specificityUnits(findings: readonly Finding[]): number {
@@ -72,13 +76,16 @@ export function evidenceIn(finding: Finding): EvidenceKind[] {
 /** How much a thought counts by what its sentence says. */
 export function strengthOf(finding: Finding): number {
   const { leastOwn, least, enough, common, commonMost } = weights.reflection;
-  const weight = finding.weight + common * Math.min(commonMost, finding.common.size);
-  return finding.weight < leastOwn || weight < least ? 0 : Math.min(enough, weight);
+  // What is only counted is no thought.
+  const counted = new Set(finding.facts.filter(({ kind }) => kind === 'amount').map(({ about }) => about));
+  const own = finding.weight - sum([...counted].map((noun) => finding.own.get(noun) ?? 0));
+  const weight = own + common * Math.min(commonMost, finding.common.size);
+  return own < leastOwn || weight < least ? 0 : Math.min(enough, weight);
 }
 
 export function reflectionUnits(findings: readonly Finding[]): number {
-  const { each, most, enough } = weights.reflection;
-  return sum(
+  const { each, most, enough, groundless, perFact } = weights.reflection;
+  const thoughts = sum(
     evidenceKinds.map((kind) => {
       const of = findings.filter((finding) => strengthOf(finding) > 0 && evidenceIn(finding).includes(kind));
       const counted = sum(of.map((finding) => Math.floor((each[kind] * strengthOf(finding)) / enough)));
@@ -86,6 +93,7 @@ export function reflectionUnits(findings: readonly Finding[]): number {
       return Math.min(most[kind], counted, wordsOf(of) * 2);
     }),
   );
+  return Math.min(thoughts, groundless + perFact * factCount(findings));
 }
 
 /** What a next step is worth; 0 outside of them. */
@@ -102,7 +110,7 @@ export function nextUnits(findings: readonly Finding[]): number {
   const ahead = findings.filter(isAhead);
   const exact = ahead.filter((finding) => stepUnits(finding) > weights.nextSteps.vague);
   const vague = sum(ahead.map(stepUnits)) - sum(exact.map(stepUnits));
-  return (
-    Math.min(sum(exact.map(stepUnits)), wordsOf(exact) * 3) + Math.min(weights.nextSteps.vagueMost, vague)
-  );
+  const { vagueMost, groundless, perFact } = weights.nextSteps;
+  const grounded = groundless + perFact * factCount(ahead);
+  return Math.min(sum(exact.map(stepUnits)), wordsOf(exact) * 3, grounded) + Math.min(vagueMost, vague);
 }

@@ -10,24 +10,20 @@ export const rubricMessages = {
   learningMissing: /*i18n*/ 'Nothing learned is written down',
   aheadFound: /*i18n*/ 'Says what comes next',
   aheadMissing: /*i18n*/ 'Does not say what comes next',
-  weeklyTopFound:
-    /*i18n*/ 'The week’s progress: {count, plural, one {# item says} other {# items say}} what was reached',
+  weeklyTopFound: /*i18n*/ 'Items of the week’s progress: {count}',
   weeklyTopMissing: /*i18n*/ 'The week’s progress is missing',
   insightFound: /*i18n*/ 'The leadership insight is written',
   insightMissing: /*i18n*/ 'The leadership insight is missing',
   answersFound: /*i18n*/ '{count} of {asked} daily questions are answered',
-  copied:
-    /*i18n*/ '{count, plural, one {# sentence stands in an earlier entry and does not count again} other {# sentences stand in earlier entries and do not count again}}',
-  noise: /*i18n*/ '{count, plural, one {# line holds no real words} other {# lines hold no real words}}',
+  copied: /*i18n*/ 'Sentences that stand in an earlier entry and do not count again: {count}',
+  noise: /*i18n*/ 'Lines without real words: {count}',
 
-  amountsFound:
-    /*i18n*/ '{count, plural, one {# number that says what it counts} other {# numbers that say what they count}}',
-  timesFound: /*i18n*/ '{count, plural, one {# date or time} other {# dates or times}}',
-  namesFound:
-    /*i18n*/ '{count, plural, one {# person or thing is named} other {# people or things are named}}',
-  referencesFound: /*i18n*/ '{count, plural, one {# exact reference} other {# exact references}}',
-  quotesFound: /*i18n*/ '{count, plural, one {# quotation} other {# quotations}}',
-  ownWordsFound: /*i18n*/ '{count, plural, one {# word} other {# words}} that would not fit just any day',
+  amountsFound: /*i18n*/ 'Numbers that say what they count: {count}',
+  timesFound: /*i18n*/ 'Dates and times: {count}',
+  namesFound: /*i18n*/ 'People and things named: {count}',
+  referencesFound: /*i18n*/ 'Exact references: {count}',
+  quotesFound: /*i18n*/ 'Quotations: {count}',
+  ownWordsFound: /*i18n*/ 'Words that would not fit just any day: {count}',
   nothingSpecific: /*i18n*/ 'No number, name or date sets this day apart',
 
   causeGiven: /*i18n*/ 'Gives a reason',
@@ -44,7 +40,7 @@ export const rubricMessages = {
   stepsMissing: /*i18n*/ 'No next step',
 
   publishedOnDay: /*i18n*/ 'Published on its day',
-  publishedLate: /*i18n*/ 'Published {hours, plural, one {# hour} other {# hours}} after its day had ended',
+  publishedLate: /*i18n*/ 'Hours from the end of its day to publishing: {hours}',
 
   sayHowMany: /*i18n*/ 'Say how many: “{quote}” → “{example}”',
   sayWhoOrWhen: /*i18n*/ 'Add who, how many or when to “{quote}”',
@@ -59,8 +55,7 @@ export const rubricMessages = {
     /*i18n*/ 'Add the week’s progress: three things that were reached, each with a number or a name',
   writeInsight:
     /*i18n*/ 'Write the leadership insight: what you saw in the team this week, and what you will change',
-  answerQuestions:
-    /*i18n*/ 'Answer the {count, plural, one {daily question that is still open} other {# daily questions that are still open}}',
+  answerQuestions: /*i18n*/ 'Answer the daily questions that are still open: {count}',
   publishOnDay: /*i18n*/ 'Publish before the day ends',
 } as const;
 

@@ -18,7 +18,7 @@ export const scoredSections = [
 ] as const;
 export type ScoredSection = (typeof scoredSections)[number];
 
-/** Where a sentence stands: in which item of a list, and the how manieth of what others read there, each from 0. */
+/** Where a sentence stands: the item of a list, and the sentence of what others read there, both counted from 0. */
 export type Place = { readonly section: ScoredSection; readonly item: number; readonly sentence: number };
 
 export type Sentence = {

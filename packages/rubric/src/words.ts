@@ -1,4 +1,4 @@
-import { wordSet } from './tables/compile.ts';
+import { hanWordSet, wordSet } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
 
@@ -28,11 +28,21 @@ const TOKEN = new RegExp(
 const NUMBER = /^[#@]?\d[\d.,:/-]*$/;
 const AMOUNT = /^\d[\d.,]*([a-z]{1,4})$/;
 
+/** Endings of words, each taken off where so many letters stay. */
+const ENDINGS: readonly [RegExp, number][] = [
+  [/'s?$/, 1],
+  [/(?<=[^su])s$/, 3],
+  [/(?:ing|ed|ly)$/, 4],
+  [/(?:ful|less|ness|ment)$/, 4],
+  [/(?:ation|ate|ion|ive|ity|ise|ize)$/, 4],
+  [/ie$|[ey]$/, 4],
+];
+
 const functionStems = stems(en.functionWords);
 const vagueStems = stems(en.vagueWords);
-const hanFunction = new Set([...wordSet(zh.functionWords), ...zh.particles]);
+const hanFunction = new Set([...hanWordSet(zh.functionWords), ...zh.particles]);
 const hanWeak = new Set(zh.weakCharacters);
-const hanVague = wordSet(zh.vagueWords);
+const hanVague = hanWordSet(zh.vagueWords);
 const hanLongest = 6;
 
 /** A word of Chinese characters has about two: of a run of n characters, n − 1 pairs are counted. */
@@ -43,15 +53,14 @@ function stems(table: string): ReadonlySet<string> {
   return new Set([...wordSet(table)].flatMap((word) => [word, stem(word)]));
 }
 
-/** The word without its endings; words of three letters and less stay. */
+/** The word without its endings, so that forms of one word are equal. */
 export function stem(word: string): string {
-  let base = word.replace(/'s?$/u, '');
-  if (base.length > 4 && base.endsWith('ies')) base = `${base.slice(0, -3)}y`;
-  else if (base.length > 3 && /[^su]s$/u.test(base)) base = base.slice(0, -1);
-  if (base.length > 5 && base.endsWith('ing')) base = base.slice(0, -3);
-  else if (base.length > 4 && base.endsWith('ed')) base = base.slice(0, -2);
-  if (base.length > 4 && /([^aeiouls])\1$/u.test(base)) base = base.slice(0, -1);
-  return base.length > 4 ? base.replace(/e$/u, '') : base;
+  let base = word;
+  for (const [ending, least] of ENDINGS) {
+    const shorter = base.replace(ending, '');
+    if (shorter.length >= least) base = shorter;
+  }
+  return base.length > 4 ? base.replace(/([^aeiouls])\1$/, '$1') : base;
 }
 
 /** Cuts a normalised sentence into its tokens. */
@@ -89,9 +98,14 @@ const HAN_LIST_FROM = 16;
 /** Whether a sentence is a list of words: next to none of them carries a sentence, and none is a number. */
 function isList(tokens: readonly Token[]): boolean {
   if (tokens.some(({ kind }) => kind === 'number' || kind === 'code')) return false;
+  return hasNoGrammar(tokens);
+}
+
+/** Whether next to none of a sentence's words carries it: no thought is said so. */
+export function hasNoGrammar(tokens: readonly Token[]): boolean {
   const runs = tokens.filter(({ kind }) => kind === 'han').map(({ text }) => text);
   if (runs.length > 0) {
-    // Commas of a list and none at all are one.
+    // A list with commas and one without are read alike.
     const han = runs.join('');
     return han.length >= HAN_LIST_FROM && ![...han].some((_, at) => hanFunction.has(knownAt(han, at) ?? ''));
   }
@@ -201,7 +215,7 @@ const chunks = [...wordSet(zh.keyboardChunks)].sort((a, b) => b.length - a.lengt
 const CHUNK = new RegExp(chunks.join('|'), 'gu');
 
 /** Whether a sentence was hit on the keyboard rather than written. */
-export function isNoise(text: string, tokens: readonly Token[]): boolean {
+export function isNoise(tokens: readonly Token[]): boolean {
   const words = tokens.filter(
     ({ kind, text: word }) => kind === 'word' && word.length > 3 && !isVagueWord(word),
   );
@@ -211,7 +225,7 @@ export function isNoise(text: string, tokens: readonly Token[]): boolean {
     .filter(({ kind }) => kind === 'han')
     .map(({ text: run }) => run)
     .join('');
-  if (han.length < 6) return words.length === 0 && han.length === 0 && !/\p{N}/u.test(text);
+  if (han.length < 6) return false;
   const covered = (han.match(CHUNK) ?? []).reduce((sum, { length }) => sum + length, 0);
   return covered * 10 >= han.length * 3 || new Set(han).size * 5 < Math.min(han.length, 20) * 2;
 }

@@ -5,6 +5,16 @@ export function wordSet(table: string): ReadonlySet<string> {
   return new Set(table.split(/\s+/).filter((word) => word !== ''));
 }
 
+/** A table of Chinese words: `工:作具` stands for 工作 and 工具. */
+export function hanWordSet(table: string): ReadonlySet<string> {
+  return new Set(
+    [...wordSet(table)].flatMap((row) => {
+      const [first = '', seconds] = row.split(':');
+      return seconds === undefined ? [first] : [...seconds].map((second) => first + second);
+    }),
+  );
+}
+
 /** The phrases of a table for each language; English ones stand between word boundaries. */
 export type Phrases = { readonly latin: RegExp; readonly han: RegExp };
 

@@ -6,72 +6,56 @@
 
 /** Words that carry a sentence and say nothing by themselves. */
 export const functionWords = `
-a an the this that these those there here it its he she they them their theirs his her hers him we us our ours i me my mine
-you your yours one ones each every either neither both all any some none no nobody somebody someone anyone everyone everybody
-nothing something anything everything myself himself herself itself ourselves themselves who whom whose which what when where
-why how and or but nor so yet if then else than as at by for from in into of off on onto out over to up upon with within
-without about above across after again against along already also although always am among an around are aren away back be
-been being before behind below beneath beside besides between beyond but can cannot could couldn did didn do does doesn doing
-done don down during even ever except few further had hadn has hasn have haven having hence how however isn is just least less
-let like ll may maybe might more most much must near nearly need neither never next not now often only other others otherwise
-ought own per perhaps quite rather re really same shall should shouldn since soon still such though through throughout thus
-till together too toward towards under until unless unlike ve very via was wasn were weren whatever whenever whether while
-will won would wouldn yes ok okay bit lot lots sort kind etc eg ie vs bc cause because therefore instead anyway actually
-basically simply almost enough sometimes usually today tomorrow yesterday tonight tonite day days week weeks month months year
-years morning afternoon evening night noon time times once twice first second third last later early late ago later m s t d
+a about above across actually after afternoon again against ago all almost along already also although always am among an and
+any anyone anything anyway are aren around as at away back basically bc be because been before behind being below beneath beside
+between beyond bit both but by can cannot cause could couldn d day did didn do does doesn doing don done down during each early
+eg either else enough etc even every everybody everyone everything except few first for from further had hadn has hasn have
+haven having he hence her here herself him himself his how however i ie if in instead into is isn it its itself just kind last
+late later least less let like ll lot m may maybe me might mine month more morning most much must my myself near need neither
+never next night no nobody none noon nor not nothing now of off often ok okay on once one only onto or other otherwise ought our
+ourselves out over own per perhaps quite rather re really s same second shall she should shouldn simply since so some somebody
+someone something sometimes soon sort still such t than that the their them themselves then there therefore these they third
+this those though through throughout thus till time to today together tomorrow tonight tonite too toward twice under unless
+unlike until up upon us usually ve very via vs was wasn we week were weren what whatever when whenever where whether which while
+who whom whose why will with within without won would wouldn year yes yesterday yet you your
 `;
 
 /** Words of any working day: they fill a sentence, and a reader learns little from them. */
 export const vagueWords = `
-able accomplish achieve achievement act action active activity add address admin agree aim amazing announce answer anticipate
-appear appreciate approach area ask aspect assist assignment attempt attend attitude awesome aware bad base basic beautiful become
-begin believe benefit best better big blessing blocker bless boring boss bring busy business call calm care careful carry case
-catch chance change chaotic check clean clear clearer clearly close coffee collaborate collaboration colleague come common
-communicate communication company complete completely complex concern connect consider content continue contribute conversation
-cool coordinate core cover coworker create creative current customer client daily deal decide dedicated deep deeper definitely
-deliver describe detail develop development dialogue different difficult discuss discussion document documentation dream
-drive easy effective efficient effort email emotion encourage end energy engage enjoy ensure entire especially essential evolve
-exactly excellence excellent excited exciting execute expect expectation experience explain explore extra fact fail failure fair
-family fantastic far fast feature feedback feel feeling fight figure file fill final finally find fine finish fix focus folk
-follow forward found free fresh friend friendly front full fun future gain general generally get gift give glad go goal good
-got grateful gratitude great group grow growth guess guy hand handle happen happy hard hardly hear heart heavily help helpful
-high highlight hold honest honestly hope hour huge human idea imagine impact important importance improve improvement include
-incredible individual info inform information initial innovate innovation input insight inspiration inspire integrate interest
-interesting internal involve issue item job join journey keep key know knowledge lead leader learn learning leave left level
-life line list listen little live long look lose love low luck lucky mail main maintain major make manage management manager many
-mark matter mean meaning meaningful meet meeting member mention message mind minor minute miss mode moment month motivate
-motivation move multiple name natural nice normal normally note notice number obvious obviously occur offer office old ongoing
-online open operation opinion opportunity optimise optimize option order organise organization organize outcome overall part
-particular pass passion passionate past pay people perfect perform performance person perspective phase phone piece place plan
-planning play please pleased plenty point positive possibility possible possibly potential power practice prepare prepared
-presentation pretty previous prioritise prioritize priority probably problem proceed process product productive productively
-professional progress project promise proper properly proud provide pull purpose push put quality question queue quick quickly
-quiet read ready real realise realize reason receive recent refine regarding regular regularly relate relevant reliable remain
-remaining remember reply report request require research resolve respect respond response responsibility rest result return
-review right role room routine run satisfied say schedule see seem send sense serious serve service session set several share
-short show side significant similar simple situation skill slow small smile smooth smoothly solution solve sorry special spend
-spirit stakeholder stand standard standup start state status stay step stick stop strategy strength stress stressed stressful
-strive strong stuff style subject success successful successfully suggest super support sure surprise sync system take talk
-target task teach team teammate teamwork tell term thank thanks thankful thing think thought ticket tidy tired today togetherness
-top topic total tough track train training treat trouble true trust truth try turn type typical understand understanding
-unfortunately unit unique update upcoming urgent use useful user usual value various version view vision visit wait want way
-well whole wide win wonderful wonder word work worker workflow workload world worry worth write wrong wow young
-ahead aside bunch couple coming day-to-day dozen hundred thousand half plus minus zero two three four five six seven eight nine
-ten eleven twelve gave goes went gone made did said told took taken came knew known saw seen felt kept led left met sent spoke
-spoken talked thought wrote written began begun brought bought built chose chosen got gotten grew grown held heard lost meant paid
-sat stood taught ran won lot-of behaviour behavior celebrate challenge challenging champion commit commitment confident
-contentment cultivate culture discipline diligent diligently embrace empower enable enthusiasm enthusiastic feedbacks flow genuine
-grind hustle incredible inspire-d inner kindness limitless mindful mindset mission momentum mutual never-ending optimism
-outstanding overcome path peace perseverance persistent pleasure positivity possibilities pride proactive proactively progressive
-promising reach resilience resilient reward rewarding rock satisfaction shine smash solid soul spark stretch stronger success
-superb terrific thrive tirelessly together unstoppable valuable vibe vibes vibrant vital willing wisdom wise
-agile alignment align excellence ownership paradigm holistic synergy leverage robust scalable scalability seamless seamlessly
-transformation transform transparency digital data-driven customer-centric centric centricity end-to-end cross-functional
-empowerment disruptive disrupt best-in-class world-class proactiveness deliverable value-add touchpoint bandwidth low-hanging
-landscape roadmap north-star game-changer thought-leadership ecosystem stakeholders methodology framework excellence innovative
-monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december
-causal direction due hence hindsight lesson takeaway somehow whatever worst
-groundbreaking cutting-edge state-of-the-art next-generation win-win streamline streamlined facilitate utilise utilize
+accessible accomplish accordingly achieve act action active add address adjust admin agile agree ahead aim align aligned amazing
+announce answer appear appreciate area ask aspect attitude awesome bad base basic beautiful become began begin begun believe
+benefit best better big bless boring boss bought bring brought built business busy call calm came care carry case catch
+celebrate challenge champion change check chose clean clear client close coffee collaborate colleague come coming commit
+commitment common communicate company complete complex comprehensive concern confident connect consider content continue
+contribute conversation cool cover coworker create critical crucial culture current customer daily data-driven deal december
+decide dedicated deep definitely deliver describe detail develop different difficult digital direction discipline discuss
+document documentation dream drive due easy effective efficient effort eight eleven email embrace emotion empower enable
+encourage end end-to-end energy engage engagement enhance enjoy ensure enthusiasm enthusiastic entire especially exactly
+excellence excellent excited execute expect experience explain explore extra fact fail failure fair family fantastic far fast
+feature feedback feel felt fight figure file fill final find fine finish five fix flow focus folk follow forward foster found
+four free fresh friday friend front full fun furthermore future gain gave general get gift give glad go goal goes gone good got
+grateful gratitude great grew group grow growth guess guy half hand handle happen happy hard hear heard heart held help high
+highlight hindsight hold holistic honest hope hour human hundred idea identify imagine impact implement importance important
+improve include incredible individual info inform initiative innovate innovative input insight insightful inspire integrate
+interest internal involve issue item job join journey keep kept key knew know knowledge known lead leader learn leave led left
+lesson level leverage life line list listen little live long look lose lost love low luck made mail main maintain major make
+manage manager many mark matter mean meaningful meant meet member mention message met methodology mind mindset minor minus
+minute miss mode moment momentum monday moreover motivate move multifaceted mutual name natural nice nine normal note notice
+number objective obvious october offer office old ongoing online open opinion opportunity option order organise organization
+outcome outstanding overall overarching ownership paid pain paradigm part pass passionate past path pay peace people perfect
+performance person perspective phase phone piece place plan play please point positive possible potential power practice prepare
+presentation pretty previous pride priority proactive probably problem process product productive professional progress project
+promise promising proper proud pull purpose push put quality question quick quiet ran reach read reason refine relate reliable
+remain remember reply report request research resilient resolve respect response responsibility rest result return review
+rewarding right roadmap role room routine run said sat satisfaction saturday saw say scalability scalable schedule see seek seem
+seen send sense sent serious serve service session set seven several share shine short show side similar simple situation six
+skill slow small smile smooth solution solve sorry special spend spirit spoke spoken stakeholder stand standard start state
+status stay step stick stood stop strategic strategy streamline stress stretch strive strong stuff style success suggest sunday
+super support sure surprise sync synergy system take takeaway taken talk target task teach team teamwork tell ten term thank
+thing think thought three thursday ticket tired told took top topic total track train transparency treat true trust try tuesday
+turn twelve two type ultimately understand unfortunately unique update urgent use useful user valuable value various version
+vibe vision visit wait want way wednesday well went whole wide win wonder word work world worry worst worth write written wrong
+wrote young zero
 `;
 
 /** Nouns with which a number says nothing. */
@@ -121,7 +105,7 @@ bc
 cos
 cuz
 since(?! (?:then|last|yesterday|this|the (?:start|beginning|deploy|release|morning)|\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))
-as (?:i|we|it|they|he|she|there|nobody|no one|everyone|most|her|his|our|their)(?! \w+ (?:as|usual))
+as (?:i|we|it|they|he|she|there|nobody|no one|everyone|most|some|two|three|both|all|her|his|our|their)(?! \w+ (?:as|usual))
 due to
 owing to
 thanks to
@@ -201,7 +185,7 @@ whenever
 `;
 
 /** What the writer will do differently. */
-export const changes = String.raw`
+export const changes = `
 next time
 from now on
 in (?:the )?future
@@ -238,7 +222,7 @@ replace[ds]? .{2,40} (?:by|with)
 `;
 
 /** What is open. */
-export const doubts = String.raw`
+export const doubts = `
 (?:don't|do not|didn't|did not|doesn't|couldn't|still can't) (?:know|understand|get|see|figure|yet)
 not (?:sure|clear|certain|yet clear)
 unclear
@@ -259,7 +243,7 @@ suspect
 `;
 
 /** That something went another way than thought. */
-export const contrasts = String.raw`
+export const contrasts = `
 but
 however
 although
@@ -278,7 +262,7 @@ too (?:late|early|long|much|many|few|fast|slow|big|small|wordy|high|low|short|qu
 `;
 
 /** What makes a sentence outside of the list of tasks a next step. */
-export const futures = String.raw`
+export const futures = `
 tomorrow
 tmrw
 tmr
@@ -298,11 +282,11 @@ follow[- ]?up
 
 /** How many, without saying it: what advice may turn into a number. */
 export const looseAmounts = String.raw`
-(?:several|many|a lot of|lots of|lot of|a few|few|some|various|a couple of|multiple|numerous|plenty of|a bunch of|loads of|tons of|most|more) (?:\w+ )?(\w{3,})
+(?:several|many|a lot of|lots of|lot of|a few|few|some|various|a couple of|multiple|numerous|plenty of|a bunch of|loads of|tons of|most|more) (?:\w+ )??(\w{2,}s)
 `;
 
 /** Words that a sentence shortens with a full stop. */
-export const abbreviations = `mr mrs ms dr prof st no nr e.g i.e eg ie vs approx ca incl max min resp fig dept est tel ext etc inc ltd co p`;
+export const abbreviations = `mr mrs ms dr prof nr e.g i.e eg ie vs approx ca incl resp fig dept est`;
 
 /**
  * Which letter follows which in English words and the names that stand among them. A pair that is missing is rare: a word made

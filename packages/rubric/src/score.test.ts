@@ -1,0 +1,225 @@
+import { emptySections, type Sections } from '@garden/contract';
+import { describe, expect, test } from 'vitest';
+import { type Circumstances, ordinaryDay } from './completeness.ts';
+import { rubricMessages } from './messages.ts';
+import { gradeOf, RUBRIC_VERSION, score } from './score.ts';
+import { sentenceAt } from './sentences.ts';
+import { shinglesOf } from './shingles.ts';
+import { readCases } from './testing/cases.ts';
+
+const entryOf = (written: Partial<Sections>): Sections => ({ ...emptySections(), ...written });
+const on = (changed: Partial<Circumstances>): Circumstances => ({ ...ordinaryDay, ...changed });
+const caseOf = (id: string) => {
+  const found = readCases().find((each) => each.id === id);
+  if (!found) throw new Error(`No case ${id}`);
+  return found;
+};
+
+const vague = entryOf({
+  summary: 'Called several customers today. Most calls went well. In the afternoon there was a meeting.',
+  nextTasks: ['Follow up with the customers'],
+});
+const good = caseOf('en/lost-deal').entry;
+
+describe('a score', () => {
+  test('names the version and the most points of each part', () => {
+    const { version, parts } = score(good, ordinaryDay);
+    expect(version).toBe(RUBRIC_VERSION);
+    expect(Object.values(parts).map(({ max }) => max)).toEqual([30, 25, 20, 15, 10]);
+  });
+
+  test('becomes a grade', () => {
+    expect([100, 85, 84, 70, 69, 60, 59, 0].map(gradeOf)).toEqual(['A', 'A', 'B', 'B', 'C', 'C', 'D', 'D']);
+    expect(score(good, ordinaryDay).grade).toBe('A');
+    expect(score(vague, ordinaryDay).grade).toBe('D');
+    expect(score(emptySections(), ordinaryDay).total).toBe(10);
+  });
+
+  test('is the same each time', () => {
+    expect(score(good, ordinaryDay)).toEqual(score(structuredClone(good), ordinaryDay));
+  });
+
+  test('gives each reason its sentence and values for all that its text asks for', () => {
+    for (const { entry, circumstances } of readCases()) {
+      const { parts, advice } = score(entry, circumstances);
+      for (const { key, params, at } of [
+        ...Object.values(parts).flatMap(({ reasons }) => reasons),
+        ...advice,
+      ]) {
+        const named = [...rubricMessages[key].matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
+        expect(Object.keys(params)).toEqual(expect.arrayContaining(named));
+        if (at) expect(sentenceAt(entry, at), `${key} ${JSON.stringify(at)}`).toBeTruthy();
+      }
+    }
+  });
+
+  test('rests on the sentence that it points at', () => {
+    const { parts } = score(good, ordinaryDay);
+    const change = parts.reflection.reasons.find(({ key }) => key === 'changePlanned');
+    expect(change?.at && sentenceAt(good, change.at)).toBe(
+      'I should have asked to talk with one warehouse user then.',
+    );
+  });
+});
+
+describe('the examples of README.md', () => {
+  test.each([
+    [
+      20,
+      {
+        summary: 'Several customers called about the invoice. Dina and I answered most of them.',
+        nextTasks: ['Follow up'],
+      },
+    ],
+    [
+      72,
+      {
+        summary: 'Nine customers called about the invoice. Dina and I answered seven of them.',
+        learnings:
+          'They all read the due date as the delivery date, because it stands at the top. Next time I show a new layout to two customers first.',
+        nextTasks: ['Call the other two on Thursday, with Dina'],
+      },
+    ],
+    [21, { summary: '有几位客户打电话问发票的事。我和小迪回了大部分。', nextTasks: ['继续跟进'] }],
+    [
+      82,
+      {
+        summary: '有9位客户打电话问发票的事。我和小迪回了7位。',
+        learnings: '他们都把到期日看成了送货日，因为它写在最上面。下次换新版式，我先给两位客户看一遍。',
+        nextTasks: ['周四和小迪一起给另外2位回电话'],
+      },
+    ],
+  ])('score %s', (total, written) => {
+    expect(score(entryOf(written), ordinaryDay).total).toBe(total);
+  });
+});
+
+describe('advice', () => {
+  test('quotes the place and says what to write there, what is worth most first', () => {
+    const { advice } = score(vague, ordinaryDay);
+    expect(advice.map(({ key }) => key)).toEqual(['sayWhatYouTake', 'sharpenStep', 'sayHowMany']);
+    expect(advice.at(-1)?.params).toEqual({ quote: 'several customers', example: '12 customers' });
+    expect(advice.map(({ worth }) => worth)).toEqual(advice.map(({ worth }) => worth).sort((a, b) => b - a));
+    expect(score(entryOf({ ...good, learnings: 'Many customers asked.' }), ordinaryDay).advice).not.toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['Several customers asked for Petra.', 'Several customers', '12 customers'],
+    ['好几位客户找佩特拉。', '好几位客户', '12位客户'],
+  ])('turns a loose amount into a number: %s', (summary, quote, example) => {
+    const entry = entryOf({
+      ...caseOf('en/escalation-no-numbers').entry,
+      summary: `${caseOf('en/escalation-no-numbers').entry.summary}\n${summary}`,
+    });
+    expect(score(entry, ordinaryDay).advice).toContainEqual(
+      expect.objectContaining({ key: 'sayHowMany', params: { quote, example } }),
+    );
+  });
+
+  test('following it brings points', () => {
+    const before = score(vague, ordinaryDay);
+    const after = score(
+      entryOf({
+        ...vague,
+        learnings:
+          'Brandt hung up because I opened with the price; next time I ask for their stock problem first.',
+        nextTasks: ['Call Brandt on Thursday at 10:00 with the stock list'],
+      }),
+      ordinaryDay,
+    );
+    expect(after.total).toBeGreaterThan(before.total + 20);
+  });
+
+  test('falls silent at 100', () => {
+    const { entry, circumstances } = caseOf('en/channel-partner');
+    const { total, advice } = score(entry, circumstances);
+    expect(total).toBe(100);
+    expect(advice).toEqual([]);
+  });
+});
+
+describe('circumstances', () => {
+  test('every section may be off, and 100 can still be reached', () => {
+    const { entry } = caseOf('en/all-in-summary');
+    const summary = `${entry.summary}\n${caseOf('en/channel-partner').entry.summary}\n${caseOf('en/channel-partner').entry.learnings}\nOn Monday at 15:00 I review 2 Datapol quotes with Tomasz.`;
+    const off = on({ sections: { learnings: false, nextTasks: false } });
+    expect(score(entryOf({ summary }), off).total).toBe(100);
+  });
+
+  test.each([
+    [0, 10],
+    [0.5, 7],
+    [12, 7],
+    [24, 5],
+    [72, 3],
+    [200, 1],
+  ])('%s hours late leave %s points for punctuality', (hoursLate, points) => {
+    expect(score(good, on({ hoursLate })).parts.punctuality.points).toBe(points);
+  });
+
+  test('what is due and missing costs points, what is not due is not missed', () => {
+    const due = (changed: Partial<Circumstances['due']>) =>
+      score(good, on({ due: { ...ordinaryDay.due, ...changed } })).total;
+    const whole = score(good, ordinaryDay).total;
+    for (const missing of [{ weeklyTop: true }, { insight: true }, { answers: 2 }])
+      expect(due(missing)).toBeLessThan(whole);
+  });
+
+  test('a newcomer needs fewer words', () => {
+    const { entry } = caseOf('en/apprentice-reflection');
+    const points = (isNewcomer: boolean) => score(entry, on({ isNewcomer })).parts.completeness.points;
+    expect(points(true)).toBeGreaterThan(points(false));
+  });
+
+  test('items of this week may stand in the week’s progress again, and nowhere else', () => {
+    const progress = [
+      'Release 2.8 is out with 31 fixes',
+      'Ines signed for a second tester',
+      'Greta owns the notes',
+    ];
+    const earlier = [shinglesOf(entryOf({ summary: progress.join('\n') }))];
+    const friday = on({ earlier, due: { weeklyTop: true, insight: false, answers: 0 } });
+    const { parts } = score(entryOf({ summary: 'Quiet day in Leeds.', weeklyTop: progress }), friday);
+    expect(parts.completeness.reasons).toContainEqual({ key: 'weeklyTopFound', params: { count: 3 } });
+    expect(parts.specificity.points).toBe(
+      score(entryOf({ summary: 'Quiet day in Leeds.' }), friday).parts.specificity.points,
+    );
+  });
+});
+
+describe('what is the author’s alone', () => {
+  test('private lines and mistakes neither count nor are quoted', () => {
+    const shared = score(good, ordinaryDay);
+    const secret = score(
+      {
+        ...good,
+        summary: `!! Ingrid cried, because Olaf leaves on 3 May.\n\n${good.summary}`,
+        nextTasks: [...good.nextTasks, '!! Ask Olaf about 12 % more on Friday'],
+        mistakes: [{ text: 'I sent 12 wrong invoices on Monday because I was tired.', shared: true }],
+      },
+      ordinaryDay,
+    );
+    expect(secret).toEqual(shared);
+  });
+});
+
+describe('an earlier entry', () => {
+  test('is recognised though words were changed, and costs nothing to an entry that is new', () => {
+    const earlier = [shinglesOf(good)];
+    const touched = caseOf('gaming/pasted-yesterday-touched').entry;
+    expect(score(good, on({ earlier })).total).toBeLessThan(30);
+    expect(score(touched, on({ earlier })).total).toBeLessThan(60);
+    const other = caseOf('en/channel-partner').entry;
+    expect(score(other, on({ earlier }))).toEqual(score(other, ordinaryDay));
+  });
+
+  test('is kept as hashes, each once, in order', () => {
+    const shingles = shinglesOf(good);
+    expect(shingles).toEqual([...new Set(shingles)].sort((a, b) => a - b));
+    expect(shingles.every((hash) => Number.isInteger(hash) && Math.abs(hash) <= 2 ** 31)).toBe(true);
+    const long = entryOf({ summary: Array.from({ length: 4_000 }, (_, at) => `word${at}`).join(' ') });
+    expect(shinglesOf(long)).toHaveLength(2_000);
+  });
+});
