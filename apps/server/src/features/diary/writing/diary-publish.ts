@@ -11,7 +11,7 @@ import { mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { type HydratedDiary, hydrateAdded, hydrateOwnDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
-import { insertDiary } from '../store.ts';
+import { enterFeeds, insertDiary } from '../store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { checkExpression } from './expression.store.ts';
 import { diaryPublished } from './hooks.ts';
@@ -51,6 +51,7 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     tx.atCommit(deleteDraft(tx, { authorId: userId, day }));
     const { calendar } = writer;
     await ctx.hooks.run(tx, diaryPublished, { diary, calendar, imported: false }, ctx);
+    enterFeeds(tx, diary);
     return presentOwnDiary(hydrateAdded(added), writer);
   });
 
