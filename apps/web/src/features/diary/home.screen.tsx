@@ -55,7 +55,7 @@ export default function HomeScreen() {
   return (
     <div
       className={classNames(
-        'mx-auto grid max-w-176 grid-cols-1 gap-x-8 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8',
+        'page grid grid-cols-1 gap-x-8',
         diary ? '@desk:grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)]' : '@desk:grid-cols-[minmax(0,1fr)_20rem]',
       )}
     >
