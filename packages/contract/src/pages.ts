@@ -131,8 +131,8 @@ export const pages = [
     detail: true,
   },
 
-  { path: '/search', title: /*i18n*/ 'Search', public: false, place: 'team', row: 'head', icon: 'search' },
   { path: '/msg/list', title: /*i18n*/ 'Messages', public: false, place: 'me', row: 'head', icon: 'bell' },
+  { path: '/search', title: /*i18n*/ 'Search', public: false, place: 'team', row: 'head', icon: 'search' },
   {
     path: '/msg/details',
     title: /*i18n*/ 'Message',

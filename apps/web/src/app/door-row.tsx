@@ -31,7 +31,7 @@ export function DoorRow() {
       <nav
         ref={scroller}
         aria-label={i18n._(placeSigns[place].label)}
-        className="relative -ml-3 flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]"
+        className="relative -ml-3 flex min-w-0 flex-1 overflow-x-auto pr-4 [mask-image:linear-gradient(to_right,#000_calc(100%-1.25rem),transparent)] [scrollbar-width:none]"
       >
         {doors.map((page) => (
           <Door key={page.path} page={page} isCurrent={page.path === current}>

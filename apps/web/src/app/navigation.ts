@@ -23,7 +23,8 @@ export function viewerOf(teams: readonly Pick<TeamView, 'role' | 'leads' | 'rule
   return { roles: new Set(roles), modulesOff: new Set(modulesOff) };
 }
 
-function isShown({ role, module }: Page, { roles, modulesOff }: Viewer): boolean {
+/** Whether someone has a line for a page. */
+export function sees({ roles, modulesOff }: Viewer, { role, module }: Page): boolean {
   return (role === undefined || roles.has(role)) && (module === undefined || !modulesOff.has(module));
 }
 
@@ -31,13 +32,13 @@ function isShown({ role, module }: Page, { roles, modulesOff }: Viewer): boolean
 export function doorsOf(table: Table, place: Place, viewer: Viewer): Page[] {
   return table.filter(
     (page) =>
-      page.place === place && page.parent === undefined && page.row === undefined && isShown(page, viewer),
+      page.place === place && page.parent === undefined && page.row === undefined && sees(viewer, page),
   );
 }
 
 /** The pages at the head of every page, or those of the Manage row. */
 export function rowOf(table: Table, row: NonNullable<Page['row']>, viewer: Viewer): Page[] {
-  return table.filter((page) => page.row === row && page.parent === undefined && isShown(page, viewer));
+  return table.filter((page) => page.row === row && page.parent === undefined && sees(viewer, page));
 }
 
 /** The places that have a door: a place appears with its first screen. */

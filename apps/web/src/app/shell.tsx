@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageFrame } from './page-frame.tsx';
+import { PaletteHost } from './palette/palette-host.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -35,6 +36,7 @@ export function Shell({
           {navigation ? <PageFrame>{children}</PageFrame> : children}
         </main>
         {navigation && <TabBar />}
+        {navigation && <PaletteHost />}
       </div>
     </div>
   );

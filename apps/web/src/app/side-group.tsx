@@ -51,7 +51,7 @@ export function SideGroup({
               key={page.path}
               to={page.path}
               search={carried(page)}
-              icon={<Icon className="size-5" />}
+              icon={<Icon />}
               label={i18n._(page.label ?? page.title)}
               isCurrent={page.path === current}
               badge={page.path === '/application' && <WaitingBadge className="absolute right-3" />}

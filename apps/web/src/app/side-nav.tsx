@@ -72,7 +72,7 @@ export function SideNav() {
             icon={<Icon />}
             label={i18n._(page.title)}
             isCurrent={door?.path === page.path}
-            badge={page.path === '/msg/list' && <MessagesBadge className={badgeOnIcon} />}
+            badge={page.path === '/msg/list' ? <MessagesBadge className={badgeOnIcon} /> : <PaletteHint />}
           />
         );
       })}
@@ -84,6 +84,16 @@ export function SideNav() {
       </div>
       <Person isCurrent={place === 'me' && door?.row !== 'head'} />
     </nav>
+  );
+}
+
+/** How the palette is opened, beside the search. */
+function PaletteHint() {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  return (
+    <span aria-hidden="true" className="absolute right-3 hidden font-sans text-ink-3 text-sm @desk:block">
+      {isMac ? '⌘K' : 'Ctrl K'}
+    </span>
   );
 }
 

@@ -25,7 +25,7 @@ export function SidePins({ table }: { table: readonly Page[] }) {
             <SideLine
               to={pin.path}
               search={pin.search}
-              icon={<Icon className="size-5" />}
+              icon={<Icon />}
               label={name}
               isCurrent={pin.href === open}
               className="grid pr-10"
