@@ -13,6 +13,7 @@ import { lifeHandlers } from './features/life/routes.ts';
 import { noticeHandlers } from './features/notice/routes.ts';
 import { listTeamIds, membersAmong } from './features/team/membership/store.ts';
 import { teamHandlers } from './features/team/routes.ts';
+import { registerCompression } from './http/compression.ts';
 import { BODY_LIMIT, toEnvelope } from './http/envelope.ts';
 import { registerEvents } from './http/events.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
@@ -73,6 +74,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.closing) reply.header('connection', 'close');
   });
+  registerCompression(app);
   app.setErrorHandler(async (error, request, reply) => {
     const answer = toEnvelope(error, request.routeOptions.bodyLimit);
     if (answer.fault)

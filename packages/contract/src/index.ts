@@ -104,7 +104,16 @@ export type { Envelope, FieldError, RefusalData } from './envelope.ts';
 export { type LiveChange, type LiveTopic, liveChange, liveEvents } from './live-event.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { officialEmoji } from './official-emoji.ts';
-export { type Page, type PagePath, pages, productTitle } from './pages.ts';
+export {
+  type Page,
+  type PageIcon,
+  type PagePath,
+  type Place,
+  pages,
+  places,
+  productName,
+  productTitle,
+} from './pages.ts';
 export type { Person, Self } from './person.ts';
 export { progressOf } from './progress.ts';
 export {

@@ -7,6 +7,7 @@ import { onSessionChange, syncWithOtherWindows } from '../lib/session/session.ts
 import { goToProvider, lastSignInMethod } from '../lib/session/sign-in-method.ts';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { SIGN_IN_PAGE } from './access.ts';
+import { useNavStore } from './nav-store.ts';
 
 /** Updates cache and page after a session that ended, or that another window began. */
 export function handleSessionChanges(router: AnyRouter, cache: QueryClient): void {
@@ -18,6 +19,7 @@ export function handleSessionChanges(router: AnyRouter, cache: QueryClient): voi
       else await router.invalidate();
       return;
     }
+    if (change.kind === 'left') useNavStore.getState().forget();
     if (
       change.kind === 'expired' &&
       lastSignInMethod() === 'provider' &&

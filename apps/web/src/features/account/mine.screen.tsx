@@ -29,7 +29,7 @@ const NoticeSettingsCard = lazyComponent(
 export default function MineScreen() {
   const person = useUserStore((state) => state.userInfo);
   return (
-    <div className="mx-auto w-full max-w-240 px-4 py-6 @tablet:px-8">
+    <div className="page">
       <PageHeader title={<Trans>Me</Trans>} aside={<SignOut />} />
       {person === null ? <Missing /> : <Cards person={person} />}
     </div>

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { SearchIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { useIsDesk } from '../../components/use-layout.ts';
@@ -55,7 +54,7 @@ export default function HomeScreen() {
   return (
     <div
       className={classNames(
-        'mx-auto grid max-w-176 grid-cols-1 gap-x-8 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8',
+        'page grid grid-cols-1 gap-x-8',
         diary ? '@desk:grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)]' : '@desk:grid-cols-[minmax(0,1fr)_20rem]',
       )}
     >
@@ -63,7 +62,6 @@ export default function HomeScreen() {
         <PageHeader
           title={<Trans>Team diary</Trans>}
           kicker={<TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />}
-          aside={<SearchLink />}
         />
         {only && !diary && (
           <div className="mb-4 grid grid-cols-1 gap-2 @desk:hidden">
@@ -104,21 +102,6 @@ export default function HomeScreen() {
         </aside>
       )}
     </div>
-  );
-}
-
-/** The link to the search on a phone; wider pages have it in the navigation. */
-function SearchLink() {
-  const { t } = useLingui();
-  return (
-    <RouteLink
-      to="/search"
-      look="ghost"
-      aria-label={t`Search`}
-      className="size-(--target) justify-center p-0 @tablet:hidden"
-    >
-      <SearchIcon />
-    </RouteLink>
   );
 }
 

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../components/banner.tsx';
-import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RouteLink } from '../../components/route-link.ts';
 import { useOnline } from '../../lib/connectivity.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import { FileChooser } from './import/file-chooser.tsx';
@@ -17,11 +15,7 @@ export default function ImportScreen() {
   const isPreviewing = state.stage === 'previewing';
   const isChoosing = state.stage === 'empty' || isPreviewing;
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
-      <RouteLink to="/mine" look="plain">
-        <ArrowLeftIcon className="size-5" />
-        <Trans>Me</Trans>
-      </RouteLink>
+    <div className="page-narrow">
       <PageHeader title={<Trans>Bring in diaries</Trans>} />
       <div className="grid grid-cols-1 gap-4">
         {!isOnline && (

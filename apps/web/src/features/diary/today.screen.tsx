@@ -52,7 +52,7 @@ export default function TodayScreen() {
   const today = data?.today ?? days.today;
   const shownDay = data?.day ?? day ?? today;
   return (
-    <div className="mx-auto grid max-w-176 grid-cols-1 gap-x-8 px-4 py-6 @desk:max-w-280 @desk:grid-cols-[minmax(0,1fr)_20rem] @desk:px-8 @desk:py-8">
+    <div className="page grid grid-cols-1 gap-x-8 @desk:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <DayHeader day={shownDay} today={today} week={days.week} />
         <div className="grid grid-cols-1 gap-4">

@@ -22,7 +22,7 @@ export default function PersonScreen() {
   const { id: userId } = useSearch({ from: '/person' });
   const person = useApiQuery(api.follows.person, { userId }, { failure: 'none' });
   return (
-    <div className="mx-auto grid max-w-176 grid-cols-1 content-start gap-5 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
+    <div className="page grid grid-cols-1 content-start gap-5">
       {person.data ? (
         <Page key={userId} person={person.data} />
       ) : (

@@ -27,15 +27,8 @@ export default function MsgDetailsScreen() {
   const notice = useApiQuery(api.notice.get, { noticeId: id }, { failure: 'none' });
   const found = notice.data?.items[0];
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:py-8">
-      <PageHeader
-        title={<Trans>Message</Trans>}
-        kicker={
-          <RouteLink to="/msg/list" look="plain">
-            <Trans>All messages</Trans>
-          </RouteLink>
-        }
-      />
+    <div className="page-narrow">
+      <PageHeader title={<Trans>Message</Trans>} />
       {found && <Notice notice={found} />}
       {!found && notice.isPending && notice.fetchStatus !== 'paused' && (
         <SkeletonBox className="h-40 rounded-lg" />

@@ -82,7 +82,7 @@ function MyTeams({ made }: { made: string | undefined }) {
             groups={teams ?? []}
             value={team.id}
             onChange={choose}
-            className="-mx-3"
+            className="-mx-3 @desk:hidden"
           />
         )
       }
@@ -108,7 +108,7 @@ type FrameProps = { title: ReactNode; kicker: ReactNode; aside: ReactNode; child
 
 function Frame({ title, kicker, aside, children }: FrameProps) {
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
+    <div className="page">
       <PageHeader title={title} kicker={kicker} aside={aside} />
       {children}
     </div>

@@ -32,6 +32,12 @@ describe('a failed read', () => {
     expect(shown()).toEqual(['failure: Network disconnected']);
   });
 
+  test('is not shown while the browser is offline, which the page says', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    await read(new TransportFailure('network'));
+    expect(shown()).toEqual([]);
+  });
+
   test('is not shown where the screen does it', async () => {
     await read(refusal, { failure: 'none' });
     expect(shown()).toEqual([]);

@@ -16,6 +16,11 @@ const STALE_AFTER_MS = 30_000;
 const KEPT_MS = 30 * 60_000;
 const READ_REPEATS = 2;
 
+/** Without network the page says so itself; a toast for each read would say it again. */
+function isOffline(failure: unknown): boolean {
+  return failure instanceof TransportFailure && failure.reason === 'network' && !navigator.onLine;
+}
+
 function showFailure(failure: unknown): void {
   const message = failureMessage(failure);
   if (message !== undefined) toast.failure(message);
@@ -34,7 +39,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (failure, query) => {
       noticeLostTeam(failure);
-      if (query.meta?.failure !== 'none') showFailure(failure);
+      if (query.meta?.failure !== 'none' && !isOffline(failure)) showFailure(failure);
     },
   }),
   mutationCache: new MutationCache({

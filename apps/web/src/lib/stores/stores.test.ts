@@ -123,15 +123,16 @@ describe('team state', () => {
     expect(useTeamStore.getState().noDealNum).toBe(2);
   });
 
-  test('counts what waits in all teams, the one looked at by its own list', () => {
+  test('counts the unprocessed of the answer alone; each team knows what waits in it', () => {
     const { setTeams, setApplications } = useTeamStore.getState();
     setTeams([
       { ...team('a'), waiting: 3 },
       { ...team('b'), waiting: 4 },
     ]);
-    expect(useTeamStore.getState().noDealNum).toBe(7);
+    expect(useTeamStore.getState().noDealNum).toBe(0);
     setApplications('a', { Not_processed: [application('1')], Processed: [] });
-    expect(useTeamStore.getState().noDealNum).toBe(5);
+    expect(useTeamStore.getState().noDealNum).toBe(1);
+    expect(useTeamStore.getState().teamArr.map(({ waiting }) => waiting)).toEqual([1, 4]);
   });
 
   test('is empty after sign-out, in storage too', () => {

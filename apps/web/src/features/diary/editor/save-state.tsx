@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { AlertIcon, CheckCircleIcon, CloudCheckIcon, OfflineIcon } from '../../../components/icons/signs.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
+import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import type { SaveStatus } from '../writing/autosave.ts';
 
 /** Beside what the autosave reports: the entry itself is on the server. */
@@ -39,6 +40,11 @@ function shownOf(status: Exclude<ShownStatus, 'untouched'>): Shown {
 /** Where the text is. Only what needs the writer's attention is read out. */
 export function SaveState({ status, onRetry }: { status: ShownStatus; onRetry?: () => void }) {
   const shown = status === 'untouched' ? undefined : shownOf(status);
+  const isSaveJournal = status === 'saved' || status === 'sent';
+  useEffect(() => {
+    useTeamStore.setState({ isSaveJournal });
+    return () => void useTeamStore.setState({ isSaveJournal: false });
+  }, [isSaveJournal]);
   const isUrgent = status === 'waiting' || status === 'failed';
   return (
     <div className="flex min-h-(--target) flex-wrap items-center gap-1">

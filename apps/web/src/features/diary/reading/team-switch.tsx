@@ -22,7 +22,7 @@ export function TeamSwitch({
       groups={[{ id: ALL, name: t`All teams` }, ...teams]}
       value={chosen ?? ALL}
       onChange={(id) => onChoose(id === ALL ? undefined : id)}
-      className="-mx-3"
+      className="-mx-3 @desk:hidden"
     />
   );
 }

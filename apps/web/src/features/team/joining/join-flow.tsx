@@ -53,7 +53,7 @@ export function JoinFlow({ onCreated, onJoined, onDeclined }: Props) {
 
 function Page({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-160 @desk:px-8 @desk:py-8">
+    <div className="page-narrow">
       <PageHeader title={title} kicker={<BackLink />} />
       {children}
     </div>

@@ -1,0 +1,146 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { api } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { SearchIcon } from '../../components/icons/actions.tsx';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { type Entry, type EntryGroup, matchingGroups } from './entries.ts';
+import { showPalette } from './palette-store.ts';
+import { useCommands } from './use-commands.tsx';
+import { usePageEntries } from './use-page-entries.tsx';
+
+const NAME_MAX = 40;
+const MOST_PEOPLE = 6;
+const SETTLED_MS = 150;
+
+/** Goes to any page or person and does any command, by a few letters of its name. */
+export function Palette() {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const pages = usePageEntries();
+  const commands = useCommands();
+  const people = usePeople(query);
+  const words = useWordSearch(query);
+  const groups: EntryGroup[] = [
+    ...matchingGroups(
+      [
+        { label: t`Pages`, items: pages },
+        { label: t`Commands`, items: commands },
+      ],
+      query,
+    ),
+    ...(people.length > 0 ? [{ label: t`People`, items: people }] : []),
+    ...(words ? [{ label: t`Search`, items: [words] }] : []),
+  ];
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && showPalette(false)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veil" />
+        <Dialog.Viewport className="fixed inset-0 z-40 grid justify-items-center px-4 pt-[min(12vh,8rem)]">
+          <Dialog.Popup
+            aria-label={t`Go to`}
+            className="panel sheet-in flex max-h-[min(32rem,80dvh)] w-full max-w-144 flex-col self-start overflow-hidden rounded-lg shadow-high"
+          >
+            <Autocomplete.Root
+              inline
+              open
+              mode="none"
+              items={groups}
+              value={query}
+              onValueChange={setQuery}
+              itemToStringValue={({ label }: Entry) => label}
+              autoHighlight="always"
+              keepHighlight
+            >
+              <div className="flex items-center gap-3 border-line border-b px-4">
+                <SearchIcon className="size-5 text-ink-3" />
+                <Autocomplete.Input
+                  aria-label={t`Page, person or command`}
+                  placeholder={t`Page, person or command`}
+                  spellCheck={false}
+                  maxLength={100}
+                  className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
+                />
+              </div>
+              <Autocomplete.Empty>
+                <p className="p-4 text-ink-2 empty:hidden">
+                  <Trans>Nothing found</Trans>
+                </p>
+              </Autocomplete.Empty>
+              <Autocomplete.List
+                aria-label={t`Go to`}
+                className="scroll-quiet min-h-0 scroll-py-2 p-2 data-empty:p-0"
+              >
+                {(group: EntryGroup) => <Group key={group.label} group={group} />}
+              </Autocomplete.List>
+            </Autocomplete.Root>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Group({ group: { label, items } }: { group: EntryGroup }) {
+  return (
+    <Autocomplete.Group items={items} className="mb-2 last:mb-0">
+      <Autocomplete.GroupLabel className="px-3 py-1.5 font-semibold text-ink-3 text-xs">
+        {label}
+      </Autocomplete.GroupLabel>
+      <Autocomplete.Collection>
+        {(entry: Entry) => (
+          <Autocomplete.Item
+            key={entry.id}
+            value={entry}
+            onClick={() => {
+              showPalette(false);
+              entry.run();
+            }}
+            className="option"
+          >
+            <span className="grid w-6 shrink-0 place-items-center text-ink-2">{entry.icon}</span>
+            <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+            {entry.note && <span className="min-w-0 shrink truncate text-ink-3 text-sm">{entry.note}</span>}
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.Collection>
+    </Autocomplete.Group>
+  );
+}
+
+/** People of my teams whose names hold the query. */
+function usePeople(query: string): Entry[] {
+  const navigate = useNavigate();
+  const keyword = useDebouncedValue(query.trim().slice(0, NAME_MAX), SETTLED_MS);
+  const { data } = useApiQuery(
+    api.relationship.search,
+    { keyword },
+    { enabled: keyword !== '', failure: 'none', keepPrevious: true },
+  );
+  if (keyword === '' || !data) return [];
+  return data.items.slice(0, MOST_PEOPLE).map(({ id, name, avatar, teams }) => ({
+    id,
+    label: name,
+    note: teams.map((team) => team.name).join(' · '),
+    icon: <Avatar name={name} personId={id} src={avatar} size="xs" />,
+    run: () => void navigate({ to: '/person', search: { id } }),
+  }));
+}
+
+/** What is no page, person or command is looked for in the diaries. */
+function useWordSearch(query: string): Entry | undefined {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const q = query.trim();
+  if (q === '') return undefined;
+  return {
+    id: 'words',
+    label: t`Search diaries for “${q}”`,
+    icon: <SearchIcon />,
+    run: () => void navigate({ to: '/search', search: { q } }),
+  };
+}
