@@ -94,7 +94,7 @@ test(
     await publish(request, person, A_DAY);
     for (const look of looksHere([
       { locale: 'en', theme: 'light', send: /^Bring in \d/ },
-      { locale: 'zh', theme: 'dark', send: /^导入 \d/ },
+      { locale: 'zh', theme: 'dark', send: /^导入\d/ },
     ] as const)) {
       await wear(page, look);
       await page.goto('/mine/import');

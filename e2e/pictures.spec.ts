@@ -53,7 +53,7 @@ test('pictures come with a day: added, described, put in order, removed and brou
   await page.evaluate(() => localStorage.setItem('userSelectedLanguage', 'zh'));
   await page.reload();
   await page.getByRole('button', { name: '打开图片：The hill' }).click();
-  await expect(viewer.getByRole('heading', { name: '第 1 张图片，共 2 张' })).toBeVisible();
+  await expect(viewer.getByRole('heading', { name: '第1张图片，共2张' })).toBeVisible();
   await examine(page, 'a picture seen large, in Chinese');
 });
 

@@ -147,7 +147,7 @@ test('people with a password stay on the sign-in page when their session is over
 
 for (const { locale, theme, way, failed } of [
   { locale: 'en', theme: 'light', way: 'Continue with Vineyard ID', failed: 'You are not signed in' },
-  { locale: 'zh', theme: 'dark', way: '使用 Vineyard ID 登录', failed: '你还没有登录' },
+  { locale: 'zh', theme: 'dark', way: '使用Vineyard ID登录', failed: '你还没有登录' },
 ] as const) {
   test(`both pages are accessible in ${locale}, ${theme}`, async ({ page }) => {
     await wear(page, { locale, theme });

@@ -42,7 +42,7 @@ export function ChoiceSection() {
       </Specimen>
       <Specimen name="RadioGroup">
         <RadioGroup
-          legend={say('Joining verification', '入团验证')}
+          legend={say('Joining verification', '加入需审核')}
           value={joining}
           onChange={(event) => setJoining(event.target.value)}
           options={[
@@ -65,7 +65,7 @@ export function ChoiceSection() {
             segments={[
               { value: 'done', label: say('Done', '完成') },
               { value: 'forward', label: say('Carry over', '顺延') },
-              { value: 'drop', label: say('Drop', '放弃') },
+              { value: 'drop', label: say('Drop', '不做了') },
             ]}
           />
           <Segmented
