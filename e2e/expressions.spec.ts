@@ -26,16 +26,16 @@ test('an expression is any emoji or a sticker of one’s own, before and after p
 
   await page.getByRole('button', { name: 'Change the expression' }).click();
   await dialog.getByText('My stickers').click();
-  await expect(dialog.getByText('No sticker yet.')).toBeVisible();
+  await expect(dialog.getByText('No stickers yet.')).toBeVisible();
   await dialog
     .getByLabel('Add a sticker')
     .first()
     .setInputFiles({ name: 'grape.png', mimeType: 'image/png', buffer: PIXEL });
   const sticker = dialog.getByRole('button', { name: 'Sticker 1' });
   await expect(sticker).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take some away' }).click();
-  await dialog.getByRole('button', { name: 'Take away sticker 1' }).click();
-  await expect(dialog.getByText('No sticker yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove stickers' }).click();
+  await dialog.getByRole('button', { name: 'Remove sticker 1' }).click();
+  await expect(dialog.getByText('No stickers yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await sticker.click();

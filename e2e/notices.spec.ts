@@ -36,7 +36,7 @@ test(
 
     await expect(theirs).toHaveTitle(/^\(1\) /);
     await messages(theirs).click();
-    await expect(theirs.getByText('You are in: welcome to Harvest')).toBeVisible();
+    await expect(theirs.getByText('You’re in: welcome to Harvest')).toBeVisible();
     await theirs.getByRole('button', { name: 'Mark all as seen' }).click();
     await expect(theirs).not.toHaveTitle(/^\(/);
     await expect(theirs.getByText('New', { exact: true })).toHaveCount(0);

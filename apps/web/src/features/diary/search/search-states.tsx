@@ -14,7 +14,7 @@ export function SearchFailure({ of }: { of: SearchRead }) {
   if (of.fetchStatus === 'paused') {
     return (
       <Banner tone="offline">
-        <Trans>You are offline. The search goes on by itself when the network is back.</Trans>
+        <Trans>You’re offline. Your search continues when the network is back.</Trans>
       </Banner>
     );
   }
@@ -45,7 +45,7 @@ export function NothingFound({ keyword, isNarrowed }: { keyword: string; isNarro
       title={keyword === '' ? <Trans>Nothing found</Trans> : <Trans>Nothing found for “{keyword}”</Trans>}
     >
       {isNarrowed ? (
-        <Trans>Try other words, or take a filter away.</Trans>
+        <Trans>Try other words, or remove a filter.</Trans>
       ) : (
         <Trans>Try fewer words, or the beginning of one.</Trans>
       )}
