@@ -61,7 +61,7 @@ test('files of one’s own: each day says what becomes of it, and going on does 
   ]);
   await expect(page.getByText('photo.png: only .md')).toBeVisible();
   const days = page.getByRole('list', { name: 'Days in the files' }).getByRole('listitem');
-  await expect(days.filter({ hasText: 'someday.md' })).toContainText('No day is named');
+  await expect(days.filter({ hasText: 'someday.md' })).toContainText('There’s no day');
   await expect(days.filter({ hasText: '2 May 2018' })).toContainText('New');
 
   // The second request gets lost; what came before it stays.
