@@ -39,12 +39,13 @@ describe('wordFaults', () => {
 
   test.each([
     ['您的日记', '您'],
+    ['团队的创建者', '创建者'],
     ['你 {day} 的日记', '你 {'],
     ['{count, plural, other {# 条评论}}', '# 条'],
     ['<0>日记</0> 已保存', '> 已'],
     ['最近 30天', '近 3'],
     ['用 Google登录', '用 G'],
-  ])('finds a formal word and a blank that is drawn anyway: %s', (chinese, found) => {
+  ])('finds words that the product does not use, and a blank that is drawn anyway: %s', (chinese, found) => {
     expect(wordFaults('', chinese)).toEqual([expect.stringContaining(`“${found}”`)]);
   });
 
