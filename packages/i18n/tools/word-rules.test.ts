@@ -55,6 +55,7 @@ describe('wordFaults', () => {
     '{others, plural, =0 {{actor}} other {{actor}和另外#人}}回应了你',
     '{sentDays} / {days}',
     '葡萄园 · 团队成长足迹',
+    '加入团队',
   ])('lets pass what reads well: %s', (chinese) => {
     expect(wordFaults('', chinese)).toEqual([]);
   });

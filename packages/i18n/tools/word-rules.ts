@@ -19,7 +19,7 @@ const HAN = String.raw`\p{Script=Han}`;
 /** A placeholder, `#` of a plural, a tag or a Latin word: `text-autospace` draws the blank beside it. */
 const chineseRules: readonly WordRule[] = [
   { pattern: /您/, instead: '你' },
-  { pattern: /创建者|入团|私密行|日志/, instead: '拥有者, 加入, 私密段落, 日记 or 操作记录' },
+  { pattern: /创建者|入团(?!队)|私密行|日志/, instead: '拥有者, 加入, 私密段落, 日记 or 操作记录' },
   {
     pattern: new RegExp(String.raw`[\w}#>] +${HAN}|${HAN} +[\w{#<]`, 'u'),
     instead: 'no blank beside Chinese characters: text-autospace draws it',
