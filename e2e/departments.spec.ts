@@ -36,7 +36,7 @@ test('a department gets another name, loses a member and goes; its people stay',
   await page.getByRole('button', { name: 'Rename the department' }).click();
   await page.getByLabel('Name of the department').fill('Cellar');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
-  await expect(page.getByText('There is a department called Cellar already')).toBeVisible();
+  await expect(page.getByText('There’s already a department called Cellar')).toBeVisible();
   await page.getByLabel('Name of the department').fill('Press house');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Press house' })).toBeVisible();

@@ -142,8 +142,8 @@ test('everybody can use it', bothSizes, async ({ page, person, request }) => {
       locale: 'zh',
       theme: 'dark',
       make: ['新建关注分组', '新建关注分组'],
-      people: ['成员', 'Wall 中的人'],
-      putIn: ['添加成员', '向 Wall 添加成员'],
+      people: ['成员', 'Wall的成员'],
+      putIn: ['添加成员', '添加成员到Wall'],
     },
   ] as const;
   for (const { make, people, putIn, ...look } of looksHere(looks)) {

@@ -172,7 +172,7 @@ test('a new team keeps what was typed while one looks at the other way, and show
   await department.press('Enter');
   await department.fill('sales');
   await department.press('Enter');
-  await expect(page.getByText('There is a department called sales already')).toBeVisible();
+  await expect(page.getByText('There’s already a department called sales')).toBeVisible();
   await department.fill('x'.repeat(41));
   await department.press('Enter');
 

@@ -71,7 +71,7 @@ test('an account is closed, reads as a former member, and is kept after all', as
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   const close = dialog.getByRole('button', { name: 'Close my account' });
   await close.click();
-  await expect(dialog.getByText('Write the address of your own account')).toBeVisible();
+  await expect(dialog.getByText('Enter the email of your own account')).toBeVisible();
   await dialog.getByLabel('Your email, to confirm').fill(person.email);
   await close.click();
   await expect(page).toHaveURL(/\/login/);
@@ -110,7 +110,7 @@ test('whoever owns a team with others is told which', async ({ page, person, req
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'Hand over or delete the teams you own first: Vineyard',
+    'First transfer or delete the teams you own: Vineyard',
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

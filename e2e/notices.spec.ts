@@ -36,7 +36,7 @@ test(
 
     await expect(theirs).toHaveTitle(/^\(1\) /);
     await messages(theirs).click();
-    await expect(theirs.getByText('You are in: welcome to Harvest')).toBeVisible();
+    await expect(theirs.getByText('You’re in: welcome to Harvest')).toBeVisible();
     await theirs.getByRole('button', { name: 'Mark all as seen' }).click();
     await expect(theirs).not.toHaveTitle(/^\(/);
     await expect(theirs.getByText('New', { exact: true })).toHaveCount(0);
@@ -89,7 +89,7 @@ test('the messages are for everybody', async ({ page, person, request }) => {
   ];
   for (const { own, quiet, ...look } of [
     { locale: 'en', theme: 'light', own: 'At my own time', quiet: /^Quiet hours/ },
-    { locale: 'zh', theme: 'dark', own: '在我自己的时间', quiet: /^免打扰时段/ },
+    { locale: 'zh', theme: 'dark', own: '自定义时间', quiet: /^免打扰时段/ },
   ] as const) {
     await wear(page, look);
     for (const face of faces) {

@@ -99,7 +99,7 @@ test('an earlier version is compared and brought back, and the feed shows one pe
   await expect(drawer.locator('del')).toHaveText('three');
   await expect(drawer.locator('ins')).toHaveText('seven');
   await drawer.getByText('first version').click();
-  await drawer.getByRole('button', { name: 'Bring this version back' }).click();
+  await drawer.getByRole('button', { name: 'Restore this version' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('article').filter({ hasText: 'changed' })).toContainText('three grocers');
 

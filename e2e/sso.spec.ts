@@ -39,7 +39,7 @@ test('whoever goes back at the provider is told so, and can start again', async 
   await toProvider(page);
   await new ProviderPage(page).cancel();
   await expect(notSignedIn(page)).toBeVisible();
-  await expect(page.getByText('The sign-in was not completed')).toBeVisible();
+  await expect(page.getByText('The sign-in wasn’t completed')).toBeVisible();
   await expect(page).toHaveURL(/\/loading$/);
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -80,7 +80,7 @@ test('an address that exists here is not given to somebody who has not verified 
   await signOut(page);
   await context.clearCookies();
   await signIn(page, newcomer({ email, email_verified: false }));
-  await expect(page.getByText('your sign-in provider has not verified the address')).toBeVisible();
+  await expect(page.getByText('your sign-in provider hasn’t verified the address')).toBeVisible();
 });
 
 test('a provider that is away is told by its name', async ({ page, product }) => {
@@ -89,7 +89,7 @@ test('a provider that is away is told by its name', async ({ page, product }) =>
     await route.continue();
   });
   await signIn(page, newcomer());
-  const away = page.getByText('Sign-in with Vineyard ID is not available right now');
+  const away = page.getByText('Sign-in with Vineyard ID isn’t available right now');
   await expect(notSignedIn(page)).toBeVisible();
   await expect(away).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
@@ -147,7 +147,7 @@ test('people with a password stay on the sign-in page when their session is over
 
 for (const { locale, theme, way, failed } of [
   { locale: 'en', theme: 'light', way: 'Continue with Vineyard ID', failed: 'You are not signed in' },
-  { locale: 'zh', theme: 'dark', way: '使用 Vineyard ID 登录', failed: '你还没有登录' },
+  { locale: 'zh', theme: 'dark', way: '使用Vineyard ID登录', failed: '你还没有登录' },
 ] as const) {
   test(`both pages are accessible in ${locale}, ${theme}`, async ({ page }) => {
     await wear(page, { locale, theme });

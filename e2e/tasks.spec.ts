@@ -191,7 +191,7 @@ test('a topic runs from its start to its deletion, and is answered in the diary'
   await expect(page.getByText('Waiting for reviews.')).toBeVisible();
   await page.getByRole('button', { name: 'More about: What slows us down' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText('No topic yet')).toBeVisible();
+  await expect(page.getByText('No topics yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'What slows us down' })).toBeVisible();
 });

@@ -35,7 +35,7 @@ const TEAM = { name: 'Clearwater', timezone: 'Europe/Lisbon' };
 
 /** What the team's diaries ask: the first every day, the second on Fridays. */
 const QUESTIONS = [
-  { text: 'Whom did you thank today? · 今天你感谢了谁？', weekday: null },
+  { text: 'Who did you thank today? · 今天你感谢了谁？', weekday: null },
   { text: 'What shall be easier next week? · 下周想让什么变得更容易？', weekday: 5 },
 ];
 

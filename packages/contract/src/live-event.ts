@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const liveTopic = z.enum(['notice', 'thread', 'voice', 'applications', 'gathering']);
 export type LiveTopic = z.output<typeof liveTopic>;
 
-/** What a topic of live events says, and to whom. */
+/** What a topic of live events says, and who it tells. */
 type LiveEvent = {
   /** Who gets it: one person, or everyone who is in a team at that moment. */
   readonly audience: 'person' | 'team';

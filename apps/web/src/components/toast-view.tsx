@@ -65,7 +65,7 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
     };
   }, [toasts, onClose]);
   return (
-    <section aria-label={t`Short messages`} className="contents">
+    <section aria-label={t`Notifications`} className="contents">
       <div role="alert" className={classNames(place, top)}>
         {failures.map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />

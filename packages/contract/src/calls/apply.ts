@@ -43,7 +43,7 @@ export const apply = {
     method: 'POST',
     path: 'user/apply/add',
     summary:
-      'Asks to join a team found by search or by code, or takes an invitation; joins at once by invitation, or where nobody looks at who joins.',
+      'Asks to join a team found by search or by code, or takes an invitation; joins at once by invitation, or where joining needs no approval.',
     kind: 'write',
     access: 'session',
     input: z

@@ -100,7 +100,7 @@ export const diary = {
   delete: endpoint({
     method: 'POST',
     path: 'user/diary/delete',
-    summary: 'Hides a diary; within 30 days `undo` brings it back, then it is erased.',
+    summary: 'Hides a diary; within 30 days `undo` restores it, then it is erased.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ diaryId: f.id(), undo: z.optional(z.boolean()) }),
@@ -156,7 +156,7 @@ export const diary = {
     method: 'GET',
     path: 'user/diary/unanswered',
     summary:
-      'Diaries of the last fortnight that nobody has answered, of people whom the caller leads or follows; newest day first.',
+      'Diaries of the last fortnight that no one has answered, of people the caller leads or follows; newest day first.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({ teamId: z.optional(f.id()), ...f.pageRequest }),

@@ -129,7 +129,7 @@ export const notice = {
   settings: endpoint({
     method: 'GET',
     path: 'user/notice/settings',
-    summary: 'How one is told by mail, and when one is reminded to write.',
+    summary: 'What one gets by email, and when one is reminded to write.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({}),
@@ -152,7 +152,8 @@ export const notice = {
   unsubscribe: endpoint({
     method: 'POST',
     path: 'user/notice/unsubscribe',
-    summary: 'Ends the mails to whom a link in one of them was sent; the same answer for every key.',
+    summary:
+      'Ends the emails to the address that a link in one of them was sent to; the same answer for every key.',
     kind: 'write',
     access: 'public',
     input: z.strictObject({

@@ -40,7 +40,7 @@ const memberDetails = z.object({
 });
 export type MemberDetails = z.output<typeof memberDetails>;
 
-/** Someone whom the team has invited. */
+/** Someone the team has invited. */
 const invitedPerson = z.object({
   id: f.id(),
   email: z.string(),

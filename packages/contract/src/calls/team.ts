@@ -272,7 +272,7 @@ export const team = {
   remove: endpoint({
     method: 'POST',
     path: 'user/team/remove',
-    summary: 'Ends a team for all of its members; within 30 days `undo` brings it back, then it is erased.',
+    summary: 'Ends a team for all of its members; within 30 days `undo` restores it, then it is erased.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ teamId: f.id(), undo: z.optional(z.boolean()) }),
@@ -281,7 +281,7 @@ export const team = {
   removed: endpoint({
     method: 'GET',
     path: 'user/team/removed',
-    summary: 'The teams one has deleted and can still bring back, the last one first.',
+    summary: 'The teams one has deleted and can still restore, the last one first.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({}),
@@ -312,7 +312,7 @@ export const team = {
           action: auditAction,
           /** Who did it; null for someone whose account is gone. */
           actor: z.nullable(person),
-          /** Whom it was about. */
+          /** Who it was about. */
           subject: z.nullable(person),
           /** What it was about, in the words of that time: a name, a number. */
           details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

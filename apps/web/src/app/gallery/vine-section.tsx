@@ -32,7 +32,7 @@ export function VineSection() {
               key={grade}
               grade={grade}
               className="size-16"
-              label={say(`Grade ${grade}`, `等级 ${grade}`)}
+              label={say(`Grade ${grade}`, `等级${grade}`)}
             />
           ))}
         </Row>

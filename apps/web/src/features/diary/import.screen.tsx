@@ -16,11 +16,11 @@ export default function ImportScreen() {
   const isChoosing = state.stage === 'empty' || isPreviewing;
   return (
     <div className="page-narrow">
-      <PageHeader title={<Trans>Bring in diaries</Trans>} />
+      <PageHeader title={<Trans>Import diaries</Trans>} />
       <div className="grid grid-cols-1 gap-4">
         {!isOnline && (
           <Banner tone="offline">
-            <Trans>Diaries can be brought in when the network is back.</Trans>
+            <Trans>You can import diaries when the network is back.</Trans>
           </Banner>
         )}
         {isChoosing ? (

@@ -66,7 +66,7 @@ export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, '
       {history.isError && <ReadFailure of={history} />}
       <MonthLegend />
       <p className="text-ink-2 text-sm">
-        <Trans>A day that was written for your teams opens when you choose it.</Trans>
+        <Trans>Choose a day that was written for your teams to open it.</Trans>
       </p>
     </div>
   );

@@ -31,7 +31,7 @@ export default function SearchScreen() {
         onEnter={searches.remember}
       />
       <Tabs
-        label={t`What is searched`}
+        label={t`What to search`}
         className="mt-4"
         value={tab}
         onChange={(next) => change({ tab: next })}

@@ -137,6 +137,15 @@ describe('Markdown', () => {
     });
   });
 
+  test('knows sections by the names of earlier exports', () => {
+    const read = readOne('2019-07-04.md', '## 客户好事\n* A call\n\n## 每周五大进展\n* The press runs\n');
+    expect(read.sections).toEqual({
+      ...emptySections(),
+      customerGood: ['A call'],
+      weeklyTop: ['The press runs'],
+    });
+  });
+
   test('names no day where there is none, and knows no other kinds of files', () => {
     expect(faultsIn('notes.md', 'We waited.')).toEqual([[null, null]]);
     expect(faultsIn('notes.docx', 'We waited.')).toEqual([[null, 'importFileUnknown']]);

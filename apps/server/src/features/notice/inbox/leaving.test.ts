@@ -132,9 +132,9 @@ describe('the end of a team', () => {
       ?.run({});
     const mailTo = ({ email }: TestPerson) => app.mailer.sent.filter(({ to }) => to === email);
     expect(mailTo(reader)).toMatchObject([
-      { subject: 'Rui ended the team Cellar; your diary is still yours' },
+      { subject: 'Rui closed the team Cellar; your diary is still yours' },
     ]);
-    expect(mailTo(chinese)).toMatchObject([{ subject: 'Rui结束了团队“Cellar”；你的日记仍属于你' }]);
+    expect(mailTo(chinese)).toMatchObject([{ subject: 'Rui解散了团队“Cellar”，你的日记仍归你所有' }]);
   });
 });
 

@@ -64,12 +64,12 @@ test('the rest is gathered for the next morning, or Monday, by the reader’s cl
   expect(mailsTo(reader)).toEqual([]);
   app.clock.set('2026-04-01T07:00:00.000Z');
   await runMailing();
-  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['你的团队有 2 条消息']);
+  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['你的团队有2条消息']);
   expect(mailsTo(reader)[0]?.text).toContain('Maya <Okafor>任命你为Harvest的管理员');
   app.clock.set('2026-04-06T07:00:00.000Z');
   await runMailing();
   expect(mailsTo(reader).map(({ subject }) => subject)).toEqual([
-    '你的团队有 2 条消息',
+    '你的团队有2条消息',
     'Maya <Okafor>关注了你',
   ]);
 });
@@ -80,7 +80,7 @@ test('a choice holds for what waits already; what is off never goes out', async 
   await happen('application');
   await choose(reader, { mail: { follow: 'now', application: 'off' } });
   await runMailing();
-  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['Maya <Okafor> follows you now']);
+  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['Maya <Okafor> started following you']);
   await choose(reader, { mail: { application: 'now' } });
   await runMailing();
   expect(mailsTo(reader)).toHaveLength(1);

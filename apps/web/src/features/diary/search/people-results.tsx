@@ -23,8 +23,8 @@ export function PeopleResults({ keyword, onOpen }: { keyword: string; onOpen: ()
   );
   if (keyword === '') {
     return (
-      <EmptyState title={<Trans>Whom are you looking for?</Trans>}>
-        <Trans>Write a part of a name: people of all your teams are found.</Trans>
+      <EmptyState title={<Trans>Who are you looking for?</Trans>}>
+        <Trans>Enter part of a name to find people in all your teams.</Trans>
       </EmptyState>
     );
   }

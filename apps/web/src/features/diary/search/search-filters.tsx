@@ -114,7 +114,7 @@ function ChosenAuthor({ authorId, onRemove }: { authorId: string; onRemove: () =
     <Button
       look="quiet"
       icon={<CloseIcon className="size-5" />}
-      aria-label={t`Not only diaries of ${name}`}
+      aria-label={t`Stop filtering by ${name}`}
       onClick={onRemove}
     >
       <Trans>By {name}</Trans>

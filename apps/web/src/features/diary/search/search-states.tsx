@@ -40,7 +40,7 @@ export function NothingFound({ keyword, isNarrowed }: { keyword: string; isNarro
       title={keyword === '' ? <Trans>Nothing found</Trans> : <Trans>Nothing found for “{keyword}”</Trans>}
     >
       {isNarrowed ? (
-        <Trans>Try other words, or take a filter away.</Trans>
+        <Trans>Try other words, or remove a filter.</Trans>
       ) : (
         <Trans>Try fewer words, or the beginning of one.</Trans>
       )}

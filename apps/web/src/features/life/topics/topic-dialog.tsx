@@ -60,7 +60,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
       open
       dismissible={false}
       onOpenChange={(open) => !open && onClose()}
-      title={topic ? <Trans>Change the topic</Trans> : <Trans>Start a topic</Trans>}
+      title={topic ? <Trans>Edit topic</Trans> : <Trans>Start a topic</Trans>}
       actions={
         <>
           <DialogClose>
@@ -84,7 +84,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
           onChange={(event) => change({ title: event.target.value })}
         />
         <TextArea
-          label={t`What do you ask?`}
+          label={t`What do you want to ask?`}
           optional
           minRows={3}
           maxLength={PROMPT_MAX}
@@ -120,7 +120,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
   );
 }
 
-/** Who is asked: everyone, or some departments. */
+/** Who’s asked: everyone, or some departments. */
 function Departments({
   team,
   chosen,
@@ -136,11 +136,11 @@ function Departments({
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-1 font-medium">
-        <Trans>Who is asked</Trans>
+        <Trans>Who’s asked</Trans>
       </legend>
       <div className="flex flex-wrap gap-2">
         <ToggleChip pressed={chosen.length === 0} onClick={() => onChange([])}>
-          <Trans>Everybody</Trans>
+          <Trans>Everyone</Trans>
         </ToggleChip>
         {team.departments.map(({ id, name }) => (
           <ToggleChip key={id} pressed={chosen.includes(id)} onClick={() => toggle(id)}>

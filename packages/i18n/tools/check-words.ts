@@ -1,0 +1,26 @@
+/**
+ * Fails where a sentence of the catalogue breaks a rule of the product's language that a machine can hold, and where an
+ * exception is not needed. Tells it by the files that say the sentence.
+ */
+import { readRows } from './read-rows.ts';
+import { exceptions } from './word-exceptions.ts';
+import { wordFaults } from './word-rules.ts';
+
+const needed = new Set<string>();
+const byFile = new Map<string, string[]>();
+for (const { english, chinese, files } of await readRows()) {
+  const faults = wordFaults(english, chinese);
+  if (faults.length === 0) continue;
+  needed.add(english);
+  if (exceptions.has(english)) continue;
+  for (const file of files) {
+    byFile.set(file, [...(byFile.get(file) ?? []), ...faults.map((fault) => `  ${english}\n    ${fault}`)]);
+  }
+}
+for (const [file, faults] of byFile) process.stderr.write(`${file}\n${faults.join('\n')}\n`);
+const idle = [...exceptions].filter((english) => !needed.has(english));
+for (const english of idle)
+  process.stderr.write(
+    `tools/word-exceptions.ts lists what breaks no rule any more, remove it: ${english}\n`,
+  );
+if (byFile.size + idle.length > 0) process.exitCode = 1;
