@@ -4,7 +4,21 @@ import { examine, type Look, visit, wear } from './support/accessible.ts';
 import { makeTeam, publish } from './support/api.ts';
 import { bothSizes, expect, test } from './support/fixtures.ts';
 
-const inside = ['/', '/home', '/department', '/department/custom', '/application', '/mine'];
+const me = [
+  '',
+  '/diaries',
+  '/diaries?view=month',
+  '/profile',
+  '/look',
+  '/email',
+  '/security',
+  '/data',
+  '/privacy',
+];
+const inside = [
+  ...['/', '/home', '/department', '/department/custom', '/application'],
+  ...me.map((page) => `/mine${page}`),
+];
 const intoTeams = [
   '/department?create=true',
   '/department?together=true',

@@ -20,13 +20,13 @@ test('one’s data leaves as a ZIP and comes back from it', async ({ page, perso
     person,
     `${A_DAY}\n\n## Learnings\n\nA line like a heading.`,
   );
-  await page.goto('/mine');
+  await page.goto('/mine/data');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const archive = await readFile(await (await download).path());
   const zip = { name: 'grape-garden.zip', mimeType: 'application/zip', buffer: archive };
 
-  await page.getByRole('link', { name: 'Bring in diaries' }).click();
+  await page.getByRole('link', { name: 'Import diaries' }).click();
   await files(page).setInputFiles(zip);
   const days = page.getByRole('list', { name: 'Days in the files' });
   await expect(page.getByRole('heading', { name: '0 new days' })).toBeFocused();

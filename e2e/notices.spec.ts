@@ -1,3 +1,4 @@
+import type { NoticeSettings } from '@garden/contract';
 import type { Page } from '@playwright/test';
 import { examine, visit, wear } from './support/accessible.ts';
 import { call, get, makeTeam, signUp } from './support/api.ts';
@@ -13,8 +14,8 @@ test(
     await page.goto('/msg/list');
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
     const elsewhere = await page.context().newPage();
-    await elsewhere.goto('/mine');
-    await expect(elsewhere.getByRole('heading', { name: 'Mail and reminders' })).toBeVisible();
+    await elsewhere.goto('/mine/email');
+    await expect(elsewhere.getByRole('group', { name: 'Reminder to write' })).toBeVisible();
 
     const newcomer = await signUp(request, 'Chen Xiao');
     const theirs = await openAs(newcomer);
@@ -58,21 +59,33 @@ test('a person chooses what comes by mail and when they are reminded; a team its
   await conversation.getByRole('button', { name: 'Save' }).click();
   await expect(conversation.getByText('Saved')).toBeVisible();
 
-  await page.goto('/mine');
-  const settings = page.getByRole('region', { name: 'Mail and reminders' });
-  await expect(settings.getByText('At 16:45, by its clock')).toBeVisible();
-  await settings.getByRole('radio', { name: 'At my own time' }).check();
-  await settings.getByLabel('My time').fill('18:05');
-  await settings.getByRole('checkbox', { name: /^Quiet hours/ }).check();
-  await settings.getByRole('combobox', { name: 'Reactions' }).click();
+  // Where mails of earlier releases lead.
+  await page.goto('/mine#notices');
+  await expect(page).toHaveURL(/\/mine\/email$/);
+  const settings = () => get<NoticeSettings>(request, 'user/notice/settings', person);
+  await expect(page.getByText('At 16:45, your team’s time')).toBeVisible();
+  await page.getByRole('radio', { name: 'At my own time' }).check();
+  const time = page.getByLabel('My time');
+  await time.fill('18:05');
+  await time.blur();
+  await page.getByRole('switch', { name: /^Quiet hours/ }).check();
+  await expect.poll(settings).toMatchObject({
+    ...{ reminder: 'own', remindAt: '18:05', teamRemindAt: '16:45' },
+    quiet: { from: '22:00', to: '07:00' },
+  });
+
+  const howOften = page.getByRole('group', { name: /^Email me/ });
+  await expect(howOften.getByRole('radio', { name: /^Daily/ })).toBeChecked();
+  await howOften.getByRole('radio', { name: /^Weekly/ }).check();
+  await expect.poll(settings).toMatchObject({ mail: { mention: 'weekly', followed_diary: 'off' } });
+  await page.getByRole('button', { name: 'Fine-tune' }).click();
+  await page.getByRole('combobox', { name: 'Reactions' }).click();
   await examine(page, 'how often reactions come by mail');
   await page.getByRole('option', { name: 'Never' }).click();
-  await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(settings.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  expect(await get(request, 'user/notice/settings', person)).toMatchObject({
-    ...{ reminder: 'own', remindAt: '18:05', teamRemindAt: '16:45' },
-    ...{ quiet: { from: '22:00', to: '07:00' }, mail: { like: 'off', mention: 'now' } },
-  });
+  await expect(howOften.getByRole('radio', { name: /^My own mix/ })).toBeChecked();
+  await expect.poll(settings).toMatchObject({ mail: { like: 'off', mention: 'weekly' } });
+  await howOften.getByRole('radio', { name: /^Never/ }).check();
+  await expect.poll(async () => new Set(Object.values((await settings()).mail))).toEqual(new Set(['off']));
 });
 
 test('the messages are for everybody', async ({ page, person, request }) => {
@@ -96,9 +109,9 @@ test('the messages are for everybody', async ({ page, person, request }) => {
       await visit(page, face);
       await examine(page, `${face} ${look.locale}`, { landmarks: true });
     }
-    await page.goto('/mine');
+    await page.goto('/mine/email');
     await page.getByRole('radio', { name: own }).check();
-    await page.getByRole('checkbox', { name: quiet }).check();
+    await page.getByRole('switch', { name: quiet }).check();
     await examine(page, `the settings ${look.locale}`, { landmarks: true });
   }
 });

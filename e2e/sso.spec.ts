@@ -24,10 +24,11 @@ async function signOut(page: Page): Promise<void> {
 test('a newcomer comes in by the provider, at the page they wanted, and again without typing', async ({
   page,
 }) => {
-  await signIn(page, newcomer({ name: '李娜' }), '/mine');
-  await expect(page).toHaveURL(/\/mine$/);
+  await signIn(page, newcomer({ name: '李娜' }), '/mine/security');
+  await expect(page).toHaveURL(/\/mine\/security$/);
+  await expect(page.getByText('You sign in with Vineyard ID and don’t have a password here.')).toBeVisible();
+  await page.goto('/mine/profile');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('李娜');
-  await expect(page.getByText('You sign in with Vineyard ID and have no password here.')).toBeVisible();
 
   await signOut(page);
   await toProvider(page);

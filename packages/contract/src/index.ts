@@ -84,6 +84,7 @@ export {
   type MailChoice,
   type MailKind,
   mailKinds,
+  mailRhythms,
   type NoticeKind,
   type NoticeSettings,
   type NoticeView,

@@ -112,7 +112,14 @@ export const pages = [
   },
 
   { path: '/mine', title: /*i18n*/ 'Me', label: /*i18n*/ 'Account', public: false, place: 'me', icon: 'me' },
-  { path: '/mine/import', title: /*i18n*/ 'Bring in diaries', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/diaries', title: /*i18n*/ 'All my diaries', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/profile', title: /*i18n*/ 'Profile', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/look', title: /*i18n*/ 'Look', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/email', title: /*i18n*/ 'Email and reminders', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/security', title: /*i18n*/ 'Security', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/data', title: /*i18n*/ 'Data', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/privacy', title: /*i18n*/ 'Privacy', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/import', title: /*i18n*/ 'Import diaries', public: false, place: 'me', parent: '/mine' },
   {
     path: '/msg/myComments',
     title: /*i18n*/ 'My comments',

@@ -115,6 +115,16 @@ export const routeTree = rootRoute.addChildren([
     search: z.object({ tab: z.catch(z.optional(z.enum(['mine', 'on_mine'])), undefined) }),
   }),
   pageRoute('/mine', { screen: () => import('../features/account/mine.screen.tsx') }),
+  pageRoute('/mine/diaries', {
+    screen: () => import('../features/diary/my-diaries.screen.tsx'),
+    search: z.object({ view: z.catch(z.optional(z.literal('month')), undefined) }),
+  }),
+  pageRoute('/mine/profile', { screen: () => import('../features/account/mine-profile.screen.tsx') }),
+  pageRoute('/mine/look', { screen: () => import('../features/account/mine-look.screen.tsx') }),
+  pageRoute('/mine/email', { screen: () => import('../features/account/mine-email.screen.tsx') }),
+  pageRoute('/mine/security', { screen: () => import('../features/account/mine-security.screen.tsx') }),
+  pageRoute('/mine/data', { screen: () => import('../features/account/mine-data.screen.tsx') }),
+  pageRoute('/mine/privacy', { screen: () => import('../features/account/mine-privacy.screen.tsx') }),
   pageRoute('/mine/import', { screen: () => import('../features/diary/import.screen.tsx') }),
   pageRoute('/login', {
     screen: () => import('../features/account/login.screen.tsx'),

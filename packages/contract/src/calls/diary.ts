@@ -204,4 +204,19 @@ export const diary = {
       .check(f.exactlyOne(['month', 'diaryId'], 'monthInvalid')),
     output: z.union([monthView, f.page(versionView)]),
   }),
+  numbers: endpoint({
+    method: 'GET',
+    path: 'user/diary/numbers',
+    summary: 'What one has written in all: diaries, characters, working days in a row, and since when.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({}),
+    output: z.object({
+      diaries: z.int(),
+      /** Visible characters of all that readers see. */
+      length: z.int(),
+      streak: z.int(),
+      firstDay: z.nullable(f.day()),
+    }),
+  }),
 };

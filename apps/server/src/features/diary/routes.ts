@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/context.ts';
 import { listMissingWritersOfDay } from './attendance/relationship-uncomplete.ts';
 import { listRecentDiaries } from './feed/diary-recently.ts';
 import { getDiaryHistory } from './history/diary-history.ts';
+import { countOwnDiaries } from './history/diary-numbers.ts';
 import { importDiaries } from './import/diary-import.ts';
 import { keepDiaryImage } from './pictures/diary-image.ts';
 import { listDiaryReaders } from './readers/diary-readers.ts';
@@ -35,6 +36,7 @@ export const diaryHandlers = {
     recently: listRecentDiaries,
     search: searchDiaries,
     history: getDiaryHistory,
+    numbers: countOwnDiaries,
     skip: skipDays,
   },
   memes: { list: listMemes, add: addMeme, delete: deleteMeme },

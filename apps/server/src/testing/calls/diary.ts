@@ -258,4 +258,12 @@ export const diary: GroupEntries<'diary'> = {
       monthOf('missing', () => ({ userId: MISSING_ID }), noOne('userNotFound')),
     ],
   },
+  numbers: {
+    example: async (app) => {
+      const { owner: as } = await buildTeam(app);
+      await buildDiary(app, { author: as });
+      return app.call(api.diary.numbers, {}, { as });
+    },
+    rows: [row('one’s own', noInput, signedIn)],
+  },
 };

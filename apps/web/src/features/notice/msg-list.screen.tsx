@@ -28,8 +28,8 @@ export default function MsgListScreen() {
         <Suspense fallback={<SkeletonBox className="h-12 w-56 max-w-full rounded-md" />}>
           <KindFilter kind={kind} />
         </Suspense>
-        <RouteLink to="/mine" hash="notices" look="plain">
-          <Trans>Mail and reminders</Trans>
+        <RouteLink to="/mine/email" look="plain">
+          <Trans>Email and reminders</Trans>
         </RouteLink>
       </div>
       {kind === undefined && userId !== undefined && <AnonymousReplies userId={userId} />}

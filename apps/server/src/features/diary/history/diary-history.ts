@@ -1,22 +1,13 @@
-import {
-  type DiaryDay,
-  type DiaryMonth,
-  dayAt,
-  dayState,
-  daysOfMonth,
-  isDiaryMonth,
-  parseDiaryDay,
-  streak,
-} from '@garden/calendar';
+import { type DiaryMonth, dayAt, dayState, daysOfMonth, isDiaryMonth } from '@garden/calendar';
 import type { Api, DiaryMonthView, InputOf } from '@garden/contract';
 import * as z from 'zod';
 import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findSelf, findWriter, type Writer } from '../days/store.ts';
-import { cameInTime } from '../rules.ts';
 import { listVacation } from '../vacation/store.ts';
-import { listDaysSharedWith, listWrittenDays, type WrittenDay } from './history.store.ts';
+import { listDaysSharedWith, listWrittenDays } from './history.store.ts';
+import { type Past as Days, streakOf } from './past.rules.ts';
 import { presentVersion } from './present.ts';
 import { listVersions } from './versions.store.ts';
 
@@ -44,29 +35,15 @@ async function lookAtVersions(ctx: Context, { diaryId, cursor, limit }: Asked & 
 async function lookAtMonth(ctx: Context, { userId, month = '' }: Asked): Promise<DiaryMonthView> {
   if (!isDiaryMonth(month)) throw refuseField('month', 'monthInvalid', { field: 'month' });
   const past = await lookBack(ctx, userId ?? ctx.actor.userId);
-  const { written, vacation } = past;
-  const { calendar, today } = past.writer;
   return {
     month,
-    today,
-    streak: streak({
-      today,
-      written: written
-        .filter((entry) => cameInTime(entry, calendar))
-        .map(({ day, late }) => ({ day: parseDiaryDay(day), late })),
-      vacation,
-      calendar,
-    }),
+    today: past.writer.today,
+    streak: streakOf(past),
     days: describeMonth(month, past),
   };
 }
 
-type Past = {
-  readonly writer: Writer;
-  readonly since: Date;
-  readonly written: readonly WrittenDay[];
-  readonly vacation: ReadonlySet<DiaryDay>;
-};
+type Past = Days & { readonly writer: Writer; readonly since: Date };
 
 /** What the caller may know of someone's past: all of their own, of others what their teams in common read. */
 async function lookBack(ctx: Context, userId: string): Promise<Past> {

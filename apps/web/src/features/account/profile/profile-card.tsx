@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
 import { dayOf } from '../../../components/format-time.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CopyIcon } from '../../../components/icons/actions.tsx';
@@ -16,7 +17,6 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { SectionCard } from './section-card.tsx';
 import { useEditSelf } from './use-edit-self.ts';
 
 const EmailChange = lazyComponent(async () => (await import('./email-change.tsx')).EmailChange);
@@ -24,7 +24,7 @@ const EmailChange = lazyComponent(async () => (await import('./email-change.tsx'
 /** The user's name and picture as others see them, and the address of the account. */
 export function ProfileCard({ person }: { person: UserInfo }) {
   return (
-    <SectionCard title={<Trans>Profile</Trans>}>
+    <Card as="div" className="grid grid-cols-1 content-start gap-4">
       <AvatarPicker person={person} />
       <NameForm name={person.name} />
       <dl className="grid grid-cols-1 divide-y divide-line border-line border-t">
@@ -37,7 +37,7 @@ export function ProfileCard({ person }: { person: UserInfo }) {
           value={<DayText day={dayOf(person.createdAt, person.timezone)} style="year" />}
         />
       </dl>
-    </SectionCard>
+    </Card>
   );
 }
 
@@ -103,6 +103,7 @@ function NameForm({ name }: { name: string }) {
       <TextField
         {...form.register('name')}
         label={t`Name`}
+        hint={t`The name your team knows you by`}
         autoComplete="name"
         error={form.errorAt('name')}
       />

@@ -1,31 +1,29 @@
 import type { Locale } from '@garden/i18n/locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Card } from '../../../components/card.tsx';
 import { Switch } from '../../../components/switch.tsx';
-import { TimezoneField } from '../../../components/timezone-field.tsx';
 import { pinchZoom } from '../../../lib/preferences/pinch-zoom.ts';
-import type { UserInfo } from '../../../lib/stores/user-store.ts';
-import { FontSizeChoice } from '../appearance/font-size-choice.tsx';
-import { LanguageChoice } from '../appearance/language-choice.tsx';
-import { ThemeChoice } from '../appearance/theme-choice.tsx';
-import { SectionCard } from './section-card.tsx';
-import { useEditSelf } from './use-edit-self.ts';
+import { useEditSelf } from '../profile/use-edit-self.ts';
+import { FontSizeChoice } from './font-size-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
-/** Language and time zone belong to the account, the rest to this browser. */
-export function SettingsCard({ person }: { person: UserInfo }) {
+/** The language belongs to the account, the rest to this browser. */
+export function LookCard() {
   const { t } = useLingui();
   const { edit } = useEditSelf();
-  const keep = async (changes: { locale: Locale } | { timezone: string }) => {
+  const keep = async (locale: Locale) => {
     try {
-      await edit(changes);
+      await edit({ locale });
     } catch {
       // The toast has said why; the choice holds in this browser.
     }
   };
   return (
-    <SectionCard title={<Trans>Settings</Trans>}>
+    <Card as="div" className="grid grid-cols-1 gap-4">
       <Setting name={<Trans>Language</Trans>}>
-        <LanguageChoice onChosen={(locale) => keep({ locale })} />
+        <LanguageChoice onChosen={(locale) => void keep(locale)} />
       </Setting>
       <Setting name={<Trans>Theme</Trans>}>
         <ThemeChoice />
@@ -39,8 +37,10 @@ export function SettingsCard({ person }: { person: UserInfo }) {
         checked={pinchZoom.useChoice() === 'true'}
         onChange={({ target }) => pinchZoom.choose(target.checked ? 'true' : 'false')}
       />
-      <TimezoneField value={person.timezone} onChange={(timezone) => keep({ timezone })} />
-    </SectionCard>
+      <p className="text-ink-2 text-sm">
+        <Trans>Emails come in your language, too. Theme, font size, and zoom apply to this browser.</Trans>
+      </p>
+    </Card>
   );
 }
 
