@@ -185,6 +185,6 @@ test('administrators ask, members read and answer; all of it is accessible', asy
   await examine(page, 'the questions in Chinese', { landmarks: true });
   await page.goto('/');
   await fold(page, '小错误').click();
-  await fold(page, '每周五大进展').click();
+  await fold(page, '本周前五项进展').click();
   await examine(page, 'the sections in Chinese', { landmarks: true });
 });

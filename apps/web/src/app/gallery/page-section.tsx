@@ -176,7 +176,7 @@ function WritingCard() {
           <ListRow
             render={<button type="button" />}
             start={<ChartIcon />}
-            title={say('Weekly top-5 progress', '每周五大进展')}
+            title={say('Weekly top-5 progress', '本周前五项进展')}
             text={say('Pick from this week’s 9 results', '从本周9项成果中选择')}
             end={<Chip tone="grape">{say('Friday', '星期五')}</Chip>}
           />
