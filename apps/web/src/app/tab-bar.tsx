@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { PenIcon } from '../components/icons/places.tsx';
 import { START_PAGE } from './access.ts';
 import { type Destination, destinations } from './destinations.ts';
-import { StartLink } from './start-link.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
+import { WriteSlot } from './write-slot.tsx';
 
 const MIDDLE = destinations.length / 2;
 
@@ -22,17 +21,7 @@ export function TabBar() {
       {destinations.slice(0, MIDDLE).map((place) => (
         <Tab key={place.to} place={place} />
       ))}
-      <StartLink
-        hash="write"
-        className="grid justify-items-center gap-0.5 rounded-md font-semibold text-grape"
-      >
-        <span className="-mt-6 grid size-[min(3.25rem,17vw)] place-items-center rounded-pill bg-grape text-on-grape shadow-mid">
-          <PenIcon />
-        </span>
-        <span className={label}>
-          <Trans>Write</Trans>
-        </span>
-      </StartLink>
+      <WriteSlot label={label} />
       {destinations.slice(MIDDLE).map((place) => (
         <Tab key={place.to} place={place} />
       ))}

@@ -97,11 +97,11 @@ export function minimumBeside(
 /** What the end of the week asks on a day; whether the writer leads is read where that decides. */
 export async function findWeekEnd(
   db: Queryable,
-  { userId, teamIds, calendar, rules }: Writer,
+  { userId, teamIds, calendar }: Writer,
   day: DiaryDay,
 ): Promise<WeekEnd> {
   const [teamId] = teamIds;
   const isLastDay = lastWorkingDayOfWeek(day, calendar) === day;
-  if (!isLastDay || teamId === undefined || !rules.modules.insight) return { isLastDay, leads: false };
+  if (!isLastDay || teamId === undefined) return { isLastDay, leads: false };
   return { isLastDay, leads: await leadsSomeone(db, { teamId, userId }) };
 }

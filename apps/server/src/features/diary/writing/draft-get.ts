@@ -46,7 +46,7 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
     })),
     weekEnd: endsWeek
       ? {
-          insight: weekEnd.leads,
+          insight: rules.modules.insight && weekEnd.leads,
           entries: rules.modules.weeklyTop
             ? restOfWeek.map((entry) => ({ day: entry.day, lines: progressOf(entry.sections) }))
             : [],

@@ -56,11 +56,7 @@ export function checkWriting(
 }
 
 /** Whether a leader's week cannot be published without its insight; one that was published without may stay so. */
-export function needsInsight({
-  minimum,
-  weekEnd,
-  diary,
-}: Pick<DayData, 'minimum' | 'weekEnd' | 'diary'>): boolean {
+function needsInsight({ minimum, weekEnd, diary }: Pick<DayData, 'minimum' | 'weekEnd' | 'diary'>): boolean {
   return weekEnd?.insight === true && minimum.insight > 0 && diary?.sections.insight !== '';
 }
 
