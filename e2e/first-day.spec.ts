@@ -41,7 +41,7 @@ test(
     await todayPage.addTask('Call the fourth grocer');
     await todayPage.saved();
     await todayPage.publish.click();
-    await expect(page.getByText('Published. Well grown!')).toBeVisible();
+    await expect(page.getByText('Published. One more grape on the vine.')).toBeVisible();
 
     await second.goto('/home');
     const entry = second.getByRole('article').filter({ hasText: person.name });
@@ -60,18 +60,14 @@ test(
     await todayPage.open();
     await todayPage.write(A_DAY);
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByText('Published. Well grown!')).toBeVisible();
+    await expect(page.getByText('Published. One more grape on the vine.')).toBeVisible();
 
-    await page
-      .getByRole('button', { name: 'Edit' })
-      .or(page.getByRole('link', { name: 'Edit' }))
-      .first()
-      .click();
+    await todayPage.choose('Edit');
     await expect(page.getByRole('heading', { name: 'Edit your diary' })).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).click();
     const published = page.getByRole('heading', { name: /^Published/ });
     await expect(published).toBeFocused();
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await todayPage.choose('Edit');
     await todayPage.write(`${A_DAY} And it rained.`);
     const save = page.getByRole('button', { name: 'Save changes' });
     await save.click();
@@ -86,7 +82,7 @@ test(
     await expect(page.getByText('And it rained.').filter({ visible: true }).first()).toBeVisible();
 
     await page.goto('/');
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await todayPage.choose('Delete');
     await expect(page.getByText('The diary was deleted.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('And it rained.')).toBeVisible();
@@ -109,8 +105,9 @@ test('what was planned for the day comes along', async ({ page, person, request 
   await call(request, 'user/todo/add', { kind: 'day', text: 'Call the fourth grocer' }, person);
   const todayPage = new TodayPage(page);
   await todayPage.open();
+  await page.getByRole('button', { name: '1 planned' }).click();
   await page.getByRole('button', { name: 'Done: Call the fourth grocer' }).click();
-  await page.getByRole('button', { name: 'Into the summary: Call the fourth grocer' }).click();
+  await page.getByRole('button', { name: 'Add what’s done to your text' }).click();
   await expect(todayPage.summary).toHaveValue(/Call the fourth grocer/);
 });
 

@@ -87,14 +87,14 @@ test('pictures wait without network like the text, go by themselves once, and a 
   await context.setOffline(true);
   await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'cellar.png', 'navy'));
   await expect(waiting).toHaveCount(1);
-  await todayPage.title.fill('The fourth grocer');
+  await todayPage.giveTitle('The fourth grocer');
   await todayPage.publish.click();
   const card = page.getByRole('article', { name: 'Your diary is ready to go' });
   await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await page.reload();
   await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Published. One more grape on the vine.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open picture 4' })).toBeVisible();
   expect(uploads).toHaveLength(3);
   const reader = await openAs(person);

@@ -42,7 +42,7 @@ test('the last day of a week: every section is written, and each reader sees wha
   await todayPage.write('Walked the rows with the new pickers.\n\n!! I was late myself.');
 
   await fold(page, 'Small mistakes').click();
-  const mistake = page.getByPlaceholder('What went a little wrong? Then Enter');
+  const mistake = page.getByPlaceholder('What went a little wrong?');
   for (const text of ['Forgot the shears', 'Left the gate open']) {
     await mistake.fill(text);
     await mistake.press('Enter');
@@ -53,8 +53,8 @@ test('the last day of a week: every section is written, and each reader sees wha
 
   await fold(page, 'Weekly top-5 progress').click();
   await page.getByRole('button', { name: `Add to the progress: ${A_DAY}` }).click();
-  await page.getByPlaceholder('A step forward of this week, then Enter').fill('Nine rows are pruned');
-  await page.getByPlaceholder('A step forward of this week, then Enter').press('Enter');
+  await page.getByPlaceholder('What moved forward this week?').fill('Nine rows are pruned');
+  await page.getByPlaceholder('What moved forward this week?').press('Enter');
   await page.getByRole('button', { name: 'Move up: Nine rows are pruned' }).click();
 
   await fold(page, 'Leadership insight').click();
@@ -66,7 +66,7 @@ test('the last day of a week: every section is written, and each reader sees wha
   await insight.fill('Whoever holds the shears decides; I only have to be there with the basket.');
   await todayPage.publish.click();
 
-  await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Published. One more grape on the vine.' })).toBeVisible();
   await expect(page.getByText('only you see this')).toHaveCount(2);
   await expect(page.getByText('shared with the team, without your name')).toBeVisible();
   const progress = page.getByRole('list').filter({ hasText: 'Nine rows are pruned' }).getByRole('listitem');

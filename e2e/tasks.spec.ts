@@ -68,13 +68,14 @@ test('a diary that is published without a network waits, can be taken back, and 
   const todayPage = new TodayPage(page);
   await todayPage.open();
   await context.setOffline(true);
+  await page.getByRole('button', { name: '1 planned' }).click();
   await page.getByRole('button', { name: 'Done: Call Ana' }).click();
-  await page.getByRole('button', { name: 'Into the summary: Call Ana' }).click();
+  await page.getByRole('button', { name: 'Add what’s done to your text' }).click();
   await expect(todayPage.summary).toHaveValue('- Call Ana');
   await todayPage.write(A_DAY);
   await todayPage.publish.click();
   await expect(page.getByRole('heading', { name: 'Your diary is ready to go' })).toBeFocused();
-  await page.getByRole('button', { name: 'Take back and edit' }).click();
+  await page.getByRole('button', { name: 'Edit before sending' }).click();
   await expect(todayPage.summary).toHaveValue(A_DAY);
   await todayPage.write(`${A_DAY} And Ana laughed.`);
   await todayPage.publish.click();
@@ -132,23 +133,19 @@ test('a whole entry on a phone takes at most twelve taps besides typing', async 
   const todayPage = new TodayPage(page);
   await todayPage.open();
   // The question of the day is in sight, though four tasks are open.
-  await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Done: Call Ana' })).toBeHidden();
   await expect(todayPage.summary).toBeInViewport();
-  for (const task of nextTasks.slice(0, 3)) await tap(page.getByRole('button', { name: `Done: ${task}` }));
-  await tap(page.getByRole('button', { name: 'Show 1 more' }));
-  await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeFocused();
-  await tap(page.getByRole('button', { name: 'Done: Count the crates' }));
+  await tap(page.getByRole('button', { name: '4 planned' }));
+  for (const task of nextTasks) await tap(page.getByRole('button', { name: `Done: ${task}` }));
   await tap(todayPage.summary);
   await type(A_DAY);
   await tap(page.getByRole('button', { name: /^Small mistakes/ }));
-  await tap(page.getByPlaceholder('What went a little wrong? Then Enter'));
   await type('Forgot the shears\n');
   await tap(page.getByRole('button', { name: /^Important tasks for/ }));
-  await tap(page.getByPlaceholder('Add a task, then Enter'));
   await type('Prune the north side\nOrder twine\n');
   await tap(todayPage.publish);
 
-  await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Published. One more grape on the vine.' })).toBeVisible();
   for (const text of [A_DAY, 'Forgot the shears', 'Prune the north side', 'Order twine']) {
     await expect(page.getByText(text).first()).toBeVisible();
   }

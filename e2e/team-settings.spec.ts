@@ -93,7 +93,7 @@ test('leaving asks while something is not saved', async ({ page, person, request
   await name.fill('Vintage');
   await page.getByRole('link', { name: 'Me', exact: true }).filter({ visible: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Vintage');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Vintage' })).toBeVisible();

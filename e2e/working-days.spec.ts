@@ -28,10 +28,10 @@ test(
     await todayPage.open();
     await todayPage.write('Half a sentence that stays');
     await page.getByRole('button', { name: 'On vacation today' }).click();
-    await expect(page.getByText('You are on vacation')).toBeVisible();
+    await expect(page.getByText('You’re on vacation')).toBeVisible();
     await expect(todayPage.summary).toHaveValue('Half a sentence that stays');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('You are on vacation')).toHaveCount(0);
+    await expect(page.getByText('You’re on vacation')).toHaveCount(0);
 
     // By keyboard: from today to the day a month and a day ahead, and the one after it.
     const dialog = await openCalendar(page);
@@ -60,8 +60,8 @@ test(
     await openCalendar(page);
     await dialog.getByLabel('First day').fill(first);
     await dialog.getByLabel('Last day').fill(third);
-    await dialog.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText('3 days of vacation taken back')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove vacation' }).click();
+    await expect(page.getByText('3 days of vacation removed')).toBeVisible();
     await expect(todayPage.summary).toHaveValue('Half a sentence that stays');
   },
 );
@@ -102,7 +102,7 @@ test('a day off of the team frees today; removing it is undone until it is saved
   await expect(calendar.getByRole('combobox', { name: /^Public holidays of/ })).toContainText('China');
 
   await todayPage.open();
-  await expect(page.getByText('Harvest feast: a free day.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Harvest feast: day off.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'On vacation today' })).toHaveCount(0);
   const dialog = await openCalendar(page);
   await expect(dialog.locator(`[data-date="${today}"]`)).toHaveAccessibleName(/: holiday, Harvest feast$/);

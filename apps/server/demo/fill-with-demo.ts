@@ -13,6 +13,7 @@ import { type DailyQuestion, emptySections, isGathering, type Sections } from '@
 import { actAs } from '../src/features/account/sign-in/store.ts';
 import { countUsers, insertUser } from '../src/features/account/store.ts';
 import { publishDiary } from '../src/features/diary/writing/diary-publish.ts';
+import { updateDiary } from '../src/features/diary/writing/diary-update.ts';
 import { askForPlace } from '../src/features/team/joining/apply-add.ts';
 import { openTeam } from '../src/features/team/settings/team-open.ts';
 import { setUpTeam } from '../src/features/team/settings/team-setting.ts';
@@ -68,6 +69,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
 
   let team: DemoTeam = { id: '', inviteCode: '', questions: [] };
   const reviewed = [];
+  const insights = [];
   const published: Published[] = [];
   const ids = new Map<string, string>();
   let written = 0;
@@ -91,6 +93,8 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
           sections: sectionsOf(entry, small, team.questions),
         },
       );
+      const { insight } = small;
+      if (insight !== undefined) insights.push({ diary, insight, userId, at: shift(at, 5 * MINUTE) });
       if (small.review) reviewed.push({ diary, review: small.review });
       published.push({ author: name, place, id: diary.id, at });
       written += 1;
@@ -103,6 +107,15 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   }
   const as = (userId: string) => asPerson(ports, userId, now);
   await arrangeTeam({ teamId: team.id, inviteCode: team.inviteCode, ids, as, waiting });
+  // Only leaders write it, and departments have theirs from now on.
+  for (const { diary, insight, userId, at } of insights) {
+    const { id: diaryId, version, sections } = diary;
+    await updateDiary(await asPerson(ports, userId, at), {
+      diaryId,
+      version,
+      sections: { ...sections, insight },
+    });
+  }
   await planAhead({ teamId: team.id, ids, as, today });
   await reviewSmallThings(reviewed, (name) => as(ids.get(name) ?? ''));
   const idOf = (name: string) => ids.get(name) ?? '';
@@ -130,7 +143,7 @@ async function openDemoTeam(owner: Context): Promise<DemoTeam> {
 }
 
 function sectionsOf(entry: DemoEntry, small: SmallThings, [thank, ease]: readonly DailyQuestion[]): Sections {
-  const { thanks, easier, review: _, ...sections } = small;
+  const { thanks, easier, review: _, insight: _later, ...sections } = small;
   const answerTo = (question: DailyQuestion | undefined, text: string | undefined) =>
     question && text ? [{ id: question.id, text }] : [];
   return {

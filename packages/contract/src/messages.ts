@@ -20,6 +20,7 @@ export const messages = {
   repeatedWithOtherContent: /*i18n*/ 'This Idempotency-Key was already used for another request',
 
   inputInvalid: /*i18n*/ 'Please check the marked fields',
+  vacationKindInvalid: /*i18n*/ '{field} must be “vacation”',
   fieldRequired: /*i18n*/ '{field} is missing',
   flagInvalid: /*i18n*/ '{field} must be “true” or left out',
   fieldUnknown: /*i18n*/ '{field} isn’t a field of this call',
@@ -187,6 +188,11 @@ export const messages = {
   summaryNoWords: /*i18n*/ 'Write the summary in words, not only in symbols',
   learningsTooShort: /*i18n*/ 'At least {minimum} characters',
   insightTooShort: /*i18n*/ 'At least {minimum} characters',
+  insightRequired: /*i18n*/ 'Write this week’s leadership insight, in at least {minimum} characters',
+  insightNotAsked:
+    /*i18n*/ 'Leadership insight is for leaders, on the week’s last working day; move this text to another section',
+  weeklyTopOtherDay:
+    /*i18n*/ 'Weekly top-5 progress belongs to the week’s last working day; move these lines to another section',
   mistakesWeekly: /*i18n*/ 'Write mistakes at least once a week',
   mistakesTooFew: /*i18n*/ 'Small mistakes still missing this week: {missing}',
   customerGoodNotFound: /*i18n*/ 'This customer-good item is no longer in the diary',

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { PenIcon } from '../components/icons/places.tsx';
 import { openPlaces } from './navigation.ts';
 import { placeSigns } from './page-icons.ts';
-import { StartLink } from './start-link.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
+import { WriteSlot } from './write-slot.tsx';
 
 /** With the largest letters on a small phone the words do not fit: the icons stay, the words are only heard. */
 const label = 'max-w-full truncate @max-[18rem]:sr-only';
@@ -24,17 +23,7 @@ export function TabBar() {
       className="sticky bottom-0 z-30 grid grid-cols-[2fr_1fr_2fr] items-end border-line border-t bg-surface px-1 pt-1 pb-[max(.375rem,env(safe-area-inset-bottom))] text-xs @tablet:hidden"
     >
       <Side tabs={open.filter(isOwn)} />
-      <StartLink
-        hash="write"
-        className="grid justify-items-center gap-0.5 rounded-md font-semibold text-grape"
-      >
-        <span className="-mt-6 grid size-[min(3.25rem,17vw)] place-items-center rounded-pill bg-grape text-on-grape shadow-mid">
-          <PenIcon />
-        </span>
-        <span className={label}>
-          <Trans>Write</Trans>
-        </span>
-      </StartLink>
+      <WriteSlot label={label} />
       <Side tabs={open.filter((tab) => !isOwn(tab))} />
     </nav>
   );

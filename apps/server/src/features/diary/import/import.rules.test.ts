@@ -2,7 +2,7 @@ import { api, emptySections, MAX_IMAGES, type Sections } from '@garden/contract'
 import { locales } from '@garden/i18n';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { headings, sectionOrder } from './headings.rules.ts';
+import { headings, sectionNamed, sectionOrder } from './headings.rules.ts';
 import { readFile } from './import.rules.ts';
 import type { ReadEntry } from './import-file.rules.ts';
 import { toMarkdown, type WrittenDiary } from './rules.ts';
@@ -209,4 +209,9 @@ describe('CSV', () => {
       [3, '2019-07-05'],
     ]);
   });
+});
+
+test('reads the headings of earlier releases', () => {
+  expect(sectionNamed('每周五大进展')).toBe('weeklyTop');
+  expect(sectionNamed('客户好事')).toBe('customerGood');
 });

@@ -4,7 +4,7 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { askedIn, checkSections } from '../asking/rules.ts';
-import { findMinimum, listAsked } from '../asking/store.ts';
+import { findMinimum, findWeekEnd, listAsked } from '../asking/store.ts';
 import { findOpenDay, findSelf } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayPublishTo } from '../policy.ts';
@@ -21,13 +21,14 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
   const writer = await findSelf(ctx);
   const day = await findOpenDay(ctx.database.db, writer, input.day);
   const { db } = ctx.database;
-  const [minimum, images, running] = await Promise.all([
+  const [minimum, weekEnd, images, running] = await Promise.all([
     findMinimum(db, writer, day, ctx.now),
+    findWeekEnd(db, writer, day),
     describeImages(db, userId, input.images),
     listAsked(db, ctx.hooks, writer, { ...input.sections, day }),
     checkExpression(db, userId, input.expression ?? null),
   ]);
-  checkSections(input.sections, minimum);
+  checkSections(input.sections, minimum, weekEnd);
   const teamIds = [...new Set(input.teamIds ?? writer.teamIds)];
   const written = {
     id: ctx.random.id(),

@@ -1,7 +1,7 @@
 import type { Calendar } from '@garden/calendar';
 import type { MemberRole } from '@garden/contract';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
@@ -52,6 +52,20 @@ export async function findMembershipContext(
   const { timezone, calendar, ...rest } = found;
   const publicDays = await holidays.between(calendar.region, year - 1, year + 1);
   return { teamId, userId, ...rest, calendar: countDays({ timezone, calendar }, publicDays).calendar };
+}
+
+/** Whether someone leads a department of a team, or is named as a member's supervisor. */
+export async function leadsSomeone(
+  db: Queryable,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ leads })
+    .from(own)
+    // With one table alone its columns would be written without its name, and mean those of the subqueries.
+    .innerJoin(teams, eq(teams.id, own.teamId))
+    .where(and(eq(own.teamId, teamId), eq(own.userId, userId), isNull(own.leftAt)));
+  return found?.leads ?? false;
 }
 
 /** Living memberships of a team by person, the caller's own among them. */

@@ -72,12 +72,12 @@ export function DaysDialog({ day, today: todayText, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Calendar and vacation</Trans>}
-      description={<Trans>Tap the days you are away, or give the first and the last.</Trans>}
+      description={<Trans>Tap the days you’re away, or choose the first and the last.</Trans>}
       actions={
         <>
           {hasAway && (
             <Button look="quiet" loading={isPending} onClick={() => void send(true)}>
-              <Trans>Take back</Trans>
+              <Trans>Remove vacation</Trans>
             </Button>
           )}
           {(hasOpen || !hasAway) && (
@@ -127,7 +127,7 @@ export function DaysDialog({ day, today: todayText, onClose }: Props) {
         </div>
         {isError && (
           <Banner tone="error" onRetry={refetch} retrying={isFetching}>
-            <Trans>The signs of this month did not come.</Trans>
+            <Trans>This month couldn’t be loaded.</Trans>
           </Banner>
         )}
         <MonthLegend />

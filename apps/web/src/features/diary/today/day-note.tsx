@@ -22,9 +22,9 @@ export function DayNote({ data: { day, state, holiday: names } }: { data: DayDat
     <p className="flex items-center gap-2 text-ink-2">
       <DayMark state="holiday" className="size-6 shrink-0" />
       {holiday ? (
-        <Trans>{holiday}: a free day. Write if you like, nobody waits for it.</Trans>
+        <Trans>{holiday}: day off. Write only if you feel like it.</Trans>
       ) : (
-        <Trans>A free day. Write if you like, nobody waits for it.</Trans>
+        <Trans>Day off. Write only if you feel like it.</Trans>
       )}
     </p>
   );

@@ -9,14 +9,14 @@ export function NoTeamCard() {
   return (
     <Card tone="grape" aria-labelledby={headingId}>
       <h2 id={headingId}>
-        <Trans>Make a team or join one</Trans>
+        <Trans>Create a team or join one</Trans>
       </h2>
       <p className="mt-1 text-ink-2">
-        <Trans>Until then your diary is private. Everything you write stays yours.</Trans>
+        <Trans>Until then only you can read your diary. Everything you write stays yours.</Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <RouteLink to="/department" search={{ create: true }} look="quiet">
-          <Trans>Make a team</Trans>
+          <Trans>Create team</Trans>
         </RouteLink>
         <RouteLink to="/department" search={{ join: '' }} look="quiet">
           <Trans>Join with a code</Trans>

@@ -34,7 +34,7 @@ export function QueuedDiaryCard({ waiting: { callId, writing, pictures } }: { wa
             <Trans>Your diary is ready to go</Trans>
           </h2>
           <p className="text-ink-2 text-sm">
-            <Trans>It is kept on this device and goes by itself when the network is back.</Trans>
+            <Trans>It’s saved on this device and will be sent when the network is back.</Trans>
           </p>
         </div>
         <SaveState status="waiting" />
@@ -65,7 +65,7 @@ export function QueuedDiaryCard({ waiting: { callId, writing, pictures } }: { wa
           icon={<EditIcon className="size-5" />}
           onClick={() => void run('taking back', () => outbox.cancel(callId))}
         >
-          <Trans>Take back and edit</Trans>
+          <Trans>Edit before sending</Trans>
         </Button>
         {isOnline && (
           <Button

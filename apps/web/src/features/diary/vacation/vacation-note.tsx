@@ -11,15 +11,15 @@ export function VacationNote({ day }: { day: string }) {
   return (
     <Banner
       tone="good"
-      title={<Trans>You are on vacation</Trans>}
+      title={<Trans>You’re on vacation</Trans>}
       action={
         <Button look="quiet" loading={isPending} onClick={() => void change([{ from, to: from }], true)}>
-          <Trans>Take back</Trans>
+          <Trans>Remove vacation</Trans>
         </Button>
       }
     >
       <Trans>
-        Rest well. Nothing is expected of this day, and your streak holds. You may write all the same.
+        Rest well. Nothing is due on this day, and your streak is safe. You can still write if you like.
       </Trans>
     </Banner>
   );

@@ -8,7 +8,8 @@ export function DiscardChangesDialog({ onLeave, onStay }: { onLeave: () => void;
       open
       danger
       title={<Trans>Leave without saving?</Trans>}
-      confirmLabel={<Trans>Leave</Trans>}
+      confirmLabel={<Trans>Discard changes</Trans>}
+      cancelLabel={<Trans>Keep editing</Trans>}
       onConfirm={onLeave}
       onOpenChange={(open) => !open && onStay()}
     >
