@@ -29,7 +29,7 @@ test('following from the page of a person: feed, list, group, and what waits for
 }) => {
   const { ana, bo } = await team(request, person);
   await page.goto('/home');
-  await article(page, 'Ana Ruiz').getByRole('link', { name: 'About Ana Ruiz' }).click();
+  await article(page, 'Ana Ruiz').getByRole('link', { name: 'Ana Ruiz', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();
   await page.getByRole('button', { name: 'Follow Ana Ruiz' }).click();
   await expect(page.getByRole('button', { name: 'Following Ana Ruiz' })).toBeVisible();

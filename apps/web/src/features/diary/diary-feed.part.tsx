@@ -1,7 +1,7 @@
 import { FeedList } from './reading/feed-list.tsx';
 import type { FeedNarrowing } from './reading/narrowing.ts';
 
-/** The diaries of some people on a page of another area; each opens beside the main feed. */
+/** The diaries of some people on a page of another area; each opens in the main feed. */
 export function DiaryFeed({ narrowing }: { narrowing: FeedNarrowing }) {
-  return <FeedList teamId={undefined} narrowing={narrowing} openId={undefined} isElsewhere />;
+  return <FeedList teamId={undefined} narrowing={narrowing} isElsewhere />;
 }

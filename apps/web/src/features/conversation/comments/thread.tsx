@@ -79,14 +79,14 @@ export function Thread({ diary }: { diary: DiaryView }) {
         {isEmpty && (
           <p className="py-2 text-ink-2">
             {diary.author.id === userId ? (
-              <Trans>Nobody has answered yet. Whoever reads it can, here.</Trans>
+              <Trans>No one has answered yet. Your readers can comment here.</Trans>
             ) : (
               <Trans>Be the first to answer {name}.</Trans>
             )}
           </p>
         )}
         {places.length > 0 && (
-          <div className="mt-3">
+          <div className="mt-3" data-conversation-field>
             <Composer
               {...{ userId, about, places, nearby: talk.nearby }}
               label={diary.author.id === userId ? t`Write a comment` : t`Answer ${name}`}

@@ -10,6 +10,7 @@ import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
+import { useIsDesk } from '../../../components/use-layout.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
@@ -20,11 +21,13 @@ import { useHomeCalendar } from '../calendar/home-calendar.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { LoadFailure } from './day-states.tsx';
 import { DiaryBody } from './diary-body.tsx';
+import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { ItemReviewForm } from './item-review-form.tsx';
 import { OwnActions } from './own-actions.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 import { useFeedDiary } from './use-feed-diary.ts';
+import { OPEN_DIARY } from './use-feed-keys.ts';
 
 type Props = {
   diaryId: string;
@@ -59,12 +62,14 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
   const diary = inFeed ?? asked.data;
   const ownId = useUserStore((state) => state.userInfo?.id);
   const { today, calendar } = useHomeCalendar();
+  const isDesk = useIsDesk();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isThere = diary !== undefined;
+  // On a desk the list stays, and with it the focus.
+  const takesFocus = diary !== undefined && !isDesk;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
   useEffect(() => {
-    if (isThere) heading.current?.focus({ preventScroll: true });
-  }, [isThere, diaryId]);
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, diaryId]);
   return (
     <div className="grid grid-cols-1 content-start gap-3">
       <RouteLink
@@ -73,40 +78,37 @@ export function DiaryDetail({ diaryId, deletion }: Props) {
         search={({ diary: _shut, comment: _marked, ...rest }) => rest}
         resetScroll={false}
         look="plain"
-        className="justify-self-start no-underline"
+        className="justify-self-start no-underline @desk:hidden"
       >
         <ArrowLeftIcon className="size-5" />
         <Trans>All diaries</Trans>
       </RouteLink>
       {diary ? (
         <>
-          <Card as="article" aria-labelledby="open-diary">
+          <Card as="article" aria-labelledby={OPEN_DIARY}>
             <EntryHead
               diary={diary}
-              name={
-                <h2 ref={heading} id="open-diary" tabIndex={-1} className="truncate outline-none">
-                  <RouteLink
-                    to="/person"
-                    search={{ id: diary.author.id }}
-                    className="text-ink no-underline hover:underline"
-                  >
-                    <PersonName person={diary.author} />
-                  </RouteLink>
+              render={(name) => (
+                <h2 ref={heading} id={OPEN_DIARY} tabIndex={-1} className="outline-none">
+                  {name}
                 </h2>
+              )}
+              time={
+                <span>
+                  <DayText day={diary.day} /> · <DiaryTime diary={diary} />
+                  {diary.version > 1 && (
+                    <>
+                      {' · '}
+                      <Trans>
+                        changed{' '}
+                        <MomentText instant={diary.updatedAt} today={today} timeZone={calendar.timezone} />
+                      </Trans>
+                    </>
+                  )}
+                </span>
               }
             />
-            <p className="mt-4 mb-2 border-line border-b pb-2 text-ink-2 text-sm">
-              <DayText day={diary.day} />
-              {diary.version > 1 && (
-                <>
-                  {' · '}
-                  <Trans>
-                    changed{' '}
-                    <MomentText instant={diary.updatedAt} today={today} timeZone={calendar.timezone} />
-                  </Trans>
-                </>
-              )}
-            </p>
+            <hr className="mt-4 mb-3 border-line" />
             <PartBoundary of={diary}>
               <DiaryBody
                 title={diary.title}

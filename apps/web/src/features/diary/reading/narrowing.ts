@@ -5,3 +5,8 @@ export type FeedNarrowing = {
   following?: true | undefined;
   group?: string | undefined;
 };
+
+/** Whether a feed shows everyone. */
+export function isWholeFeed(narrowing: FeedNarrowing): boolean {
+  return Object.values(narrowing).every((chosen) => chosen === undefined);
+}
