@@ -12,6 +12,7 @@ import { useIsDesk } from '../../components/use-layout.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { WaitingShelf } from '../follow/waiting-shelf.part.tsx';
 import { useMyTeams } from '../team/my-teams.shared.ts';
+import { WaitingOr } from '../team/waiting-or.part.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { DiaryDetail } from './reading/diary-detail.tsx';
 import { entryLinkId } from './reading/entry.tsx';
@@ -84,7 +85,11 @@ export default function HomeScreen() {
         />
         <div className="grid grid-cols-1 gap-4">
           <DeletedNotice deletion={deletion} />
-          {hasNoTeam && <NoTeam />}
+          {hasNoTeam && (
+            <WaitingOr>
+              <NoTeam />
+            </WaitingOr>
+          )}
           {!hasNoTeam && isWhole && <WaitingShelf teamId={only?.id} />}
           <FeedList teamId={chosen} narrowing={narrowing} openId={diary} />
         </div>
@@ -130,7 +135,7 @@ function NoTeam() {
         action={
           <>
             <RouteLink to="/department" search={{ create: true }} look="primary">
-              <Trans>Make a team</Trans>
+              <Trans>Create a team</Trans>
             </RouteLink>
             <RouteLink to="/department" search={{ join: '' }} look="quiet">
               <Trans>Join with a code</Trans>
@@ -138,7 +143,7 @@ function NoTeam() {
           </>
         }
       >
-        <Trans>Make a team or join one, and you read each other’s days here.</Trans>
+        <Trans>Create a team or join one, and you’ll read each other’s days here.</Trans>
       </EmptyState>
     </Card>
   );

@@ -34,6 +34,8 @@ const PendingInvitations = lazyComponent(
   async () => (await import('../team/pending-invitations.part.tsx')).PendingInvitations,
 );
 
+const EarlierOffer = lazyComponent(async () => (await import('./earlier-offer.part.tsx')).EarlierOffer);
+
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
 const loadQueuedDiaryCard = async () => (await import('./today/queued-diary-card.tsx')).QueuedDiaryCard;
@@ -58,6 +60,7 @@ export default function TodayScreen() {
         <div className="grid grid-cols-1 gap-4">
           <Suspense fallback={null}>
             <PendingInvitations />
+            {teams.data?.result.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
           </Suspense>
           {data && <DayNote data={data} />}
           {data && <Day key={data.day} data={data} hasTeam={teams.data?.result.length !== 0} />}
