@@ -72,8 +72,8 @@ test('a tap beside a list closes it and does nothing else, over a dialog as well
   const team = await makeTeam(request, person, 'Harvest');
   await call(request, 'user/department/create', { teamId: team.id, name: 'Cellar' }, person);
   await page.goto('/department');
-  await page.getByRole('button', { name: 'Invite by mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite by mail' });
+  await page.getByRole('button', { name: 'Invite by email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite by email' });
   const department = dialog.getByRole('combobox', { name: 'Department' });
   const list = page.getByRole('listbox', { name: 'Department' });
   await openBeside(department, list, () => department.click());

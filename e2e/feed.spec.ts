@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   }) => {
     await publish(request, person, TEXTS[0]);
     await page.goto('/home');
-    await expect(page.getByRole('link', { name: 'Create team' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create a team' })).toBeVisible();
     await expect(page.getByText('No diaries yet')).toHaveCount(0);
   });
 });

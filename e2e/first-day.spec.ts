@@ -10,12 +10,12 @@ test(
     const todayPage = new TodayPage(page);
     await page.goto('/department');
     await page
-      .getByRole('link', { name: 'Make a team' })
-      .or(page.getByRole('button', { name: 'Make a team' }))
+      .getByRole('link', { name: 'Create a team' })
+      .or(page.getByRole('button', { name: 'Create a team' }))
       .first()
       .click();
     await page.getByLabel('Name of the team').fill('Harvest');
-    await page.getByRole('button', { name: 'Make the team' }).click();
+    await page.getByRole('button', { name: 'Create team' }).click();
     await expect(page.getByText('Now invite your team')).toBeVisible();
     const code =
       (await page
@@ -34,7 +34,7 @@ test(
     await expect(second.getByRole('region', { name: 'Teams you asked to join' })).toContainText('Harvest');
     await page.goto('/application');
     await page.getByRole('button', { name: 'Approve Chen Xiao' }).click();
-    await expect(page.getByText('Nobody is waiting')).toBeVisible();
+    await expect(page.getByText('No one is waiting')).toBeVisible();
 
     await todayPage.open();
     await todayPage.write(A_DAY);

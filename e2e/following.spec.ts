@@ -80,7 +80,7 @@ test('who has read it, the note for oneself, and a group brought back', async ({
   await page.getByRole('button', { name: 'Add a note for yourself' }).click();
   await examine(page, 'a note for oneself');
   await page.getByLabel('Note', { exact: true }).fill('Knows the southern wall');
-  const keep = page.getByRole('button', { name: 'Keep the note' });
+  const keep = page.getByRole('button', { name: 'Save note' });
   await keep.click();
   await expect(keep).toBeHidden();
   await expect(page.getByText('Knows the southern wall')).toBeVisible();

@@ -7,7 +7,7 @@ import { test } from './support/sso.ts';
 test.describe.configure({ mode: 'default' });
 
 const toProvider = (page: Page) => page.getByRole('link', { name: 'Continue with Vineyard ID' }).click();
-const notSignedIn = (page: Page) => page.getByRole('heading', { name: 'You are not signed in' });
+const notSignedIn = (page: Page) => page.getByRole('heading', { name: 'You’re not signed in' });
 
 async function signIn(page: Page, claims: Claims, from = '/login'): Promise<void> {
   await page.goto(from);
@@ -147,7 +147,7 @@ test('people with a password stay on the sign-in page when their session is over
 });
 
 for (const { locale, theme, way, failed } of [
-  { locale: 'en', theme: 'light', way: 'Continue with Vineyard ID', failed: 'You are not signed in' },
+  { locale: 'en', theme: 'light', way: 'Continue with Vineyard ID', failed: 'You’re not signed in' },
   { locale: 'zh', theme: 'dark', way: '使用Vineyard ID登录', failed: '你还没有登录' },
 ] as const) {
   test(`both pages are accessible in ${locale}, ${theme}`, async ({ page }) => {

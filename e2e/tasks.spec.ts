@@ -30,7 +30,7 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
 
   await page.getByRole('button', { name: 'More about: Water the rows' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByLabel('Reword: Water the rows').fill('Water all rows');
+  await page.getByLabel('Edit: Water the rows').fill('Water all rows');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'More about: Water all rows' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
@@ -38,15 +38,15 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(items).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Set a goal' }).click();
+  await page.getByRole('button', { name: 'Add a goal' }).click();
   await page.getByLabel('What do you want to reach?').fill('Hold a meeting in Chinese');
   await page.getByLabel('Due').fill('2030-01-01');
-  await page.getByRole('button', { name: 'Set the goal' }).click();
+  await page.getByRole('button', { name: 'Add goal' }).click();
   await expect(page.getByText('A long-term goal is due in 3 to 6 months')).toBeVisible();
   await page.getByLabel('Due').fill((await page.getByLabel('Due').getAttribute('min')) ?? '');
-  await page.getByRole('button', { name: 'Set the goal' }).click();
+  await page.getByRole('button', { name: 'Add goal' }).click();
   // The form gives the focus back, and would take it from what is reached before.
-  await expect(page.getByRole('button', { name: 'Set a goal' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add a goal' })).toBeFocused();
   const progress = page.getByLabel('Progress: Hold a meeting in Chinese');
   await progress.focus();
   const told = page.waitForResponse(/\/todo\/change$/);

@@ -112,16 +112,16 @@ test('a deleted team comes back from the team page; the log tells of it', async 
   const question = page.getByRole('dialog', { name: 'Delete Harvest?' });
   await question.getByRole('textbox').fill('Harvests');
   await question.getByRole('button', { name: 'Delete the team' }).click();
-  await expect(question.getByText('This is not the name of the team')).toBeVisible();
+  await expect(question.getByText('That’s not the team’s name')).toBeVisible();
   await question.getByRole('textbox').fill('Harvest');
   await question.getByRole('button', { name: 'Delete the team' }).click();
-  await expect(page.getByText('You are in no team yet')).toBeVisible();
+  await expect(page.getByText('You’re not in a team yet')).toBeVisible();
   await page.getByRole('button', { name: 'Bring Harvest back' }).click();
   await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
   await page.goto(`/department/custom?team=${team.id}`);
   await page.getByRole('button', { name: 'Show the log' }).click();
   const log = page.getByRole('region', { name: 'Log' });
-  await expect(log.getByText(`${person.name} brought the team back`)).toBeVisible();
+  await expect(log.getByText(`${person.name} restored the team`)).toBeVisible();
   await expect(log.getByText('Whole: every entry follows from the one before.')).toBeVisible();
 });
 

@@ -90,8 +90,8 @@ test('a day off of the team frees today; removing it is undone until it is saved
   const calendar = page.getByRole('region', { name: 'Calendar' });
   await chooseChina(page);
   await calendar.getByLabel('Date').fill(today ?? '');
-  await calendar.getByLabel('What is it called?').fill('Harvest feast');
-  await calendar.getByLabel('What is it called?').press('Enter');
+  await calendar.getByLabel('What’s it called?').fill('Harvest feast');
+  await calendar.getByLabel('What’s it called?').press('Enter');
   await calendar.getByRole('button', { name: 'Remove Harvest feast' }).click();
   await expect(calendar.getByText('Harvest feast', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -110,12 +110,12 @@ test('a day off of the team frees today; removing it is undone until it is saved
 
 test('a new team follows the public holidays that were chosen for it', async ({ page, person }) => {
   await page.goto('/department');
-  await page.getByRole('link', { name: 'Make a team' }).first().click();
+  await page.getByRole('link', { name: 'Create a team' }).first().click();
   await page.getByLabel('Name of the team').fill(`Harvest of ${person.name}`);
   await page.getByText('Public holidays', { exact: true }).click();
   await chooseChina(page);
   await expect(page.getByText('Public holidays of China')).toBeVisible();
-  await page.getByRole('button', { name: 'Make the team' }).click();
+  await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByText('Now invite your team')).toBeVisible();
 
   await page.goto('/department/custom');

@@ -69,6 +69,7 @@ export type { DepartmentView } from './calls/department.ts';
 export { type DiaryMonthView, type DiaryVersionView, isMonth, type SearchHit } from './calls/diary.ts';
 export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './calls/diary-image.ts';
 export { type ImportedEntry, MAX_IMPORT_DAYS } from './calls/diary-import.ts';
+export type { EarlierDiary } from './calls/diary-share.ts';
 export { type CustomerReview, type DiaryView, MAX_TITLE } from './calls/diary-view.ts';
 export type { DraftView } from './calls/draft.ts';
 export type { FollowedPerson } from './calls/follows.ts';

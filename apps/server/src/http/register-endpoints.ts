@@ -136,8 +136,8 @@ function outputOf({ output }: Endpoint, outputs: Outputs): WriteOutput {
 }
 
 /** Whether the first answer of a call may be kept for its repeats; what public calls answer may sign someone in. */
-function mayKeepAnswers({ kind, access }: Endpoint): boolean {
-  return kind === 'write' && access === 'session';
+function mayKeepAnswers({ kind, access, answersSecret = false }: Endpoint): boolean {
+  return kind === 'write' && access === 'session' && !answersSecret;
 }
 
 async function limit(ports: Ports, actor: Actor | null, address: string): Promise<void> {

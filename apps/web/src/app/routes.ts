@@ -61,6 +61,7 @@ export const routeTree = rootRoute.addChildren([
       team: z.optional(z.uuid()),
       join: z.optional(z.string().check(z.maxLength(200))),
       invitation: z.optional(z.string().check(z.maxLength(200))),
+      welcome: z.optional(z.boolean()),
       create: z.optional(z.boolean()),
       together: z.optional(z.boolean()),
       gathering: z.optional(z.uuid()),

@@ -5,6 +5,7 @@ import { sectionNames, sections } from '../sections.ts';
 import { addImage } from './diary-image.ts';
 import { importDiaries } from './diary-import.ts';
 import { readers } from './diary-readers.ts';
+import { earlier, share } from './diary-share.ts';
 import { skip } from './diary-skip.ts';
 import { dayName, dayState, diaryView, verdict, writtenDiary } from './diary-view.ts';
 import { expression } from './memes.ts';
@@ -62,6 +63,8 @@ export const diary = {
   image: addImage,
   import: importDiaries,
   readers,
+  earlier,
+  share,
   publish: endpoint({
     method: 'POST',
     path: 'user/diary/publish',

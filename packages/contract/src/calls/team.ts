@@ -29,6 +29,8 @@ export const teamView = z.object({
   role: memberRole,
   /** Whether the caller leads a department, or is someone's supervisor. */
   leads: z.boolean(),
+  /** Whether the caller is still to be asked to share what they wrote before they were in a team. */
+  offersEarlier: z.boolean(),
   memberCount: z.int(),
   members: z.array(memberView),
   departments: z.array(z.object({ id: f.id(), name: z.string() })),

@@ -10,6 +10,8 @@ import { listDiaryReaders } from './readers/diary-readers.ts';
 import { reviewCustomerGood } from './reading/diary-customer-review.ts';
 import { getDiary } from './reading/diary-get.ts';
 import { searchDiaries } from './search/diary-search.ts';
+import { listEarlierDiaries } from './sharing/diary-earlier.ts';
+import { shareOwnDiaries } from './sharing/diary-share.ts';
 import { addMeme } from './stickers/memes-add.ts';
 import { deleteMeme } from './stickers/memes-delete.ts';
 import { listMemes } from './stickers/memes-list.ts';
@@ -33,6 +35,8 @@ export const diaryHandlers = {
     get: getDiary,
     customerReview: reviewCustomerGood,
     readers: listDiaryReaders,
+    earlier: listEarlierDiaries,
+    share: shareOwnDiaries,
     recently: listRecentDiaries,
     search: searchDiaries,
     history: getDiaryHistory,

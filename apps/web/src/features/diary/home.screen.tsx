@@ -10,6 +10,7 @@ import { useIsDesk } from '../../components/use-layout.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { WaitingLine } from '../follow/waiting-line.part.tsx';
 import { useMyTeams } from '../team/my-teams.shared.ts';
+import { WaitingOr } from '../team/waiting-or.part.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { DiaryDetail } from './reading/diary-detail.tsx';
 import { entryLinkId } from './reading/entry.tsx';
@@ -109,7 +110,9 @@ export default function HomeScreen() {
         <div className="mt-1 grid grid-cols-1 gap-4">
           <DeletedNotice deletion={deletion} />
           {hasNoTeam ? (
-            <NoTeam />
+            <WaitingOr>
+              <NoTeam />
+            </WaitingOr>
           ) : (
             <FeedList
               teamId={chosen}
@@ -152,7 +155,7 @@ function NoTeam() {
         action={
           <>
             <RouteLink to="/department" search={{ create: true }} look="primary">
-              <Trans>Create team</Trans>
+              <Trans>Create a team</Trans>
             </RouteLink>
             <RouteLink to="/department" search={{ join: '' }} look="quiet">
               <Trans>Join with a code</Trans>

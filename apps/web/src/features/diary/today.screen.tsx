@@ -37,6 +37,8 @@ const PendingInvitations = lazyComponent(
   async () => (await import('../team/pending-invitations.part.tsx')).PendingInvitations,
 );
 
+const EarlierOffer = lazyComponent(async () => (await import('./earlier-offer.part.tsx')).EarlierOffer);
+
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
 const loadQueuedDiaryCard = async () => (await import('./today/queued-diary-card.tsx')).QueuedDiaryCard;
@@ -64,6 +66,7 @@ export default function TodayScreen() {
         <div className="grid grid-cols-1 gap-3 @tablet:gap-4">
           <Suspense fallback={null}>
             <PendingInvitations />
+            {teams.data?.result.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
           </Suspense>
           {isReady && data && (
             <>

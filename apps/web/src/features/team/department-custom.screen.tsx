@@ -76,7 +76,7 @@ function NotForMe() {
           </RouteLink>
         }
       >
-        <Trans>Ask one of them where something should be otherwise.</Trans>
+        <Trans>If something should change, ask one of them.</Trans>
       </EmptyState>
     </Card>
   );

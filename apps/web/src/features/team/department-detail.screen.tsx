@@ -67,7 +67,7 @@ function NotFound() {
         </RouteLink>
       }
     >
-      <Trans>It was taken away, or its team is none of yours any more.</Trans>
+      <Trans>It was removed, or you’re no longer in its team.</Trans>
     </EmptyState>
   );
 }

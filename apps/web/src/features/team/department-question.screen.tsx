@@ -49,7 +49,7 @@ function NoTeam() {
           </RouteLink>
         }
       >
-        <Trans>Join one, or make your own.</Trans>
+        <Trans>Join one, or create your own.</Trans>
       </EmptyState>
     </Card>
   );

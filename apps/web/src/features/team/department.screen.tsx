@@ -13,6 +13,7 @@ import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { RemovedTeams } from './ending/removed-teams.tsx';
+import { useMyApplications } from './joining/use-my-applications.ts';
 import { WaitingApplications } from './joining/waiting-applications.tsx';
 import { useMyTeams } from './my-teams.shared.ts';
 import { LostTeamNotice } from './teams/lost-team-notice.tsx';
@@ -23,10 +24,13 @@ import { useLostTeam } from './teams/use-lost-team.ts';
 const PendingInvitations = lazyComponent(
   async () => (await import('./pending-invitations.part.tsx')).PendingInvitations,
 );
+const EarlierOffer = lazyComponent(
+  async () => (await import('../diary/earlier-offer.part.tsx')).EarlierOffer,
+);
 const JoinFlow = lazyComponent(async () => (await import('./joining/join-flow.tsx')).JoinFlow);
 
 /**
- * My teams, one of them as a page; and the ways to join or create one (`?create`, `?together`, `?join=`,
+ * My teams, one of them as a page; and the ways to join or create one (`?welcome`, `?create`, `?together`, `?join=`,
  * `?invitation=`).
  */
 export default function DepartmentScreen() {
@@ -64,6 +68,7 @@ function MyTeams({ made }: { made: string | undefined }) {
   const teams = query.data?.result;
   const team = teams?.find(({ id }) => id === (wanted ?? currentTeam?.id)) ?? teams?.[0];
   const { lost, forget } = useLostTeam({ teams, isFetching: query.isFetching, wanted, shown: team });
+  const isWaiting = (useMyApplications().data?.items.length ?? 0) > 0;
   const leave = (teamId: string) => {
     forget(teamId);
     void navigate({ search: {}, replace: true });
@@ -92,12 +97,13 @@ function MyTeams({ made }: { made: string | undefined }) {
         <RemovedTeams />
         <Suspense>
           <PendingInvitations onJoined={(joined) => choose(joined.id)} />
+          {teams?.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
         </Suspense>
         <WaitingApplications />
       </div>
       {lost && <LostTeamNotice lost={lost} onClose={() => leave(lost.id)} />}
       {team && <TeamPage key={team.id} team={team} fresh={team.id === made} onLeft={() => leave(team.id)} />}
-      {teams?.length === 0 && <NoTeam />}
+      {teams?.length === 0 && !isWaiting && <NoTeam />}
       {!teams && query.isPending && query.fetchStatus !== 'paused' && <TeamSkeleton />}
       {!teams && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
     </Frame>

@@ -5,6 +5,7 @@ import type { Database, Queryable, Transaction } from '../../../db/open-database
 import { users } from '../../../db/schema/account.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { MembershipAsJson } from '../../account/sign-in/hooks.ts';
@@ -215,4 +216,23 @@ export function ownMemberships(userId: SQL): SQL<MembershipAsJson[]> {
     from ${memberships} as own join ${teams} as team on team.id = own.team_id
     where own.user_id = ${userId} and own.left_at is null
   )`;
+}
+
+/** The offer to share what someone wrote before they were in the team is answered, whatever the answer. */
+export function answerEarlierOffer(
+  tx: Transaction,
+  { teamId, userId }: Authorized<{ readonly teamId: string; readonly userId: string }>,
+): void {
+  tx.atCommit(
+    tx
+      .update(memberships)
+      .set({ offersEarlier: false })
+      .where(
+        and(
+          eq(memberships.teamId, teamId),
+          eq(memberships.userId, userId),
+          eq(memberships.offersEarlier, true),
+        ),
+      ),
+  );
 }

@@ -2,9 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
+import { WaitingOr } from '../../team/waiting-or.part.tsx';
 
 /** For users without a team: writing works already, readers come with a team. */
 export function NoTeamCard() {
+  return (
+    <WaitingOr>
+      <Ways />
+    </WaitingOr>
+  );
+}
+
+function Ways() {
   const headingId = useId();
   return (
     <Card tone="grape" aria-labelledby={headingId}>
@@ -16,7 +25,7 @@ export function NoTeamCard() {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <RouteLink to="/department" search={{ create: true }} look="quiet">
-          <Trans>Create team</Trans>
+          <Trans>Create a team</Trans>
         </RouteLink>
         <RouteLink to="/department" search={{ join: '' }} look="quiet">
           <Trans>Join with a code</Trans>

@@ -36,7 +36,7 @@ export function AddGoal({ opening: { goalDue } }: { opening: Opening }) {
         className="mt-4"
         onClick={() => setOpen(true)}
       >
-        <Trans>Set a goal</Trans>
+        <Trans>Add a goal</Trans>
       </Button>
     );
   }
@@ -69,7 +69,7 @@ export function AddGoal({ opening: { goalDue } }: { opening: Opening }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={isPending}>
-          <Trans>Set the goal</Trans>
+          <Trans>Add goal</Trans>
         </Button>
         <Button look="quiet" onClick={close}>
           <Trans>Cancel</Trans>

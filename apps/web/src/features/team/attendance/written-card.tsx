@@ -40,7 +40,7 @@ function Written({ today, teamId }: { today: Uncomplete; teamId: string }) {
   if (!workingDay) {
     return (
       <p className="text-ink-2">
-        <Trans>No working day for this team: nobody is missing.</Trans>
+        <Trans>Day off for the team – nothing is due.</Trans>
       </p>
     );
   }
@@ -70,7 +70,7 @@ function NotYet({ teamId, ownPeople, count }: { teamId: string; ownPeople: boole
     <details className="group mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-(--target) list-none items-center gap-1 font-semibold text-grape text-sm">
         {ownPeople ? (
-          <Trans>Not yet, of those you look after</Trans>
+          <Trans>Not yet, of the people you supervise</Trans>
         ) : (
           <Plural value={count} one="Not yet: # member" other="Not yet: # members" />
         )}

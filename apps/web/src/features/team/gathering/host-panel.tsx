@@ -52,7 +52,7 @@ export function HostPanel({ gathering, excluded, onMade }: Props) {
         error={error && refusalText(error)}
       />
       <Button type="submit" loading={isPending} className="justify-self-start">
-        <Plural value={userIds.length} one="Make the team of one" other="Make the team of #" />
+        <Plural value={userIds.length} one="Create a team of one" other="Create a team with # people" />
       </Button>
     </form>
   );

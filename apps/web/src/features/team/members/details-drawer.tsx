@@ -80,7 +80,7 @@ export function DetailsDrawer({ teamId, member, onAction, onClose }: Props) {
         </Fact>
         {details.data ? (
           <>
-            <Fact name={t`Looked after by`}>
+            <Fact name={t`Supervisor`}>
               {details.data.supervisors.map((person) => person.name).join(', ') || <Quiet>{t`nobody`}</Quiet>}
             </Fact>
             <Fact name={t`Diaries for this team`}>

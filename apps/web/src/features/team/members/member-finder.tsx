@@ -37,7 +37,7 @@ export function MemberFinder({ teamId, departmentId, children }: Props) {
             {children(members.data)}
             {members.data.length === 0 && (
               <p className="py-3 text-ink-2">
-                <Trans>Nobody by this name.</Trans>
+                <Trans>No one by this name.</Trans>
               </p>
             )}
             {members.hasNextPage && (

@@ -36,7 +36,7 @@ export function MemberList({ teamId, departmentId, keyword = '', expected, onAct
   if (members.data.length === 0) {
     return (
       <p className="py-3 text-ink-2">
-        {keyword ? <Trans>Nobody by this name.</Trans> : <Trans>Nobody is in it yet.</Trans>}
+        {keyword ? <Trans>No one by this name.</Trans> : <Trans>No one is in it yet.</Trans>}
       </p>
     );
   }

@@ -66,8 +66,8 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
       title={<Trans>What the diary asks</Trans>}
       hint={
         <Trans>
-          Each question is a section of the diary for those whose first team this is. An answer keeps the
-          words it was asked with.
+          Each question is a section in the diaries of members whose home team this is. An answer keeps the
+          question’s wording.
         </Trans>
       }
       aside={`${typed.length} / ${MAX_QUESTIONS}`}
@@ -84,7 +84,7 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
       >
         {typed.length === 0 && (
           <p className="text-ink-2">
-            <Trans>Nothing is asked yet. A good first one: “Whom did you thank today?”</Trans>
+            <Trans>No questions yet. A good first one: “Who did you thank today?”</Trans>
           </p>
         )}
         <ol className="grid grid-cols-1 gap-4">

@@ -42,7 +42,7 @@ export function CalendarSection({ team }: { team: TeamView }) {
     <SettingsCard
       id="calendar"
       title={<Trans>Calendar</Trans>}
-      hint={<Trans>Days, working days and streaks of those whose first team this is follow it.</Trans>}
+      hint={<Trans>Days, working days and streaks follow it for members whose home team this is.</Trans>}
     >
       <SettingsForm
         section={section}

@@ -30,7 +30,7 @@ export function ConversationSection({ team: { id: teamId, rules } }: { team: Tea
         <div>
           <Checkbox
             label={t`Anonymous comments`}
-            hint={t`In teams of five or more. Nobody can find out who wrote one, administrators included; they can take it away.`}
+            hint={t`In teams of five or more. No one can find out who wrote one, not even administrators; they can remove it.`}
             checked={value.anonymous}
             onChange={({ target }) => change({ anonymous: target.checked })}
           />
@@ -41,7 +41,7 @@ export function ConversationSection({ team: { id: teamId, rules } }: { team: Tea
         <div className="grid grid-cols-1 gap-2">
           <Checkbox
             label={t`Remind members to write`}
-            hint={t`By mail, on working days, those who have not written; each can choose another time, or none.`}
+            hint={t`Emails members who haven’t written, on working days. Each can choose another time, or none.`}
             checked={value.remindAt !== null}
             onChange={({ target }) => change({ remindAt: target.checked ? REMIND_FIRST : null })}
           />

@@ -50,7 +50,7 @@ export function DaysOffField({ value, onChange, error }: Props) {
           <Trans>Days off of the team</Trans>
         </p>
         <p className="text-ink-2 text-sm">
-          <Trans>Nobody is expected to write on them.</Trans>
+          <Trans>No one is expected to write on these days.</Trans>
         </p>
       </div>
       {value.length > 0 && (
@@ -79,7 +79,7 @@ export function DaysOffField({ value, onChange, error }: Props) {
           onChange={({ target }) => setDay(target.value)}
         />
         <TextField
-          label={t`What is it called?`}
+          label={t`What’s it called?`}
           maxLength={NAME_MAX}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -95,7 +95,7 @@ export function DaysOffField({ value, onChange, error }: Props) {
       </div>
       {isDuplicate && (
         <FieldError>
-          <Trans>This date stands in the list already</Trans>
+          <Trans>This date is already in the list</Trans>
         </FieldError>
       )}
       {value.length >= MAX_DAYS_OFF && (

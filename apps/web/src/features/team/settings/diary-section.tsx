@@ -22,7 +22,7 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
   };
   const modules: readonly { name: Module; label: string; hint?: string }[] = [
     { name: 'learnings', label: t`Learnings` },
-    { name: 'mistakes', label: t`Small mistakes`, hint: t`Seen by nobody but their writer` },
+    { name: 'mistakes', label: t`Small mistakes`, hint: t`Only their author sees them` },
     { name: 'unclear', label: t`Strange or unclear things` },
     { name: 'customerGood', label: t`Customer-good things`, hint: t`Leaders look at each` },
     { name: 'weeklyTop', label: t`Weekly top-5 progress`, hint: t`On the week’s last working day` },
@@ -37,7 +37,7 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
     <SettingsCard
       id="diary"
       title={<Trans>Diary</Trans>}
-      hint={<Trans>Holds for those whose first team this is, from their next diary on.</Trans>}
+      hint={<Trans>Applies to members whose home team this is, from their next diary.</Trans>}
     >
       <SettingsForm
         section={section}

@@ -13,7 +13,7 @@ export function DiscardChangesDialog({ onLeave, onStay }: { onLeave: () => void;
       onConfirm={onLeave}
       onOpenChange={(open) => !open && onStay()}
     >
-      <Trans>What you have changed here is not saved yet.</Trans>
+      <Trans>Your changes here aren’t saved yet.</Trans>
     </ConfirmDialog>
   );
 }

@@ -25,7 +25,7 @@ export function NameSection({ team }: { team: TeamView }) {
         busy={picture.isPending}
         onChange={(avatar) =>
           picture.save({ teamId: team.id, avatar }, () =>
-            toast.success(avatar === null ? t`The picture is gone` : t`The picture is saved`),
+            toast.success(avatar === null ? t`Picture removed` : t`Picture saved`),
           )
         }
         onUnreadable={() => toast.failure(translateMessage('avatarInvalid'))}

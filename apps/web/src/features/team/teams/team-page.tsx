@@ -49,7 +49,7 @@ function Leaving({ team, onLeft }: { team: TeamView; onLeft: () => void }) {
   if (!team.can.leave) {
     return (
       <p className="px-3 text-ink-2 text-sm">
-        <Trans>You own this team, so you cannot leave it. You can hand it over to a member first.</Trans>
+        <Trans>You own this team, so you can’t leave it. Transfer ownership to a member first.</Trans>
       </p>
     );
   }

@@ -20,10 +20,7 @@ export function WordsSection({ team }: { team: TeamView }) {
       id="words"
       title={<Trans>Sensitive words</Trans>}
       hint={
-        <Trans>
-          Asterisks stand for them in what others read, in diaries of the past too. Who wrote them still sees
-          them.
-        </Trans>
+        <Trans>Others see asterisks instead, in past diaries too. The author still sees the words.</Trans>
       }
     >
       {query.data && <WordsForm teamId={team.id} words={query.data.words} />}
@@ -61,7 +58,7 @@ function WordsForm({ teamId, words }: { teamId: string; words: readonly string[]
       <TextArea
         look="boxed"
         label={t`Words, separated by commas`}
-        hint={t`English commas or full-width ones; upper and lower case are alike.`}
+        hint={t`Separated by commas; upper and lower case don’t matter.`}
         value={section.value.text}
         spellCheck={false}
         autoCapitalize="none"
