@@ -15,11 +15,7 @@ export function ReadFailure({ of }: { of: FailedRead }) {
   const isOffline = of.fetchStatus === 'paused';
   return (
     <Banner tone={isOffline ? 'offline' : 'error'} onRetry={() => void of.refetch()} retrying={of.isFetching}>
-      {isOffline ? (
-        <Trans>You’re offline. This loads when the network is back.</Trans>
-      ) : (
-        failureMessage(of.error)
-      )}
+      {failureMessage(of.error) ?? <Trans>This opens by itself when the network is back.</Trans>}
     </Banner>
   );
 }

@@ -63,7 +63,7 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
     };
   }, [toasts, onClose]);
   return (
-    <section aria-label={t({ context: 'toasts', message: 'Notifications' })} className={place}>
+    <section aria-label={t`Notifications`} className={place}>
       <div role="alert" className="contents">
         {failures.map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
