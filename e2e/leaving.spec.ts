@@ -110,7 +110,7 @@ test('whoever owns a team with others is told which', async ({ page, person, req
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'First transfer or delete the teams you own: Vineyard',
+    'Transfer or delete the teams you own first: Vineyard',
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -82,7 +82,7 @@ export const messages = {
   accountClosing:
     /*i18n*/ 'This account is closed and will be erased on {day}; sign in again with “restore” to keep it',
   accountEmailDiffers: /*i18n*/ 'Enter the email of your own account',
-  accountOwnsTeams: /*i18n*/ 'First transfer or delete the teams you own: {teams}',
+  accountOwnsTeams: /*i18n*/ 'Transfer or delete the teams you own first: {teams}',
   exportTooOften:
     /*i18n*/ 'You’ve exported your data several times just now; try again in {minutes, plural, one {# minute} other {# minutes}}',
   ssoUnavailable: /*i18n*/ 'Sign-in with {name} isn’t available right now; try again in a moment',

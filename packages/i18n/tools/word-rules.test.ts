@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordFaults } from './word-rules.ts';
+import { withoutDrawnBlanks, wordFaults } from './word-rules.ts';
 
 const GOOD = '好';
 
@@ -63,4 +63,10 @@ describe('wordFaults', () => {
   test('tells each rule that a sentence breaks', () => {
     expect(wordFaults('Nobody cannot', '您 {name}')).toHaveLength(4);
   });
+});
+
+test('withoutDrawnBlanks takes out what the check finds, and leaves the rest of a plural as it is', () => {
+  expect(
+    withoutDrawnBlanks('{n, plural, =0 {还没有人} other {已选 # 人，共 {all} 人}} · 用 <0>Google</0> 登录'),
+  ).toBe('{n, plural, =0 {还没有人} other {已选#人，共{all}人}} · 用<0>Google</0>登录');
 });

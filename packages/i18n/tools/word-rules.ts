@@ -15,15 +15,13 @@ const englishRules: readonly WordRule[] = [
   },
 ];
 
-const HAN = String.raw`\p{Script=Han}`;
-/** A placeholder, `#` of a plural, a tag or a Latin word: `text-autospace` draws the blank beside it. */
+/** A blank between Chinese and a placeholder, `#` of a plural, a tag, a Latin word or a number. */
+const DRAWN_BLANK = /[\w}#>] +\p{Script=Han}|\p{Script=Han} +[\w{#<]/u;
+
 const chineseRules: readonly WordRule[] = [
   { pattern: /您/, instead: '你' },
   { pattern: /创建者|入团(?!队)|私密行|日志/, instead: '拥有者, 加入, 私密段落, 日记 or 操作记录' },
-  {
-    pattern: new RegExp(String.raw`[\w}#>] +${HAN}|${HAN} +[\w{#<]`, 'u'),
-    instead: 'no blank beside Chinese characters: text-autospace draws it',
-  },
+  { pattern: DRAWN_BLANK, instead: 'no blank beside Chinese characters: text-autospace draws it' },
 ];
 
 /** What is filled in has words of its own. */
@@ -42,4 +40,9 @@ function faultsOf(sentence: string, rules: readonly WordRule[]): string[] {
     const [found] = pattern.exec(sentence) ?? [];
     return found === undefined ? [] : [`“${found}”: write ${instead}`];
   });
+}
+
+/** The translation without the blanks that `text-autospace` draws. */
+export function withoutDrawnBlanks(chinese: string): string {
+  return chinese.replace(/(?<=[\w}#>]) +(?=\p{Script=Han})|(?<=\p{Script=Han}) +(?=[\w{#<])/gu, '');
 }

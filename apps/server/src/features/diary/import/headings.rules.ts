@@ -37,15 +37,15 @@ export type HeadedAnswer = {
 
 const unnamed = { answers: /*i18n*/ 'Daily questions', topics: /*i18n*/ 'Topics' } as const;
 
-/** Names that sections had once: files exported then can still be imported. */
-const former: ReadonlyArray<readonly [heading: string, section: Section]> = [
+/** What stood above a section in files of earlier releases. */
+const formerHeadings: readonly (readonly [string, Section])[] = [
   ['客户好事', 'customerGood'],
   ['每周五大进展', 'weeklyTop'],
 ];
 
 /** Sections by their headings, in every language of the product. */
 const known: ReadonlyMap<string, Section> = new Map([
-  ...former,
+  ...formerHeadings,
   ...locales.flatMap((locale) => {
     const i18n = createI18n(locale);
     return sectionOrder.map((section) => [i18n._(headings[section]), section] as const);

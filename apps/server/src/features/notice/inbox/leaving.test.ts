@@ -134,7 +134,7 @@ describe('the end of a team', () => {
     expect(mailTo(reader)).toMatchObject([
       { subject: 'Rui closed the team Cellar; your diary is still yours' },
     ]);
-    expect(mailTo(chinese)).toMatchObject([{ subject: 'Rui解散了团队“Cellar”，你的日记仍归你所有' }]);
+    expect(mailTo(chinese)).toMatchObject([{ subject: 'Rui解散了团队“Cellar”，你的日记仍属于你' }]);
   });
 });
 

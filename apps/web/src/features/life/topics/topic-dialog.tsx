@@ -69,7 +69,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
             </Button>
           </DialogClose>
           <Button type="submit" form={formId} loading={isPending}>
-            {topic ? <Trans>Save</Trans> : <Trans>Start</Trans>}
+            {topic ? <Trans>Save</Trans> : <Trans>Start topic</Trans>}
           </Button>
         </>
       }
