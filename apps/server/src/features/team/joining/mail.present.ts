@@ -16,7 +16,7 @@ const invitation: MailText = {
 const approved: MailText = {
   subject: /*i18n*/ 'Welcome to {team}',
   lines: [
-    /*i18n*/ 'Hello {name}! You asked to join {team}, and you are in.',
+    /*i18n*/ 'Hello {name}! You asked to join {team}, and you’re in.',
     /*i18n*/ 'Meet the others here: {teamUrl}',
   ],
 };
@@ -24,8 +24,8 @@ const approved: MailText = {
 const rejected: MailText = {
   subject: /*i18n*/ 'Your request to join {team}',
   lines: [
-    /*i18n*/ 'Hello {name}! You asked to join {team}. Its administrators have decided not to take you in this time.',
-    /*i18n*/ 'Perhaps they did not recognise you: have a word with somebody in the team, then ask again and say who you are in the message.',
+    /*i18n*/ 'Hello {name}! You asked to join {team}. Its administrators said no this time.',
+    /*i18n*/ 'Maybe they didn’t recognize you. Talk to someone in the team, then ask again and say who you are in the message.',
     /*i18n*/ 'Your diary and your other teams stay as they are.',
   ],
 };
