@@ -38,7 +38,10 @@ export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, '
           icon={<ChevronLeftIcon />}
           onClick={() => setActive(moveDay(active, { months: -1 }))}
         />
-        <h2 aria-live="polite" className="text-center font-sans text-base @max-[18rem]:order-first @max-[18rem]:w-full">
+        <h2
+          aria-live="polite"
+          className="text-center font-sans text-base @max-[18rem]:order-first @max-[18rem]:w-full"
+        >
           {name}
         </h2>
         <IconButton
