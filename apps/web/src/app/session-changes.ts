@@ -1,4 +1,4 @@
-import { pages } from '@garden/contract';
+import { api, pages } from '@garden/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { logFailure } from '../lib/log.ts';
@@ -32,9 +32,15 @@ export function handleSessionChanges(router: AnyRouter, cache: QueryClient): voi
     void clearCachedDay();
     await router.navigate({ href: SIGN_IN_PAGE, replace: change.kind === 'expired' });
     // After the navigation: the old page would fetch its data again.
-    cache.clear();
+    forgetAnswers(cache);
     useUserStore.getState().setShowLoadingPage(false);
   });
+}
+
+/** All but what the server offers to everyone, which the sign-in page has asked for by now. */
+function forgetAnswers(cache: QueryClient): void {
+  cache.removeQueries({ predicate: ({ queryKey: [path] }) => path !== api.auth.options.path });
+  cache.getMutationCache().clear();
 }
 
 /** The day cached for offline work is private. */

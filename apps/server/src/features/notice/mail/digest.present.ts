@@ -3,7 +3,7 @@ import { formerMember, type NoticeView, noticeText } from '@garden/contract';
 import { createI18n } from '@garden/i18n';
 import { composeMail, type MailLine, type Recipient } from '../../../platform/mail-text.ts';
 import type { Mail } from '../../../platform/mailer.ts';
-import { type MailLinks, unsubscribeLine } from './present.ts';
+import { type MailLinks, unsubscribable, unsubscribeLine } from './present.ts';
 
 /** At most so many are told one by one. */
 const TOLD_SINGLY = 20;
@@ -32,13 +32,16 @@ export function digestMail(recipient: Recipient, notices: readonly NoticeView[],
         ]
       : []),
     {
-      message: /*i18n*/ 'Read and answer here: {messagesUrl}',
+      message: /*i18n*/ 'Read and reply here: {messagesUrl}',
       params: { messagesUrl: `${links.publicUrl}/msg/list` },
     },
     unsubscribeLine(links),
   ];
-  if (said.length === 1) return composeMail(recipient, { subject: first.message, lines }, first.params);
-  const subject =
+  const several =
     /*i18n*/ '{count, plural, one {# message from your teams} other {# messages from your teams}}';
-  return composeMail(recipient, { subject, lines }, { count: said.length });
+  const mail =
+    said.length === 1
+      ? composeMail(recipient, { subject: first.message, lines }, first.params)
+      : composeMail(recipient, { subject: several, lines }, { count: said.length });
+  return unsubscribable(mail, links);
 }

@@ -50,6 +50,7 @@ test('what asks for somebody goes out at once, in the words of the app, and once
   expect(mail?.subject).toBe('Maya <Okafor> would like to join Harvest');
   expect(mail?.text).toContain('/msg/list');
   expect(mail?.text).toMatch(/\/unsubscribe\?key=[\w-]{43}\n/);
+  expect(mail?.text).toContain(`${mail?.unsubscribeUrl}\n`);
   expect(mail?.html).toContain('Maya &lt;Okafor&gt; would like');
 });
 
@@ -164,6 +165,37 @@ test('the link at the foot of a mail ends them, without signing in; a wrong key 
   app.clock.advance(200 * HOUR);
   await runMailing();
   expect(mailsTo(reader)).toHaveLength(1);
+});
+
+test('one click in a mail program ends them, as often as it comes; anything else does not', async () => {
+  const { reader, happen } = await begin();
+  await happen('application');
+  await runMailing();
+  const url = new URL(mailsTo(reader)[0]?.unsubscribeUrl ?? '');
+  const click = async (key: string | null, payload: string, type = 'application/x-www-form-urlencoded') => {
+    const { statusCode } = await app.fastify.inject({
+      method: 'POST',
+      url: `/unsubscribe${key === null ? '' : `?key=${key}`}`,
+      headers: { 'content-type': type },
+      payload,
+    });
+    return statusCode;
+  };
+  const settings = async () => (await app.call(api.notice.settings, {}, { as: reader })).data;
+  const key = url.searchParams.get('key') ?? '';
+  const oneClick = 'List-Unsubscribe=One-Click';
+  expect(await click(key, 'x=1')).toBe(400);
+  expect(await click(null, oneClick)).toBe(400);
+  expect(await click('A'.repeat(43), oneClick)).toBe(200);
+  expect(await click(key, '{}', 'text/plain')).toBe(415);
+  expect((await settings()).mail.application).toBe('now');
+
+  const multipart =
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--';
+  expect(await click(key, multipart, 'multipart/form-data; boundary=b')).toBe(200);
+  expect(await click(key, oneClick)).toBe(200);
+  const { mail, reminder } = await settings();
+  expect([reminder, ...Object.values(mail)]).toEqual(['off', ...mailKinds.map(() => 'off')]);
 });
 
 test('settings are the product’s until they are changed, and each change keeps the rest', async () => {

@@ -25,7 +25,7 @@ const rejected: MailText = {
   subject: /*i18n*/ 'Your request to join {team}',
   lines: [
     /*i18n*/ 'Hello {name}! You asked to join {team}. Its administrators said no this time.',
-    /*i18n*/ 'Perhaps they didn’t recognise you: talk to someone in the team, then ask again and say who you are in the message.',
+    /*i18n*/ 'Maybe they didn’t recognize you. Talk to someone in the team, then ask again and say who you are in the message.',
     /*i18n*/ 'Your diary and your other teams stay as they are.',
   ],
 };

@@ -29,7 +29,7 @@ export function LookCard() {
         <ThemeChoice />
       </Setting>
       <Setting name={<Trans>Font size</Trans>}>
-        <FontSizeChoice />
+        <FontSizeChoice signs />
       </Setting>
       <Switch
         label={t`Allow pinch zoom`}

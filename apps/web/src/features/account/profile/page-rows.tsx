@@ -26,11 +26,10 @@ export function PageRows({ title, rows }: { title: ReactNode; rows: readonly Pag
         {rows.map(({ to, icon: Icon, title: name, text }) => (
           <li key={to}>
             <ListRow
-              className="flex-nowrap"
               start={<Icon />}
               title={name}
               text={text}
-              end={<ChevronRightIcon className="size-5" />}
+              end={<ChevronRightIcon className="size-5 @max-[18rem]:hidden" />}
               render={<Link to={to} />}
             />
           </li>

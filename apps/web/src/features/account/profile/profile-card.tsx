@@ -45,11 +45,15 @@ type FactProps = { name: ReactNode; value: ReactNode; children?: ReactNode; belo
 
 function Fact({ name, value, children, below }: FactProps) {
   return (
-    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 py-1.5">
+    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 py-1.5 @max-[18rem]:grid-cols-1">
       <dt className="col-start-1 text-ink-2 text-sm">{name}</dt>
       <dd className="col-start-1 wrap-anywhere">{value}</dd>
-      {children && <dd className="col-start-2 row-span-2 row-start-1">{children}</dd>}
-      {below && <dd className="col-span-2 py-3">{below}</dd>}
+      {children && (
+        <dd className="col-start-2 row-span-2 row-start-1 @max-[18rem]:col-start-1 @max-[18rem]:row-span-1 @max-[18rem]:row-start-3">
+          {children}
+        </dd>
+      )}
+      {below && <dd className="col-span-full py-3">{below}</dd>}
     </div>
   );
 }

@@ -10,9 +10,9 @@ export function SelfRow({ person }: { person: UserInfo }) {
   const { t } = useLingui();
   return (
     <Card as="div" className="relative has-[a:hover]:bg-grape-soft">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Avatar name={person.name} personId={person.id} src={person.avatar} size="md" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <Link
             to="/mine/profile"
             aria-label={t`${person.name}: profile`}
@@ -22,7 +22,7 @@ export function SelfRow({ person }: { person: UserInfo }) {
           </Link>
           <p className="wrap-anywhere text-ink-2 text-sm">{person.email}</p>
         </div>
-        <ChevronRightIcon className="size-5 shrink-0 text-ink-3" />
+        <ChevronRightIcon className="size-5 shrink-0 text-ink-3 @max-[18rem]:hidden" />
       </div>
     </Card>
   );

@@ -61,12 +61,14 @@ type LineProps = { icon: ComponentType<IconProps>; what: ReactNode; children: Re
 
 function Line({ icon: Icon, what, children }: LineProps) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <span className="row-span-2 grid h-[1lh] place-items-center text-leaf">
-        <Icon />
-      </span>
-      <dt className="font-semibold">{what}</dt>
-      <dd className="col-start-2 text-ink-2">{children}</dd>
+    <div>
+      <dt className="flex gap-3 font-semibold">
+        <span className="grid h-[1lh] shrink-0 place-items-center text-leaf">
+          <Icon />
+        </span>
+        <span className="min-w-0">{what}</span>
+      </dt>
+      <dd className="pl-9 text-ink-2 @max-[18rem]:pl-0">{children}</dd>
     </div>
   );
 }

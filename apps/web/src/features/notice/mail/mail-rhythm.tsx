@@ -59,7 +59,7 @@ export function MailRhythm({ mail, onChange }: Props) {
       />
       <Button
         look="ghost"
-        className="justify-self-start"
+        className="-ml-4 justify-self-start"
         aria-expanded={isFine}
         aria-controls={fineId}
         icon={<ChevronDownIcon className={isFine ? 'size-5 rotate-180' : 'size-5'} />}

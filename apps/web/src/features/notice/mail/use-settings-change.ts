@@ -1,7 +1,7 @@
 import { api, type NoticeSettings, type RequestOf } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiKey, useApiCommand } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 
@@ -15,18 +15,23 @@ export function useSettingsChange(saved: NoticeSettings) {
   const { mutateAsync, error } = useApiCommand(api.notice.change, { failure: 'none', loading: 'none' });
   const queue = useRef({ last: Promise.resolve(), waiting: 0 });
 
+  // Not when the answer comes: for a moment the page would show what was there before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved has changed
+  useEffect(() => {
+    if (queue.current.waiting === 0) setUnsaved({});
+  }, [saved]);
+
   const send = async (part: SettingsChange) => {
-    let settled: NoticeSettings | undefined;
     try {
-      settled = await mutateAsync(part);
+      const settled = await mutateAsync(part);
+      queue.current.waiting -= 1;
       client.setQueryData(apiKey(api.notice.settings, {}), settled);
+      if (queue.current.waiting === 0) toast.success(t`Saved`);
     } catch {
       // The page says why, beside the settings as they are.
+      queue.current.waiting -= 1;
+      setUnsaved({});
     }
-    queue.current.waiting -= 1;
-    if (queue.current.waiting > 0) return;
-    setUnsaved({});
-    if (settled) toast.success(t`Saved`);
   };
   const change = (part: SettingsChange) => {
     setUnsaved((now) => ({ ...now, ...part, mail: { ...now.mail, ...part.mail } }));
