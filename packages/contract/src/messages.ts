@@ -95,6 +95,7 @@ export const messages = {
 
   teamNameRequired: /*i18n*/ 'Please enter the organization name',
   teamNotFound: /*i18n*/ 'Team not found',
+  settingsChanged: /*i18n*/ 'Someone else changed this meanwhile. Nothing of yours is lost.',
   inviteCodeInvalid: /*i18n*/ 'This invite code is not valid; ask for the current one',
   alreadyMember: /*i18n*/ 'You are already in this team',
   ownerMustHandOver: /*i18n*/ 'The owner cannot leave the team; hand it over first',
@@ -177,6 +178,8 @@ export const messages = {
   topicDayOver: /*i18n*/ 'This day is over; choose today or a later one',
   titleTooLong: /*i18n*/ 'A title has at most {maximum} characters',
   titleRequired: /*i18n*/ 'Please enter the title',
+  titleMissing: /*i18n*/ 'Title is required',
+  contentMissing: /*i18n*/ 'Content is required',
 
   diaryNotFound: /*i18n*/ 'Diary not found',
   diaryChanged: /*i18n*/ 'This diary was changed meanwhile; look at the newer text before you save',

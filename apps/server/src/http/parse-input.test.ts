@@ -48,6 +48,12 @@ describe('parseInput', () => {
     expect(refusal.message).toBe('Email format is incorrect');
   });
 
+  test('tells of a missing title or text in words of their own', () => {
+    expect(fieldsOf(refusalOf(api.activity.custom, {}))).toContain('title: titleMissing');
+    const sections = {};
+    expect(refusalOf(api.diary.publish, { day: '2026-03-31', sections }).message).toBe('Content is required');
+  });
+
   test('names an unknown field, also inside another', () => {
     const refusal = refusalOf(api.diary.publish, {
       day: '2026-03-31',

@@ -37,12 +37,23 @@ function toFieldErrors(issue: core.$ZodIssue): FieldError[] {
   return [fieldError(path, key, params)];
 }
 
+/** Of texts that a person writes, the seed names what is missing in words of its own (section 5). */
+const missing: ReadonlyMap<unknown, MessageKey> = new Map([
+  ['title', 'titleMissing'],
+  ['content', 'contentMissing'],
+  ['summary', 'contentMissing'],
+]);
+
+function missingAt(path: readonly PropertyKey[]): MessageKey {
+  return missing.get(path.at(-1)) ?? 'fieldRequired';
+}
+
 function explain(issue: core.$ZodIssue, path: string): { key: MessageKey; params: MessageParams } {
   const params = { field: path || 'the request', ...limits(issue) };
   if (isMessageKey(issue.message)) return { key: issue.message, params };
   switch (issue.code) {
     case 'invalid_type':
-      return { key: issue.input === undefined ? 'fieldRequired' : 'fieldInvalid', params };
+      return { key: issue.input === undefined ? missingAt(issue.path) : 'fieldInvalid', params };
     case 'too_big':
       return { key: issue.origin === 'string' ? 'fieldTooLong' : 'numberTooBig', params };
     case 'too_small':
