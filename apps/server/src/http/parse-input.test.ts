@@ -50,8 +50,7 @@ describe('parseInput', () => {
 
   test('tells of a missing title or text in words of their own', () => {
     expect(fieldsOf(refusalOf(api.activity.custom, {}))).toContain('title: titleMissing');
-    const sections = {};
-    expect(refusalOf(api.diary.publish, { day: '2026-03-31', sections }).message).toBe('Content is required');
+    expect(fieldsOf(refusalOf(api.comment.add, {}))).toContain('text: contentMissing');
   });
 
   test('names an unknown field, also inside another', () => {
