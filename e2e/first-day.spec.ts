@@ -74,6 +74,7 @@ test('two people come from an empty browser to the first answer in few taps', as
   );
   const [mei, chen] = await Promise.all(contexts.map((context) => context.newPage()));
   if (!mei || !chen) throw new Error('two pages were opened');
+  await Promise.all(contexts.map((context) => context.grantPermissions(['clipboard-write'])));
   const type = (page: Page, text: string) => page.keyboard.type(text);
   /** A field that the page has not put the focus into costs a tap. */
   const reach = async (field: Locator) => {

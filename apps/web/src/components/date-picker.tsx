@@ -54,7 +54,7 @@ function weeksOf(day: string): (string | null)[][] {
 export function DatePicker({ trigger, ...calendar }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(true);
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLFieldSetElement>(null);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger render={trigger} />
@@ -80,7 +80,7 @@ export function DatePicker({ trigger, ...calendar }: Props) {
   );
 }
 
-type MonthProps = Omit<Props, 'trigger'> & { grid: RefObject<HTMLDivElement | null> };
+type MonthProps = Omit<Props, 'trigger'> & { grid: RefObject<HTMLFieldSetElement | null> };
 
 function Month({ value, min, max, onChoose, grid }: MonthProps) {
   const { t, i18n } = useLingui();
@@ -131,7 +131,7 @@ function Month({ value, min, max, onChoose, grid }: MonthProps) {
           onClick={() => turn(1)}
         />
       </div>
-      <div ref={grid} role="group" aria-label={formatDay(active, i18n.locale, 'month')} onKeyDown={go}>
+      <fieldset ref={grid} aria-label={formatDay(active, i18n.locale, 'month')} onKeyDown={go}>
         <table>
           <thead aria-hidden="true">
             <tr>
@@ -173,7 +173,7 @@ function Month({ value, min, max, onChoose, grid }: MonthProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </fieldset>
     </>
   );
 }
