@@ -3,15 +3,17 @@ import { newAddress, PASSWORD } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { codeFor } from './support/mailbox.ts';
 
-test('a newcomer registers with the code from the mail, and is at home', async ({ page }) => {
+test('a newcomer registers with the code from the email, writes alone, and is at home', async ({ page }) => {
   const signInPage = new SignInPage(page);
   const email = newAddress('newcomer');
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   await signInPage.askForCode(email);
   await signInPage.finishRegistering({ name: 'Lin Mei', password: PASSWORD });
+  await expect(page.getByRole('heading', { level: 1, name: 'Who do you write with?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Just me for now' }).click();
   await expect(page.getByLabel('What did you get done today?')).toBeVisible();
-  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page).toHaveURL(/:\d+\/#write$/);
 
   await page.goto('/login');
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -60,7 +62,7 @@ test('signing out and in again, and a wrong password', async ({ page, person }) 
 test('language, theme and font size are chosen before signing in and kept', async ({ page }) => {
   await page.goto('/login');
   await page.getByText('中文', { exact: true }).click();
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '发送验证码', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   await page.getByRole('radio', { name: '深色' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -209,7 +209,7 @@ test('three people face to face become a team; one is left out', async ({
 
   await page.getByRole('button', { name: 'Leave Bo out' }).click();
   await page.getByLabel('Name of the team').fill('Vintage');
-  await page.getByRole('button', { name: 'Create team of 2' }).click();
+  await page.getByRole('button', { name: 'Create a team with 2 people' }).click();
   await expect(page.getByRole('heading', { name: 'Vintage' })).toBeVisible();
   await expect(hers.getByRole('heading', { name: 'Vintage' })).toBeVisible();
   await expect(his.getByRole('heading', { name: 'This gathering is over' })).toBeVisible();

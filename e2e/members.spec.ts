@@ -161,5 +161,6 @@ test('the team is handed over, and its old owner stays as administrator', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer ownership' }).click();
   await expect(team.row('Chen Xiao')).toContainText('owner');
   await expect(team.row('Lin Mei')).toContainText('administrator');
-  await expect(page.getByRole('button', { name: 'Leave the team' })).toBeVisible();
+  await page.getByRole('button', { name: 'More about Harvest' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Leave the team' })).toBeVisible();
 });

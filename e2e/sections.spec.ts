@@ -144,7 +144,11 @@ test('administrators ask, members read and answer; all of it is accessible', asy
 }) => {
   const { ada } = await settle(request, person);
   await page.goto('/department');
-  await page.getByRole('link', { name: 'Daily questions' }).click();
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Daily questions' }).click();
   await page.getByRole('button', { name: 'Add a question' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please enter the content')).toBeVisible();

@@ -22,7 +22,17 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
     await expect(field).toHaveValue('');
   }
   const items = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
-  await page.getByRole('button', { name: 'Move down: Call Ana' }).click();
+  const handle = page.getByRole('button', { name: 'Move: Call Ana' });
+  await handle.press('ArrowDown');
+  await expect(items.first()).toContainText('Water the rows');
+  await page.getByRole('button', { name: 'More about: Call Ana' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(items.first()).toContainText('Call Ana');
+  const lower = await items.last().boundingBox();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(0, (lower?.y ?? 0) + (lower?.height ?? 0), { steps: 4 });
+  await page.mouse.up();
   await expect(items.first()).toContainText('Water the rows');
   const done = page.getByRole('button', { name: 'Done: Call Ana' });
   await done.click();
@@ -43,7 +53,8 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
   await page.getByLabel('Due').fill('2030-01-01');
   await page.getByRole('button', { name: 'Add goal' }).click();
   await expect(page.getByText('A long-term goal is due in 3 to 6 months')).toBeVisible();
-  await page.getByLabel('Due').fill((await page.getByLabel('Due').getAttribute('min')) ?? '');
+  const inFourMonths = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Due').fill(inFourMonths);
   await page.getByRole('button', { name: 'Add goal' }).click();
   // The form gives the focus back, and would take it from what is reached before.
   await expect(page.getByRole('button', { name: 'Add a goal' })).toBeFocused();

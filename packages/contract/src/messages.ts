@@ -96,6 +96,7 @@ export const messages = {
 
   teamNameRequired: /*i18n*/ 'Please enter the organization name',
   teamNotFound: /*i18n*/ 'Team not found',
+  settingsChanged: /*i18n*/ 'Someone else changed this meanwhile. Nothing of yours is lost.',
   inviteCodeInvalid: /*i18n*/ 'This invite code isn’t valid; ask for the current one',
   alreadyMember: /*i18n*/ 'You’re already in this team',
   ownerMustHandOver: /*i18n*/ 'The owner can’t leave the team; transfer ownership first',
@@ -178,6 +179,8 @@ export const messages = {
   topicDayOver: /*i18n*/ 'This day is over; choose today or a later one',
   titleTooLong: /*i18n*/ 'A title has at most {maximum} characters',
   titleRequired: /*i18n*/ 'Please enter the title',
+  titleMissing: /*i18n*/ 'Title is required',
+  contentMissing: /*i18n*/ 'Content is required',
 
   diaryNotFound: /*i18n*/ 'Diary not found',
   diaryChanged: /*i18n*/ 'This diary was changed elsewhere; look at the newer text before you save',

@@ -206,7 +206,12 @@ export const team = {
     summary: 'Gives a team another name; for its administrators.',
     kind: 'write',
     access: 'session',
-    input: z.strictObject({ teamId: f.id(), name: f.teamName() }),
+    input: z.strictObject({
+      teamId: f.id(),
+      name: f.teamName(),
+      /** The name that the caller saw; where the team has another one by now, the answer is 409. */
+      base: z.optional(f.teamName()),
+    }),
     output: teamView,
   }),
   setting: endpoint({
@@ -223,6 +228,18 @@ export const team = {
       calendar: z.optional(calendarWish),
       rules: z.optional(rulesWish),
       questions: z.optional(questionsWish),
+      /**
+       * What the caller saw: what they left as it was stays as it is now, and what someone else changed meanwhile is
+       * not overwritten but answered with 409.
+       */
+      base: z.optional(
+        z.strictObject({
+          timezone: z.optional(f.timezone()),
+          calendar: z.optional(calendarWish),
+          rules: z.optional(rulesWish),
+          questions: z.optional(questionsWish),
+        }),
+      ),
     }),
     output: teamView,
   }),
@@ -241,7 +258,12 @@ export const team = {
     summary: 'Sets the sensitive words of a team: one text, separated by commas; empty items are left out.',
     kind: 'write',
     access: 'session',
-    input: z.strictObject({ teamId: f.id(), words: f.text({ max: 26_000 }) }),
+    input: z.strictObject({
+      teamId: f.id(),
+      words: f.text({ max: 26_000 }),
+      /** The words that the caller saw; where there are others by now, the answer is 409. */
+      base: z.optional(f.text({ max: 26_000 })),
+    }),
     output: z.object({ words: z.array(z.string()) }),
   }),
   getProhibited: endpoint({

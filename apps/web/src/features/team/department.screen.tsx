@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { GroupSwitcher } from '../../components/group-switcher.tsx';
-import { PlusIcon } from '../../components/icons/actions.tsx';
-import { QuestionIcon, SettingsIcon } from '../../components/icons/places.tsx';
+import { LinkIcon, LogoutIcon, PlusIcon } from '../../components/icons/actions.tsx';
+import { MeIcon, QuestionIcon, SettingsIcon } from '../../components/icons/places.tsx';
 import { FlagIcon } from '../../components/icons/signs.tsx';
+import type { MenuAction } from '../../components/menu.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
-import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
@@ -27,6 +28,7 @@ const PendingInvitations = lazyComponent(
 const EarlierOffer = lazyComponent(
   async () => (await import('../diary/earlier-offer.part.tsx')).EarlierOffer,
 );
+const LeaveDialog = lazyComponent(async () => (await import('./members/leave-dialog.tsx')).LeaveDialog);
 const JoinFlow = lazyComponent(async () => (await import('./joining/join-flow.tsx')).JoinFlow);
 
 /**
@@ -91,7 +93,7 @@ function MyTeams({ made }: { made: string | undefined }) {
           />
         )
       }
-      aside={team && <Ways team={team} />}
+      aside={team && <TeamMenu key={team.id} team={team} onLeft={() => leave(team.id)} />}
     >
       <div className="mb-4 grid gap-3 empty:hidden">
         <RemovedTeams />
@@ -102,7 +104,7 @@ function MyTeams({ made }: { made: string | undefined }) {
         <WaitingApplications />
       </div>
       {lost && <LostTeamNotice lost={lost} onClose={() => leave(lost.id)} />}
-      {team && <TeamPage key={team.id} team={team} fresh={team.id === made} onLeft={() => leave(team.id)} />}
+      {team && <TeamPage key={team.id} team={team} fresh={team.id === made} />}
       {teams?.length === 0 && !isWaiting && <NoTeam />}
       {!teams && query.isPending && query.fetchStatus !== 'paused' && <TeamSkeleton />}
       {!teams && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
@@ -121,30 +123,71 @@ function Frame({ title, kicker, aside, children }: FrameProps) {
   );
 }
 
-function Ways({ team }: { team: TeamView }) {
+/** Everything there is to do about the team, and the ways to another one. */
+function TeamMenu({ team, onLeft }: { team: TeamView; onLeft: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const { id, can } = team;
+  const search = { team: id };
+  const applications: MenuAction = {
+    id: 'applications',
+    label: t`Applications`,
+    icon: <MeIcon className="size-5" />,
+    onSelect: () => void navigate({ to: '/application', search }),
+  };
+  const settings: MenuAction = {
+    id: 'settings',
+    label: t`Team settings`,
+    icon: <SettingsIcon className="size-5" />,
+    onSelect: () => void navigate({ to: '/department/custom', search }),
+  };
+  const leave: MenuAction = {
+    id: 'leave',
+    label: t`Leave the team`,
+    icon: <LogoutIcon className="size-5" />,
+    danger: true,
+    onSelect: () => setLeaving(true),
+  };
   return (
     <>
-      {team.can.setUp && (
-        <RouteLink to="/department/custom" search={{ team: team.id }} look="ghost">
-          <SettingsIcon className="size-5" />
-          <Trans>Team settings</Trans>
-        </RouteLink>
+      <MoreMenu
+        label={t`More about ${team.name}`}
+        actions={[
+          ...(can.decide ? [applications] : []),
+          ...(can.setUp ? [settings] : []),
+          {
+            id: 'topics',
+            label: t`Topics`,
+            icon: <FlagIcon className="size-5" />,
+            onSelect: () => void navigate({ to: '/department/topicUpdate', search }),
+          },
+          {
+            id: 'questions',
+            label: t`Daily questions`,
+            icon: <QuestionIcon className="size-5" />,
+            onSelect: () => void navigate({ to: '/department/question', search }),
+          },
+          {
+            id: 'join',
+            label: t`Join a team`,
+            icon: <LinkIcon className="size-5" />,
+            onSelect: () => void navigate({ to: '/department', search: { join: '' } }),
+          },
+          {
+            id: 'new',
+            label: t`New team`,
+            icon: <PlusIcon className="size-5" />,
+            onSelect: () => void navigate({ to: '/department', search: { create: true } }),
+          },
+          ...(can.leave ? [leave] : []),
+        ]}
+      />
+      {isLeaving && (
+        <Suspense>
+          <LeaveDialog team={team} onClose={() => setLeaving(false)} onLeft={onLeft} />
+        </Suspense>
       )}
-      <RouteLink to="/department/topicUpdate" search={{ team: team.id }} look="ghost">
-        <FlagIcon className="size-5" />
-        <Trans>Topics</Trans>
-      </RouteLink>
-      <RouteLink to="/department/question" search={{ team: team.id }} look="ghost">
-        <QuestionIcon className="size-5" />
-        <Trans>Daily questions</Trans>
-      </RouteLink>
-      <RouteLink to="/department" search={{ join: '' }} look="ghost">
-        <Trans>Join a team</Trans>
-      </RouteLink>
-      <RouteLink to="/department" search={{ create: true }} look="ghost">
-        <PlusIcon className="size-5" />
-        <Trans>New team</Trans>
-      </RouteLink>
     </>
   );
 }

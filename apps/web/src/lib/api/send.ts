@@ -1,5 +1,6 @@
 import type { Endpoint } from '@garden/contract';
 import * as z from 'zod/mini';
+import { deedOf } from './deed-of.ts';
 import { takeEarlyRead } from './early-reads.ts';
 import { TransportFailure } from './refusal.ts';
 
@@ -45,19 +46,21 @@ export async function send(
         body: endpoint.method === 'POST' ? JSON.stringify(input) : undefined,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       }));
-    return fileName(response) === undefined ? await readEnvelope(response) : await readFile(response);
+    return fileName(response) === undefined
+      ? await readEnvelope(response, endpoint)
+      : await readFile(response);
   } catch (cause) {
     if (cause instanceof TransportFailure || signal?.aborted) throw cause;
     throw new TransportFailure(timeout.aborted ? 'timeout' : 'network', { cause });
   }
 }
 
-async function readEnvelope(response: Response): Promise<RawEnvelope> {
+async function readEnvelope(response: Response, endpoint: Endpoint): Promise<RawEnvelope> {
   const text = await response.text();
   try {
     return z.parse(envelope, JSON.parse(text));
   } catch (cause) {
-    throw new TransportFailure('unreadable', { status: response.status, cause });
+    throw new TransportFailure('unreadable', { status: response.status, cause, deed: deedOf(endpoint) });
   }
 }
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ToggleChip } from '../../../components/chip.tsx';
+import { DateField } from '../../../components/date-field.tsx';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
@@ -93,20 +94,18 @@ export function TopicDialog({ team, topic, onClose }: Props) {
           onChange={(event) => change({ prompt: event.target.value })}
         />
         <div className="grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2">
-          <TextField
+          <DateField
             label={t`First day`}
-            type="date"
             value={input.from}
             error={errorOf('from')}
-            onChange={(event) => change({ from: event.target.value })}
+            onChange={(from) => change({ from })}
           />
-          <TextField
+          <DateField
             label={t`Last day`}
-            type="date"
             min={input.from}
             value={input.to}
             error={errorOf('to')}
-            onChange={(event) => change({ to: event.target.value })}
+            onChange={(to) => change({ to })}
           />
         </div>
         <Departments

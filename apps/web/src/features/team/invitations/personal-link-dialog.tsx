@@ -12,7 +12,7 @@ import { useCopy } from './use-copy.ts';
 
 const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
 
-/** Makes a link that lets one person in, and copies it. Load it lazily. */
+/** Creates a link that lets one person in, and copies it; shown where the browser does not. Load it lazily. */
 export function PersonalLinkDialog({ team, onClose }: { team: TeamView; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const copy = useCopy();
@@ -24,7 +24,9 @@ export function PersonalLinkDialog({ team, onClose }: { team: TeamView; onClose:
     loading: 'none',
   });
   const errors = inviteErrors(error, []);
-  const copyLink = (url: string) => copy(url, t`Link copied`);
+  const copyLink = async (url: string) => {
+    if (await copy(url, t`Link copied. It lets one person in.`)) onClose();
+  };
   const submit = () => {
     if (data) {
       void copyLink(data.url);

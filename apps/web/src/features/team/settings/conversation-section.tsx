@@ -16,15 +16,25 @@ export function ConversationSection({ team: { id: teamId, rules } }: { team: Tea
   const { anonymous, remindAt } = rules;
   const section = useSection('conversation', { anonymous, remindAt });
   const { value, change } = section;
-  const { save, isPending, error, reset, errorAt } = useTeamChange(api.team.setting);
+  const { save, isPending, error, reset, errorAt, isOvertaken } = useTeamChange(api.team.setting);
+  const send = (base: typeof value) => save({ teamId, rules: value, base: { rules: base } }, section.saved);
+  const tell = (rulesTold: typeof value) => [
+    { label: t`Anonymous comments`, text: rulesTold.anonymous ? t`on` : t`off` },
+    { label: t`Remind members to write`, text: rulesTold.remindAt ?? t`off` },
+  ];
   const timeError = errorAt('rules.remindAt');
   return (
     <SettingsCard id="conversation" title={<Trans>Conversation</Trans>}>
       <SettingsForm
         section={section}
+        overtaken={
+          isOvertaken
+            ? { theirs: tell(section.theirs), mine: tell(value), keepMine: () => send(section.theirs) }
+            : undefined
+        }
         isPending={isPending}
         failure={timeError === undefined && error && failureMessage(error)}
-        onSave={() => save({ teamId, rules: value }, section.saved)}
+        onSave={() => send(section.base)}
         onDiscard={reset}
       >
         <div>

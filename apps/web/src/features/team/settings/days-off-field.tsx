@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { DateField } from '../../../components/date-field.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
@@ -71,13 +72,7 @@ export function DaysOffField({ value, onChange, error }: Props) {
         </ul>
       )}
       <div className="grid grid-cols-1 items-end gap-3 @min-[26rem]:grid-cols-[auto_1fr_auto]">
-        <TextField
-          ref={dayField}
-          type="date"
-          label={t`Date`}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
+        <DateField ref={dayField} label={t`Date`} value={day} onChange={setDay} />
         <TextField
           label={t`What’s it called?`}
           maxLength={NAME_MAX}
