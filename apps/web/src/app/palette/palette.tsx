@@ -9,7 +9,7 @@ import { SearchIcon } from '../../components/icons/actions.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { type Entry, type EntryGroup, matchingGroups } from './entries.ts';
-import { showPalette } from './palette-store.ts';
+import { showPalette, usePaletteStore } from './palette-store.ts';
 import { useCommands } from './use-commands.tsx';
 import { usePageEntries } from './use-page-entries.tsx';
 
@@ -20,7 +20,7 @@ const SETTLED_MS = 150;
 /** Goes to any page or person and does any command, by a few letters of its name. */
 export function Palette() {
   const { t } = useLingui();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(() => usePaletteStore.getState().typed);
   const pages = usePageEntries();
   const commands = useCommands();
   const people = usePeople(query);
