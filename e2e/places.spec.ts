@@ -104,7 +104,10 @@ test('a desk has one switcher of teams, groups that fold and remember it, and pi
   await page.getByRole('combobox', { name: 'Page, person or command' }).fill('pin this');
   await page.keyboard.press('Enter');
   await page.reload();
-  await expect(nav.getByRole('button', { name: 'Team', exact: true })).toHaveAttribute('aria-expanded', 'false');
+  await expect(nav.getByRole('button', { name: 'Team', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   const pinned = nav.getByRole('link', { name: 'Team diary' });
   await expect(pinned).toBeVisible();
   await pinned.hover();

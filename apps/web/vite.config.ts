@@ -25,7 +25,7 @@ const together = [
   {
     name: 'page',
     test: fileOf(
-      'components/(link|route-link|skeleton|page-header|card|empty-state)',
+      'components/(link|route-link|skeleton|page-header|page-frame|card)',
       'components/(read-failure|time-text|format-time|list-row|markdown-text|use-layout)',
     ),
   },
@@ -43,11 +43,22 @@ const together = [
       '.*(indexed-database|day-cache|thread-cache|cached-day\\.shared|writing)',
     ),
   },
+  { name: 'empty', test: fileOf('components/empty-state') },
   { name: 'field', test: fileOf('components/(field|text-field|use-focus-fallback)') },
   // A day and what is shown beside it.
   {
     name: 'day',
     test: fileOf('.*(day-states|day-mark|use-day-name|home-calendar|expression-mark|item-reviews)'),
+  },
+  // What runs behind every page, beside what is kept and sent.
+  {
+    name: 'background',
+    includeDependenciesRecursively: false,
+    test: fileOf(
+      'app/(background|live-events|start-sending)',
+      'lib/events/.*',
+      'features/notice/(unseen\\.shared|inbox/anonymous-reply-store)',
+    ),
   },
   // How a diary is read: in the feed, in a follow group, on a person's page.
   {

@@ -51,7 +51,8 @@ export function Palette() {
               mode="none"
               items={groups}
               value={query}
-              onValueChange={setQuery}
+              // Opening and choosing would empty it.
+              onValueChange={(typed, { reason }) => reason === 'input-change' && setQuery(typed)}
               itemToStringValue={({ label }: Entry) => label}
               autoHighlight="always"
               keepHighlight

@@ -38,7 +38,7 @@ export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, '
           icon={<ChevronLeftIcon />}
           onClick={() => setActive(moveDay(active, { months: -1 }))}
         />
-        <h2 aria-live="polite" className="font-sans text-base">
+        <h2 aria-live="polite" className="wrap-anywhere min-w-0 font-sans text-base">
           {name}
         </h2>
         <IconButton
