@@ -43,6 +43,12 @@ const together = [
       '.*(indexed-database|day-cache|thread-cache|cached-day\\.shared|writing)',
     ),
   },
+  // Pieces of the lists, too small for files of their own.
+  {
+    name: 'choice',
+    test: /@base-ui\/.*\/(getHighlightReason|resolveValueLabel|useSetFieldFocused)\.m?js$/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'empty', test: fileOf('components/empty-state') },
   { name: 'field', test: fileOf('components/(field|text-field|use-focus-fallback)') },
   // A day and what is shown beside it.

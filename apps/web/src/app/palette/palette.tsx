@@ -105,7 +105,7 @@ function Group({ group: { label, items } }: { group: EntryGroup }) {
           >
             <span className="grid w-6 shrink-0 place-items-center text-ink-2">{entry.icon}</span>
             <span className="min-w-0 flex-1 truncate">{entry.label}</span>
-            {entry.note && <span className="min-w-0 shrink truncate text-ink-3 text-sm">{entry.note}</span>}
+            {entry.note && <span className="min-w-0 shrink truncate text-ink-2 text-sm">{entry.note}</span>}
           </Autocomplete.Item>
         )}
       </Autocomplete.Collection>
