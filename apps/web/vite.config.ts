@@ -25,7 +25,7 @@ const together = [
   {
     name: 'page',
     test: fileOf(
-      'components/(link|route-link|skeleton|page-header|page-frame|card)',
+      'components/(link|route-link|skeleton|page-header|page-frame|card|empty-state)',
       'components/(read-failure|time-text|format-time|list-row|markdown-text|use-layout)',
     ),
   },
@@ -43,13 +43,6 @@ const together = [
       '.*(indexed-database|day-cache|thread-cache|cached-day\\.shared|writing)',
     ),
   },
-  // Pieces of the lists, too small for files of their own.
-  {
-    name: 'choice',
-    test: /@base-ui\/.*\/(getHighlightReason|resolveValueLabel|useSetFieldFocused)\.m?js$/,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'empty', test: fileOf('components/empty-state') },
   { name: 'field', test: fileOf('components/(field|text-field|use-focus-fallback)') },
   // A day and what is shown beside it.
   {
