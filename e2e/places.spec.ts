@@ -126,7 +126,7 @@ test('the palette goes to pages and people by keyboard alone, in both languages'
   const field = page.getByRole('combobox', { name: 'Page, person or command' });
   await expect(page.getByLabel('What did you get done today?')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('settings');
+  await field.fill('settings');
   await expect(page.getByRole('option', { name: /^Team settings/ })).toHaveAttribute('data-highlighted', '');
   await examine(page, 'the palette');
   await page.keyboard.press('Enter');

@@ -67,10 +67,11 @@ const together = [
   // What the pages and the dialogs of a team share.
   {
     name: 'team',
-    test: fileOf('features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)'),
+    test: fileOf(
+      'features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)',
+      'features/team/joining/(invitation-text|use-answer)',
+    ),
   },
-  // An invitation, in the list of them and by its link.
-  { name: 'invitation', test: fileOf('features/team/joining/(invitation-text|use-answer)') },
 ];
 
 /** Files of the web itself by their paths under `src`, without extension. */
