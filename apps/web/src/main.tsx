@@ -43,5 +43,4 @@ createRoot(root, {
   onUncaughtError: (error) => logFailure('The page broke', error),
 }).render(<App />);
 
-void import('./app/start-sending.ts').then(({ startSending }) => startSending());
-void import('./app/live-events.ts').then(({ startLiveEvents }) => startLiveEvents(queryClient));
+void import('./app/background.ts').then(({ startBackground }) => startBackground(queryClient));

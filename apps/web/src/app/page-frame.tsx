@@ -17,8 +17,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const frame = useMemo(() => ({ back: <BackLink />, doors: hasRow ? <DoorRow /> : null }), [hasRow]);
   return (
     <PageFrameContext value={frame}>
-      <div className={hasRow ? '' : 'relative [--beside-title:5.5rem] @tablet:[--beside-title:0rem]'}>
-        {!hasRow && <HeadLinks className="absolute top-3 right-2 z-10" />}
+      <div
+        className={
+          hasRow
+            ? ''
+            : 'relative [--beside-title:5.5rem] @max-[20rem]:[--beside-title:0rem] @tablet:[--beside-title:0rem]'
+        }
+      >
+        {!hasRow && (
+          <HeadLinks className="absolute top-3 right-2 z-10 @max-[20rem]:static @max-[20rem]:justify-end" />
+        )}
         {children}
       </div>
     </PageFrameContext>

@@ -20,7 +20,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t`Main`}
-      className="sticky bottom-0 z-30 grid grid-cols-[2fr_1fr_2fr] items-end border-line border-t bg-surface px-1 pt-1 pb-[max(.375rem,env(safe-area-inset-bottom))] text-xs @tablet:hidden"
+      className="sticky bottom-0 z-30 grid grid-cols-[2fr_1fr_2fr] items-end @max-[18rem]:items-start border-line border-t bg-surface px-1 pt-1 pb-[max(.375rem,env(safe-area-inset-bottom))] text-xs @tablet:hidden"
     >
       <Side tabs={open.filter(isOwn)} />
       <WriteSlot label={label} />

@@ -1,6 +1,12 @@
 import { create } from 'zustand';
 
-/** Whether the palette is open. */
-export const usePaletteStore = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
+type PaletteState = {
+  readonly isOpen: boolean;
+  /** What is typed while the palette itself loads. */
+  readonly typed: string;
+};
 
-export const showPalette = (isOpen: boolean): void => usePaletteStore.setState({ isOpen });
+/** Whether the palette is open. */
+export const usePaletteStore = create<PaletteState>()(() => ({ isOpen: false, typed: '' }));
+
+export const showPalette = (isOpen: boolean): void => usePaletteStore.setState({ isOpen, typed: '' });

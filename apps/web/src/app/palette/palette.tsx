@@ -1,15 +1,14 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { api } from '@garden/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { SearchIcon } from '../../components/icons/actions.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { type Entry, type EntryGroup, matchingGroups } from './entries.ts';
-import { showPalette } from './palette-store.ts';
+import { showPalette, usePaletteStore } from './palette-store.ts';
 import { useCommands } from './use-commands.tsx';
 import { usePageEntries } from './use-page-entries.tsx';
 
@@ -20,7 +19,7 @@ const SETTLED_MS = 150;
 /** Goes to any page or person and does any command, by a few letters of its name. */
 export function Palette() {
   const { t } = useLingui();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(() => usePaletteStore.getState().typed);
   const pages = usePageEntries();
   const commands = useCommands();
   const people = usePeople(query);
@@ -36,6 +35,27 @@ export function Palette() {
     ...(people.length > 0 ? [{ label: t`People`, items: people }] : []),
     ...(words ? [{ label: t`Search`, items: [words] }] : []),
   ];
+  const listId = useId();
+  const [index, setIndex] = useState(0);
+  const entries = groups.flatMap(({ items }) => items);
+  const active = entries[Math.min(index, entries.length - 1)];
+  useEffect(() => {
+    document.getElementById(`${listId}-${active?.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active?.id]);
+  const choose = (entry: Entry) => {
+    showPalette(false);
+    entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || entries.length === 0) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined)
+      setIndex((Math.min(index, entries.length - 1) + step + entries.length) % entries.length);
+    else if (event.key === 'Enter' && active) choose(active);
+    else return;
+    event.preventDefault();
+  };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && showPalette(false)}>
       <Dialog.Portal>
@@ -45,39 +65,39 @@ export function Palette() {
             aria-label={t`Go to`}
             className="panel sheet-in flex max-h-[min(32rem,80dvh)] w-full max-w-144 flex-col self-start overflow-hidden rounded-lg shadow-high"
           >
-            <Autocomplete.Root
-              inline
-              open
-              mode="none"
-              items={groups}
-              value={query}
-              onValueChange={setQuery}
-              itemToStringValue={({ label }: Entry) => label}
-              autoHighlight="always"
-              keepHighlight
+            <div className="flex items-center gap-3 border-line border-b px-4">
+              <SearchIcon className="size-5 text-ink-3" />
+              <input
+                type="text"
+                role="combobox"
+                aria-expanded="true"
+                aria-controls={listId}
+                aria-activedescendant={active && `${listId}-${active.id}`}
+                aria-autocomplete="list"
+                aria-label={t`Page, person or command`}
+                placeholder={t`Page, person or command`}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={100}
+                value={query}
+                onChange={({ target }) => {
+                  setQuery(target.value);
+                  setIndex(0);
+                }}
+                onKeyDown={onKeyDown}
+                className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
+              />
+            </div>
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={t`Go to`}
+              className="scroll-quiet min-h-0 scroll-py-2 p-2"
             >
-              <div className="flex items-center gap-3 border-line border-b px-4">
-                <SearchIcon className="size-5 text-ink-3" />
-                <Autocomplete.Input
-                  aria-label={t`Page, person or command`}
-                  placeholder={t`Page, person or command`}
-                  spellCheck={false}
-                  maxLength={100}
-                  className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
-                />
-              </div>
-              <Autocomplete.Empty>
-                <p className="p-4 text-ink-2 empty:hidden">
-                  <Trans>Nothing found</Trans>
-                </p>
-              </Autocomplete.Empty>
-              <Autocomplete.List
-                aria-label={t`Go to`}
-                className="scroll-quiet min-h-0 scroll-py-2 p-2 data-empty:p-0"
-              >
-                {(group: EntryGroup) => <Group key={group.label} group={group} />}
-              </Autocomplete.List>
-            </Autocomplete.Root>
+              {groups.map((group) => (
+                <Group key={group.label} group={group} active={active} listId={listId} onChoose={choose} />
+              ))}
+            </div>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -85,30 +105,42 @@ export function Palette() {
   );
 }
 
-function Group({ group: { label, items } }: { group: EntryGroup }) {
+function Group({
+  group: { label, items },
+  active,
+  listId,
+  onChoose,
+}: {
+  group: EntryGroup;
+  active: Entry | undefined;
+  listId: string;
+  onChoose: (entry: Entry) => void;
+}) {
+  const headingId = useId();
   return (
-    <Autocomplete.Group items={items} className="mb-2 last:mb-0">
-      <Autocomplete.GroupLabel className="px-3 py-1.5 font-semibold text-ink-3 text-xs">
+    // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, which no element stands for
+    <div role="group" aria-labelledby={headingId} className="mb-2 last:mb-0">
+      <p id={headingId} className="px-3 py-1.5 font-semibold text-ink-2 text-xs">
         {label}
-      </Autocomplete.GroupLabel>
-      <Autocomplete.Collection>
-        {(entry: Entry) => (
-          <Autocomplete.Item
-            key={entry.id}
-            value={entry}
-            onClick={() => {
-              showPalette(false);
-              entry.run();
-            }}
-            className="option"
-          >
-            <span className="grid w-6 shrink-0 place-items-center text-ink-2">{entry.icon}</span>
-            <span className="min-w-0 flex-1 truncate">{entry.label}</span>
-            {entry.note && <span className="min-w-0 shrink truncate text-ink-3 text-sm">{entry.note}</span>}
-          </Autocomplete.Item>
-        )}
-      </Autocomplete.Collection>
-    </Autocomplete.Group>
+      </p>
+      {items.map((entry) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the field points at it instead
+        <div
+          key={entry.id}
+          id={`${listId}-${entry.id}`}
+          role="option"
+          aria-selected={entry.id === active?.id}
+          data-highlighted={entry.id === active?.id ? '' : undefined}
+          onClick={() => onChoose(entry)}
+          className="option hover:bg-sunken"
+        >
+          <span className="grid w-6 shrink-0 place-items-center text-ink-2">{entry.icon}</span>
+          <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+          {entry.note && <span className="min-w-0 shrink truncate text-ink-2 text-sm">{entry.note}</span>}
+        </div>
+      ))}
+    </div>
   );
 }
 

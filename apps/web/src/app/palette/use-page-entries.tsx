@@ -14,13 +14,15 @@ export function usePageEntries(): Entry[] {
   return table.flatMap((page) => {
     const { path, title, place, detail } = page;
     if (place === null || detail || !sees(viewer, page)) return [];
+    const name = i18n._(title);
+    const placeName = i18n._(placeSigns[place].label);
     const Icon = pageIcons[doorOf(table, path)?.icon ?? 'list'];
     return [
       {
         id: path,
-        label: i18n._(title),
+        label: name,
         also: title,
-        ...(!heads.has(page) && { note: i18n._(placeSigns[place].label) }),
+        ...(!heads.has(page) && placeName !== name && { note: placeName }),
         icon: <Icon />,
         run: () => void navigate({ to: path }),
       },

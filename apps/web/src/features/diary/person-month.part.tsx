@@ -40,7 +40,7 @@ export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, '
         />
         <h2
           aria-live="polite"
-          className="text-center font-sans text-base @max-[18rem]:order-first @max-[18rem]:w-full"
+          className="wrap-anywhere min-w-0 text-center font-sans text-base @max-[18rem]:order-first @max-[18rem]:w-full"
         >
           {name}
         </h2>
