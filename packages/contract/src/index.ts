@@ -113,6 +113,7 @@ export {
   partsOf,
   type ReadonlySections,
   type Sections,
+  sectionNames,
   textsOf,
 } from './sections.ts';
 export { isTooNested } from './text/nesting.ts';
