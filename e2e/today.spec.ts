@@ -88,6 +88,7 @@ test('Write leads into the field from every page and on every tap, by keyboard t
   await write.dispatchEvent('contextmenu');
   await page.getByRole('menuitem', { name: 'Diary of today' }).click();
   await isThere();
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await write.dispatchEvent('contextmenu');
   await page.getByRole('menuitem', { name: 'To-do' }).click();
   await expect(page).toHaveURL(/importantThing/);

@@ -29,9 +29,16 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`);
  * A month as a bunch: rows of weeks that are set off like berries, and narrower towards the tip. A weekday that is free
  * all month has no column.
  */
-export function bunchOf<Day extends MonthDay>(weeks: readonly (readonly (Day | null)[])[], seed: string) {
+export function bunchOf<Day extends MonthDay>(
+  allWeeks: readonly (readonly (Day | null)[])[],
+  seed: string,
+  today: string,
+) {
+  // A free weekend is nothing to draw; a holiday with a name is, and so is today.
+  const isDrawn = (day: Day) => day.state !== 'holiday' || day.note !== undefined || day.date === today;
+  const weeks = allWeeks.map((week) => week.map((day) => (day && isDrawn(day) ? day : null)));
   const shown = weekdays.flatMap((weekday, index) =>
-    weeks.some((week) => week[index] && week[index].state !== 'holiday') ? [{ weekday, index }] : [],
+    weeks.some((week) => week[index]) ? [{ weekday, index }] : [],
   );
   const next = random(seed);
   const middle = WIDTH / 2;
@@ -39,7 +46,7 @@ export function bunchOf<Day extends MonthDay>(weeks: readonly (readonly (Day | n
   const radius = step * 0.46;
   const caneAt = 16;
   const lettersAt = caneAt + 50;
-  const first = lettersAt + radius + 12;
+  const first = lettersAt + radius + 18;
   const rowsWithDays = weeks.filter((week) => shown.some(({ index }) => week[index]));
   const rows = rowsWithDays.map((week, row) => {
     const squeeze = 1 - 0.03 * Math.max(0, row - 1);

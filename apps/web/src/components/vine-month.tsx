@@ -42,7 +42,7 @@ export function VineMonth({ label, weeks, today, seed, onSelect, fresh }: VineMo
   const nameOf = useDayName();
   const light = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const bunch = bunchOf(weeks, seed);
+  const bunch = bunchOf(weeks, seed, today);
   const days = bunch.rows.flat();
   const [active, setActive] = useState<string>();
   const reached = days.find(({ day }) => day.date === (active ?? today)) ?? days[0];

@@ -70,17 +70,19 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
                   <Trans>late</Trans>
                 </Chip>
               )}
-              {month && month.streak > 0 && (
-                <Chip tone="leaf">
-                  <Plural value={month.streak} one="# day in a row" other="# days in a row" />
-                </Chip>
-              )}
             </p>
           </div>
-          <OwnExpression diary={diary} />
           <DiaryMenu diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
         </div>
         <div className="mt-3 grid grid-cols-1 gap-3 border-line border-b pb-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            {month && month.streak > 0 && (
+              <Chip tone="leaf">
+                <Plural value={month.streak} one="# day in a row" other="# days in a row" />
+              </Chip>
+            )}
+            <OwnExpression diary={diary} />
+          </div>
           <AudienceText teamIds={diary.teamIds} />
           {teamId !== undefined && diary.day === today && <WrittenToday teamId={teamId} />}
           {isShared && <ReaderFaces diaryId={diary.id} />}
