@@ -84,7 +84,7 @@ export function bunchOf<Day extends MonthDay>(
     })),
     caneAt,
     /** Where the stem passes between two letters. */
-    stemAt: middle + step / 2,
+    stemAt: shown.length % 2 === 0 ? middle : middle + step / 2,
     firstRowAt: first,
     lettersAt,
     height: first + (rowsWithDays.length - 1) * step * 0.9 + radius + 8,

@@ -37,7 +37,7 @@ export const DEBOUNCE_MS = 2_000;
 /** Soon after a sending, the rest is longer. */
 export const LONG_REST_MS = 10_000;
 /** While typing goes on, this much time is between two sendings. */
-export const INTERVAL_MS = 60_000;
+const INTERVAL_MS = 60_000;
 /** After a network failure, the next try comes this much later. */
 export const RETRY_MS = 15_000;
 
