@@ -114,9 +114,11 @@ function Answers({ diary }: { diary: DiaryView }) {
   const { t } = useLingui();
   const { comments } = useCommentsOnMine();
   const newest = comments.find(({ object }) => object.id === diary.id);
+  const hasReactions = diary.talk.reactions.length > 0;
+  if (!hasReactions && !newest) return null;
   return (
     <section aria-label={t`Comments and reactions`} className="border-line border-b pb-3">
-      <DiaryReactions diary={diary} />
+      {hasReactions && <DiaryReactions diary={diary} />}
       {newest && (
         <div className="mt-3">
           <PartBoundary of={newest}>
