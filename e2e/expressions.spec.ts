@@ -50,5 +50,5 @@ test('an expression is any emoji or a sticker of one’s own, before and after p
   await expect(dialog.getByRole('button', { name: '第1张贴纸' })).toHaveAttribute('aria-pressed', 'true');
   await examine(page, 'the expression in Chinese');
   await dialog.getByRole('button', { name: '移除', exact: true }).click();
-  await expect(page.getByRole('button', { name: '添加心情' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '添加心情', exact: true })).toBeVisible();
 });

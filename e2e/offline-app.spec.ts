@@ -219,3 +219,27 @@ test('what the server alone knows never comes from the device', async ({ page, p
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
 });
+
+test('words typed offline are there after a reload without waiting for another try', async ({
+  page,
+  context,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
+  await todayPage.saved();
+  await installed(page);
+  await context.setOffline(true);
+  await todayPage.write(`${A_DAY} And on.`);
+  await expect(page.getByText('Waiting for network').first()).toBeVisible();
+  await page.reload();
+  await expect(todayPage.summary).toHaveValue(`${A_DAY} And on.`);
+  const tries = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/user/draft/get')).length,
+  );
+  expect(tries).toBeLessThanOrEqual(1);
+});

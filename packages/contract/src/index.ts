@@ -124,6 +124,7 @@ export {
   partsOf,
   type ReadonlySections,
   type Sections,
+  sectionNames,
   textsOf,
 } from './sections.ts';
 export { isTooNested } from './text/nesting.ts';

@@ -13,13 +13,13 @@ const weeks = [
   ],
   [null, null, ...[10, 11, 12, 13].map((day): MonthDay => ({ date: `2026-06-${day}` })), free('2026-06-14')],
 ];
-const bunch = bunchOf(weeks, 'lin');
+const bunch = bunchOf(weeks, 'lin', '2026-06-10');
 
 test('has a column for each weekday that is not free all month, and is drawn the same each time', () => {
   expect(bunch.columns).toHaveLength(6);
-  expect(bunch.rows.map((row) => row.length)).toEqual([6, 4]);
-  expect(bunchOf(weeks, 'lin')).toEqual(bunch);
-  expect(bunchOf(weeks, 'ada').rows).not.toEqual(bunch.rows);
+  expect(bunch.rows.map((row) => row.length)).toEqual([5, 4]);
+  expect(bunchOf(weeks, 'lin', '2026-06-10')).toEqual(bunch);
+  expect(bunchOf(weeks, 'ada', '2026-06-10').rows).not.toEqual(bunch.rows);
 });
 
 test('stays within the drawing, no berry over another', () => {
@@ -43,4 +43,13 @@ test('moves by arrow keys to the nearest day of the next week', () => {
   expect(moveInGrid('End', bunch.rows, wednesday)).toBe(second.at(-1));
   expect(moveInGrid('ArrowUp', bunch.rows, wednesday)).toBeUndefined();
   expect(moveInGrid('a', bunch.rows, wednesday)).toBeUndefined();
+});
+
+test('draws a free day with a name, and today', () => {
+  const count = (days: readonly MonthDay[], today: string) =>
+    bunchOf([days], 'lin', today).rows.flat().length;
+  const saturday = { ...free('2026-06-06'), note: 'Harvest feast' };
+  expect(count([free('2026-06-06'), free('2026-06-07')], '2026-06-10')).toBe(0);
+  expect(count([saturday, free('2026-06-07')], '2026-06-10')).toBe(1);
+  expect(count([free('2026-06-06'), free('2026-06-07')], '2026-06-07')).toBe(1);
 });

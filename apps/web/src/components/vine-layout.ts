@@ -29,21 +29,28 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`);
  * A month as a bunch: rows of weeks that are set off like berries, and narrower towards the tip. A weekday that is free
  * all month has no column.
  */
-export function bunchOf<Day extends MonthDay>(weeks: readonly (readonly (Day | null)[])[], seed: string) {
+export function bunchOf<Day extends MonthDay>(
+  allWeeks: readonly (readonly (Day | null)[])[],
+  seed: string,
+  today: string,
+) {
+  // A free weekend is nothing to draw; a holiday with a name is, and so is today.
+  const isDrawn = (day: Day) => day.state !== 'holiday' || day.note !== undefined || day.date === today;
+  const weeks = allWeeks.map((week) => week.map((day) => (day && isDrawn(day) ? day : null)));
   const shown = weekdays.flatMap((weekday, index) =>
-    weeks.some((week) => week[index] && week[index].state !== 'holiday') ? [{ weekday, index }] : [],
+    weeks.some((week) => week[index]) ? [{ weekday, index }] : [],
   );
   const next = random(seed);
   const middle = WIDTH / 2;
   const step = Math.min(56, (WIDTH - 24) / (shown.length + 0.25));
   const radius = step * 0.46;
   const caneAt = 16;
-  const lettersAt = caneAt + 46;
-  const first = lettersAt + radius + 12;
+  const lettersAt = caneAt + 50;
+  const first = lettersAt + radius + 18;
   const rowsWithDays = weeks.filter((week) => shown.some(({ index }) => week[index]));
   const rows = rowsWithDays.map((week, row) => {
     const squeeze = 1 - 0.03 * Math.max(0, row - 1);
-    const offset = (row % 2 === 0 ? -1 : 1) * step * 0.11;
+    const offset = (row % 2 === 0 ? -1 : 1) * step * 0.14;
     return shown.flatMap(({ index }, column) => {
       const day = week[index];
       const [dx, dy] = [next() - 0.5, next() - 0.5];
@@ -58,10 +65,14 @@ export function bunchOf<Day extends MonthDay>(weeks: readonly (readonly (Day | n
       return [placed];
     });
   });
+  // A berry hangs on a short stalk that leans towards the stem.
   const stalks = rows.flatMap((row) =>
-    row.map(({ x, y, r }) => {
-      const from = y - r * 1.5;
-      return `M${middle} ${from.toFixed(1)}Q${((middle + x) / 2).toFixed(1)} ${(from - 3).toFixed(1)} ${x.toFixed(1)} ${(y - r * 0.7).toFixed(1)}`;
+    row.flatMap(({ day, x, y, r }) => {
+      if (day.state !== 'submitted' && day.state !== 'late') return [];
+      const lean = Math.sign(middle - x) * Math.min(7, Math.abs(middle - x) / 8);
+      return [
+        `M${x.toFixed(1)} ${(y - r * 0.9).toFixed(1)}q${(lean * 0.2).toFixed(1)} -4 ${lean.toFixed(1)} -${(r * 0.42).toFixed(1)}`,
+      ];
     }),
   );
   return {
@@ -72,6 +83,9 @@ export function bunchOf<Day extends MonthDay>(weeks: readonly (readonly (Day | n
       x: middle + (column - (shown.length - 1) / 2) * step,
     })),
     caneAt,
+    /** Where the stem passes between two letters. */
+    stemAt: shown.length % 2 === 0 ? middle : middle + step / 2,
+    firstRowAt: first,
     lettersAt,
     height: first + (rowsWithDays.length - 1) * step * 0.9 + radius + 8,
   };

@@ -42,7 +42,7 @@ export function VineMonth({ label, weeks, today, seed, onSelect, fresh }: VineMo
   const nameOf = useDayName();
   const light = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const bunch = bunchOf(weeks, seed);
+  const bunch = bunchOf(weeks, seed, today);
   const days = bunch.rows.flat();
   const [active, setActive] = useState<string>();
   const reached = days.find(({ day }) => day.date === (active ?? today)) ?? days[0];
@@ -127,32 +127,29 @@ export function VineMonth({ label, weeks, today, seed, onSelect, fresh }: VineMo
 
 type Bunch = ReturnType<typeof bunchOf>;
 
-/** The cane, its leaves and a tendril, and the stalks that the berries hang on. */
-function Wood({ bunch: { caneAt, rows, stalks } }: { bunch: Bunch }) {
-  const middle = WIDTH / 2;
+/** The cane with leaves and a tendril, the stem, and the stalks that the berries hang on. */
+function Wood({ bunch: { caneAt: c, firstRowAt, stemAt, stalks } }: { bunch: Bunch }) {
   const wood = { fill: 'none', stroke: 'var(--color-stem)', strokeLinecap: 'round' } as const;
-  const c = caneAt;
-  const last = rows.at(-1)?.[0]?.y ?? c;
   return (
     <>
       <path
         d={`M6 ${c + 7}C70 ${c - 9} 120 ${c + 10} 176 ${c + 2}S262 ${c - 10} 314 ${c - 4}L314 ${c - 2.4}C264 ${c - 5} 226 ${c + 6} 176 ${c + 7.4}S72 ${c - 2} 7 ${c + 11}Z`}
         fill="var(--color-stem)"
       />
-      <path d={`M262 ${c - 5}c4 -7 11 -9 17 -8`} {...wood} strokeWidth={2.4} />
+      <path d={`M264 ${c - 5}c4 -6 10 -8 16 -7M46 ${c + 2}c-3 -6 -8 -8 -13 -8`} {...wood} strokeWidth={2.2} />
       <path
-        d={`M${middle} ${c + 5}C${middle + 3} ${c + 20} ${middle - 3} ${(c + last) / 2} ${middle} ${last}`}
+        d={`M${stemAt - 4} ${c + 5}C${stemAt} ${c + 18} ${stemAt - 1} ${c + 40} ${stemAt - 6} ${firstRowAt - 8}`}
         {...wood}
         strokeWidth={3}
       />
       {stalks.map((path) => (
-        <path key={path} d={path} {...wood} strokeWidth={1.4} opacity={0.75} />
+        <path key={path} d={path} {...wood} strokeWidth={2} />
       ))}
-      <LeafShape x={76} y={c + 14} r={19} turn={-152} />
-      <LeafShape x={103} y={c + 8} r={13} turn={-24} />
-      <LeafShape x={232} y={c + 15} r={22} turn={156} />
+      <LeafShape x={66} y={c + 17} r={21} turn={196} />
+      <LeafShape x={101} y={c + 13} r={15} turn={152} />
+      <LeafShape x={250} y={c + 14} r={24} turn={168} />
       <path
-        d={`M206 ${c + 5}c12 6 13 20 3 21c-8 1 -9 -10 -1 -10`}
+        d={`M214 ${c + 5}c13 5 15 21 4 22c-9 1 -10 -11 -2 -11`}
         fill="none"
         stroke="var(--color-leaf)"
         strokeWidth={1.8}

@@ -38,7 +38,7 @@ export function WeekBerries({ label, days, today, weekdays = false, onSelect }: 
           <>
             <span
               className={classNames(
-                'grid size-8 place-items-center rounded-pill border-2',
+                'grid size-[min(2rem,9vw)] place-items-center rounded-pill border-2',
                 isToday ? 'border-grape' : 'border-transparent',
               )}
             >
@@ -46,7 +46,7 @@ export function WeekBerries({ label, days, today, weekdays = false, onSelect }: 
                 state={day.state}
                 grade={day.grade}
                 {...(onSelect ? {} : { label: nameOf(day) })}
-                className="size-6"
+                className="size-[min(1.5rem,6.5vw)]"
               />
             </span>
             {weekdays && (

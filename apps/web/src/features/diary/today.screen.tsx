@@ -18,7 +18,6 @@ import { queuedDiary } from './publish-outbox.shared.ts';
 import { EditorSkeleton, LoadFailure } from './reading/day-states.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
-import { AnswersRow } from './today/answers-row.tsx';
 import { CatchUp } from './today/catch-up.tsx';
 import { DayHeader } from './today/day-header.tsx';
 import { DayNote } from './today/day-note.tsx';
@@ -38,6 +37,8 @@ const PendingInvitations = lazyComponent(
 );
 
 const EarlierOffer = lazyComponent(async () => (await import('./earlier-offer.part.tsx')).EarlierOffer);
+
+const AnswersRow = lazyComponent(async () => (await import('./today/answers-row.tsx')).AnswersRow);
 
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
@@ -71,7 +72,11 @@ export default function TodayScreen() {
           {isReady && data && (
             <>
               <DayNote data={data} />
-              {answers.shown.length > 0 && <AnswersRow answers={answers.shown} today={today} />}
+              {answers.shown.length > 0 && (
+                <Suspense fallback={<div className="min-h-11.5" />}>
+                  <AnswersRow answers={answers.shown} today={today} />
+                </Suspense>
+              )}
               <Day
                 key={data.day}
                 data={data}

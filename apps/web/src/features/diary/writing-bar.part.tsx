@@ -32,7 +32,7 @@ export function PublishButton({
 /** On both sides of the raised button: where the text is, and how long it is. */
 export function WritingStrip({ editor: { status, retry, length, minimum } }: { editor: OpenEditor }) {
   return (
-    <div className="absolute inset-x-0 bottom-full flex min-h-8 items-center justify-between gap-16 border-line border-t bg-surface px-4 text-ink-2 text-xs">
+    <div className="absolute inset-x-0 bottom-full flex min-h-8 items-center justify-between gap-[min(4rem,20vw)] border-line border-t bg-surface px-[min(1rem,3vw)] text-ink-2 text-xs">
       <SaveState status={status} onRetry={retry} compact />
       <CountText length={length} minimum={minimum} />
     </div>

@@ -67,10 +67,12 @@ export function CarryCard({ carry, today, writing, onChange }: Props) {
             <span className="font-semibold">
               <Plural value={planned} one="# planned" other="# planned" />
             </span>
-            <span className={done > 0 ? 'text-leaf' : 'text-ink-2'}>
-              {' · '}
-              <Plural value={done} _0="none done yet" one="# done" other="# done" />
-            </span>
+            {done > 0 && (
+              <span className="text-leaf">
+                {' · '}
+                <Plural value={done} one="# done" other="# done" />
+              </span>
+            )}
           </span>
           {carry.day < today && (
             <span className="text-ink-2 text-sm">

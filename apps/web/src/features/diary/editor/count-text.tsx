@@ -7,7 +7,7 @@ export const COUNT_ID = 'write-count';
 export function CountText({ length, minimum }: { length: number; minimum: number }) {
   const missing = minimum - length;
   return (
-    <span id={COUNT_ID} className="text-ink-2 tabular-nums">
+    <span id={COUNT_ID} className="min-w-0 text-end text-ink-2 tabular-nums">
       {length === 0 ? (
         minimum > 0 && <Plural value={minimum} one="# character is enough" other="# characters are enough" />
       ) : missing > 0 ? (

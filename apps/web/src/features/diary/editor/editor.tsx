@@ -27,15 +27,17 @@ import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
 import { usePublish } from '../writing/use-publish.ts';
 import { emptyWriting, sameWriting, type Writing, writingOf } from '../writing/writing.ts';
-import { AudienceChips } from './audience-chips.tsx';
 import { CountText } from './count-text.tsx';
-import { ExpressionPicker } from './expression-picker.tsx';
 import { fieldId, fieldsOf } from './field-ids.ts';
 import { OptionalSections } from './optional-sections.tsx';
 import { SaveState } from './save-state.tsx';
 import { SummaryField } from './summary-field.tsx';
 import { TitleField } from './title-field.tsx';
 
+const AudienceChips = lazyComponent(async () => (await import('./audience-chips.tsx')).AudienceChips);
+const ExpressionPicker = lazyComponent(
+  async () => (await import('./expression-picker.tsx')).ExpressionPicker,
+);
 const CarryCard = lazyComponent(async () => (await import('./carry-card.tsx')).CarryCard);
 const PictureStrip = lazyComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
 const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
@@ -172,12 +174,14 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
           </Suspense>
           <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
           <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
-            <AudienceChips
-              teamIds={writing.teamIds}
-              error={errors.audience}
-              onChange={(teamIds) => edit({ teamIds })}
-            />
-            <ExpressionPicker value={writing.expression} onChange={(expression) => edit({ expression })} />
+            <Suspense fallback={<div className="min-h-32" />}>
+              <AudienceChips
+                teamIds={writing.teamIds}
+                error={errors.audience}
+                onChange={(teamIds) => edit({ teamIds })}
+              />
+              <ExpressionPicker value={writing.expression} onChange={(expression) => edit({ expression })} />
+            </Suspense>
           </div>
         </PartBoundary>
       </section>

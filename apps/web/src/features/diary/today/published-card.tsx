@@ -11,10 +11,8 @@ import { RouteLink } from '../../../components/route-link.ts';
 import { MomentText } from '../../../components/time-text.tsx';
 import { useNarrow } from '../../../components/use-layout.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { DiaryReactions } from '../../conversation/diary-comments.part.tsx';
-import { NewestComment } from '../../conversation/newest-comment.part.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { ReaderFaces } from '../../follow/reader-faces.part.tsx';
-import { MonthCard } from '../calendar/month-card.tsx';
 import type { Month } from '../calendar/my-days.ts';
 import { AudienceText } from '../editor/audience-text.tsx';
 import { SaveState } from '../editor/save-state.tsx';
@@ -24,6 +22,14 @@ import { DiaryBody } from '../reading/diary-body.tsx';
 import { WrittenToday } from '../reading/written-today.tsx';
 import { DiaryMenu } from './diary-menu.tsx';
 import { useCommentsOnMine } from './use-comments-on-mine.ts';
+
+const MonthCard = lazyComponent(async () => (await import('../calendar/month-card.tsx')).MonthCard);
+const DiaryReactions = lazyComponent(
+  async () => (await import('../../conversation/diary-comments.part.tsx')).DiaryReactions,
+);
+const NewestComment = lazyComponent(
+  async () => (await import('../../conversation/newest-comment.part.tsx')).NewestComment,
+);
 
 type Props = {
   diary: DiaryView;
@@ -49,7 +55,11 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
   const { data: live } = useApiQuery(api.diary.get, { diaryId: diary.id }, { failure: 'none' });
   const isShared = diary.teamIds.length > 0;
   const [teamId] = diary.teamIds;
-  const vine = isNarrow && month && <MonthCard month={month} fresh={fresh ? diary.day : undefined} />;
+  const vine = isNarrow && month && (
+    <Suspense fallback={<div className="min-h-93" />}>
+      <MonthCard month={month} fresh={fresh ? diary.day : undefined} />
+    </Suspense>
+  );
   return (
     <>
       {fresh && vine}
@@ -70,17 +80,19 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
                   <Trans>late</Trans>
                 </Chip>
               )}
-              {month && month.streak > 0 && (
-                <Chip tone="leaf">
-                  <Plural value={month.streak} one="# day in a row" other="# days in a row" />
-                </Chip>
-              )}
             </p>
           </div>
-          <OwnExpression diary={diary} />
           <DiaryMenu diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
         </div>
         <div className="mt-3 grid grid-cols-1 gap-3 border-line border-b pb-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            {month && month.streak > 0 && (
+              <Chip tone="leaf">
+                <Plural value={month.streak} one="# day in a row" other="# days in a row" />
+              </Chip>
+            )}
+            <OwnExpression diary={diary} />
+          </div>
           <AudienceText teamIds={diary.teamIds} />
           {teamId !== undefined && diary.day === today && <WrittenToday teamId={teamId} />}
           {isShared && <ReaderFaces diaryId={diary.id} />}
@@ -112,9 +124,11 @@ function Answers({ diary }: { diary: DiaryView }) {
   const { t } = useLingui();
   const { comments } = useCommentsOnMine();
   const newest = comments.find(({ object }) => object.id === diary.id);
+  const hasReactions = diary.talk.reactions.length > 0;
+  if (!hasReactions && !newest) return null;
   return (
     <section aria-label={t`Comments and reactions`} className="border-line border-b pb-3">
-      <DiaryReactions diary={diary} />
+      <Suspense fallback={null}>{hasReactions && <DiaryReactions diary={diary} />}</Suspense>
       {newest && (
         <div className="mt-3">
           <PartBoundary of={newest}>

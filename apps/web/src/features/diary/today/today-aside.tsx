@@ -14,7 +14,7 @@ export function TodayAside({ month, isPending, fresh }: Props) {
       {month && <MonthCard month={month} fresh={fresh} />}
       {isPending && (
         <SkeletonGroup>
-          <SkeletonBox className="h-96 rounded-lg" />
+          <SkeletonBox className="h-93 rounded-lg" />
         </SkeletonGroup>
       )}
       {team && <TeamCard team={team} />}

@@ -7,13 +7,13 @@ const MORNINGS = 4;
 
 /** What others said on my diaries lately, the newest first. */
 export function useCommentsOnMine() {
-  const { data, isPending, fetchStatus } = useApiQuery(
+  const { data, isPending, fetchStatus, failureReason } = useApiQuery(
     api.comment.getMy,
     { of: 'on_mine', limit: 20 },
     { failure: 'none' },
   );
   const comments = data?.items.filter(({ state }) => state === 'shown') ?? [];
-  return { comments, isSettled: !isPending || fetchStatus === 'paused' };
+  return { comments, isSettled: !isPending || fetchStatus === 'paused' || failureReason !== null };
 }
 
 /** What was said about my last entry before today, if that is not long ago; the newest first. */
