@@ -80,7 +80,7 @@ test('a choice holds for what waits already; what is off never goes out', async 
   await happen('application');
   await choose(reader, { mail: { follow: 'now', application: 'off' } });
   await runMailing();
-  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['Maya <Okafor> follows you now']);
+  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['Maya <Okafor> started following you']);
   await choose(reader, { mail: { application: 'now' } });
   await runMailing();
   expect(mailsTo(reader)).toHaveLength(1);
