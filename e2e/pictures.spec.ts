@@ -31,7 +31,7 @@ test('pictures come with a day: added, described, put in order, removed and brou
 
   // A text is no picture, whatever it calls itself; nothing else is touched.
   await chooser.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('“fake.png” is no picture that this browser can read')).toBeVisible();
+  await expect(page.getByText('This browser can’t open “fake.png” as a picture')).toBeVisible();
   await page.reload();
   await expect(words(1)).toHaveValue('The hill');
   await examine(page, 'the editor with pictures');

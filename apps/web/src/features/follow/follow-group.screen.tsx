@@ -14,7 +14,7 @@ export default function FollowGroupScreen() {
     <div className="mx-auto grid max-w-176 grid-cols-1 px-4 py-6 @desk:px-8 @desk:py-8">
       <PageHeader title={<Trans>Following</Trans>} />
       <Tabs
-        label={t`Whom`}
+        label={t`Show`}
         value={tab ?? 'groups'}
         onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         tabs={[

@@ -90,8 +90,7 @@ type Changing = { value: NoticeSettings; onChange: (part: SettingsChange) => voi
 
 function Reminder({ value: { reminder, remindAt, teamRemindAt }, onChange }: Changing) {
   const { t } = useLingui();
-  const ofTeam =
-    teamRemindAt === null ? t`It reminds nobody at present` : t`At ${teamRemindAt}, by its clock`;
+  const ofTeam = teamRemindAt === null ? t`Your team has no reminder` : t`At ${teamRemindAt}, by its clock`;
   return (
     <div className="grid grid-cols-1 gap-2">
       <RadioGroup

@@ -95,7 +95,7 @@ function AddSticker({ disabled }: { disabled: boolean }) {
     if (file === undefined) return;
     const image = await pictureToSend(file, SIDE).catch(() => undefined);
     const { name } = file;
-    if (image === undefined) toast.failure(t`“${name}” is no picture that this browser can read`);
+    if (image === undefined) toast.failure(t`This browser can’t open “${name}” as a picture`);
     else if (file.type === 'image/gif' && file.size > MAX_MEME_BYTES)
       toast.failure(translateMessage('memeTooLarge'));
     else adding.mutate({ image });

@@ -46,7 +46,7 @@ export function PictureStrip({ images, of, autosave }: Props) {
     if (files.length > room) toast.failure(translateMessage('tooManyImages', { maximum: MAX_IMAGES }));
     for (const file of files.slice(0, Math.max(0, room))) {
       const { name } = file;
-      if (!(await waiting.take(file))) toast.failure(t`“${name}” is no picture that this browser can read`);
+      if (!(await waiting.take(file))) toast.failure(t`This browser can’t open “${name}” as a picture`);
     }
   };
   useDroppedPictures(root, (files) => void addAll(files));

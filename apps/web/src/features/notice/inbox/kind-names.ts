@@ -15,6 +15,6 @@ export const kindNames: Readonly<Record<NoticeKind, MessageDescriptor>> = {
   invitation: msg`Invitations`,
   approved: msg`Admissions`,
   rejected: msg`Declined applications`,
-  appointed: msg`My offices`,
-  removed: msg`Removals, teams that end`,
+  appointed: msg`My roles`,
+  removed: msg`Removed from a team, team closed`,
 };

@@ -20,7 +20,7 @@ export function MailChoices({ mail, onChange }: MailChange) {
   return (
     <fieldset className="grid grid-cols-1 gap-x-4 gap-y-3 @tablet:grid-cols-2">
       <legend className="mb-1 font-semibold text-sm">
-        <Trans>By mail, unless I have seen it here before</Trans>
+        <Trans>Email me about things I haven’t seen here</Trans>
       </legend>
       {mailKinds.map((kind) => (
         <Select
