@@ -62,7 +62,7 @@ export function AddPeopleDialog({ group, onClose }: { group: FollowGroupView; on
     <FormDialog
       dismissible={chosen.size === 0}
       title={<Trans>Add people to {group.name}</Trans>}
-      submitLabel={<Plural value={chosen.size} _0="Add" one="Add # person" other="Add # people" />}
+      submitLabel={<Plural value={chosen.size} _0="Add people" one="Add # person" other="Add # people" />}
       busy={isPending}
       disabled={chosen.size === 0}
       onSubmit={() => mutate({ groupId: group.id, userIds: [...chosen.keys()] }, { onSuccess: onClose })}
