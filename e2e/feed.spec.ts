@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
     expect(await topOf(page, 'Bo Lindqvist')).toBeLessThanOrEqual(200);
     const filters = await page.getByRole('group', { name: 'Whose diaries' }).boundingBox();
     expect(filters?.height).toBeLessThanOrEqual(53);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expect(article(page, 'Ana Ruiz').getByRole('button', { name: 'Like 1' })).toBeVisible();
 
     // The link lies over the text.

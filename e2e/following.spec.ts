@@ -43,21 +43,21 @@ test('following from the page of a person: feed, list, group, and what waits for
 
   await page.goto('/followGroup');
   await page.getByRole('button', { name: 'New follow group' }).click();
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByText('Please enter a name for the group')).toBeVisible();
   await page.getByLabel('Name of the group').fill('Press');
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
-  await page.getByRole('button', { name: 'Put people in' }).click();
+  await page.getByRole('button', { name: 'Add people' }).click();
   await page.getByLabel('Search people').fill('bo l');
   await page.getByRole('checkbox', { name: 'Bo Lindqvist' }).check();
-  await page.getByRole('button', { name: 'Put 1 person in' }).click();
+  await page.getByRole('button', { name: 'Add 1 person' }).click();
   await expect(article(page, 'Bo Lindqvist')).toBeVisible();
   await expect(article(page, 'Ana Ruiz')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'People', exact: true }).click();
   await page.getByRole('button', { name: 'Take Bo Lindqvist out of the group' }).click();
-  await expect(page.getByText('Nobody is in this group yet.')).toBeVisible();
+  await expect(page.getByText('No one is in this group yet.')).toBeVisible();
   await expect
     .poll(() => get<{ total: number }>(request, 'user/follows/follow_list?of=followers', ana))
     .toMatchObject({ total: 1 });
@@ -136,7 +136,7 @@ test('everybody can use it', bothSizes, async ({ page, person, request }) => {
       theme: 'light',
       make: ['New follow group', 'New follow group'],
       people: ['People', 'People in Wall'],
-      putIn: ['Put people in', 'Put people into Wall'],
+      putIn: ['Add people', 'Add people to Wall'],
     },
     {
       locale: 'zh',

@@ -1,7 +1,7 @@
 import type { NoticeSettings } from '@garden/contract';
 import type { Page } from '@playwright/test';
 import { examine, visit, wear } from './support/accessible.ts';
-import { call, get, makeTeam, signUp } from './support/api.ts';
+import { call, get, makeTeam, publish, signUp } from './support/api.ts';
 import { bothSizes, expect, test } from './support/fixtures.ts';
 
 const messages = (page: Page) => page.getByRole('link', { name: /^Messages/ }).filter({ visible: true });
@@ -44,6 +44,20 @@ test(
     await elsewhere.close();
   },
 );
+
+test('the bell forgets what was read in the diary itself', async ({ page, person, request }) => {
+  const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
+  const ana = await signUp(request, 'Ana Ruiz', inviteCode);
+  const { id: objectId } = await publish(request, person, 'Repaired the press and tried it with apples.');
+  await page.goto('/department');
+  await call(request, 'user/comment/add', { kind: 'diary', objectId, text: 'How did it run?' }, ana);
+  await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
+  await page.goto('/home');
+  await page.getByRole('link', { name: '1 comment' }).click();
+  await expect(page.getByText('How did it run?')).toBeVisible();
+  await expect(messages(page)).not.toHaveAccessibleName(/unread/);
+});
 
 test('a person chooses what comes by mail and when they are reminded; a team its own time', async ({
   page,

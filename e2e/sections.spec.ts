@@ -93,7 +93,7 @@ test('a leader praises what was good for a customer, says it otherwise, and take
   const sections = { summary: A_DAY, customerGood: [item] };
   await call(request, 'user/diary/publish', { day: today, sections }, ada);
   await page.goto('/home');
-  await page.getByRole('link', { name: 'Ada Obi', exact: true }).click();
+  await page.getByText(item).click({ force: true });
   const entry = page.getByRole('article', { name: 'Ada Obi', exact: true });
   await page.getByRole('button', { name: 'Praise it' }).click();
   await page.getByLabel('What do you like about it?').fill('You asked first.');

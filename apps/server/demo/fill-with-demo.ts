@@ -78,7 +78,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
     const arrival = shift(dayStart(firstDay, calendar), index * MINUTE);
     const userId = await register(ports, person, arrival, passwordHash);
     const arriving = await asPerson(ports, userId, arrival);
-    const name = person.email.slice(0, person.email.indexOf('@'));
+    const name = nameOf(person.email);
     ids.set(name, userId);
     if (index === 0) team = await openDemoTeam(arriving);
     else await askForPlace(arriving, { inviteCode: team.inviteCode });
@@ -96,7 +96,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
       const { insight } = small;
       if (insight !== undefined) insights.push({ diary, insight, userId, at: shift(at, 5 * MINUTE) });
       if (small.review) reviewed.push({ diary, review: small.review });
-      published.push({ author: name, place, id: diary.id, at });
+      published.push({ author: name, place, id: diary.id, at, entry });
       written += 1;
     }
   }
@@ -119,7 +119,8 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   await planAhead({ teamId: team.id, ids, as, today });
   await reviewSmallThings(reviewed, (name) => as(ids.get(name) ?? ''));
   const idOf = (name: string) => ids.get(name) ?? '';
-  await talkTogether({ published, idOf, now, as: (name, at) => asPerson(ports, idOf(name), at) });
+  const people = Object.fromEntries(demoPeople.map(({ email, locale }) => [nameOf(email), locale]));
+  await talkTogether({ published, people, idOf, now, as: (name, at) => asPerson(ports, idOf(name), at) });
   ports.log.info(
     { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },
     'the demo team has moved in',
@@ -129,6 +130,9 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
 
 /** No one follows anyone while the past is being written, so there is no one to tell of it. */
 const unheard = ({ queue }: Ports): Ports['queue'] => ({ ...queue, enqueue: async () => undefined });
+
+/** Someone by the part of their address before the @. */
+const nameOf = (email: string): string => email.slice(0, email.indexOf('@'));
 
 type DemoTeam = { id: string; inviteCode: string; questions: readonly DailyQuestion[] };
 

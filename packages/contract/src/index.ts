@@ -90,6 +90,7 @@ export {
   type NoticeSettings,
   type NoticeView,
   noticeKind,
+  type UnspokenNotice,
 } from './calls/notice.ts';
 export type { InvitedPerson, MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
 export {
@@ -128,7 +129,7 @@ export {
   textsOf,
 } from './sections.ts';
 export { isTooNested } from './text/nesting.ts';
-export { formerMember, noticeText } from './text/notice-text.ts';
+export { formerMember, type NoticeWords, noticeText } from './text/notice-text.ts';
 export { isPlainName, withoutUnseen } from './text/plain-name.ts';
 export {
   isPrivateLine,

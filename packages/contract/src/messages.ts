@@ -226,7 +226,7 @@ export const messages = {
   importDraftThere: /*i18n*/ 'You already have a draft for this day; it stays as it is',
 
   noticeNotFound: /*i18n*/ 'Notice not found',
-  idsOrAll: /*i18n*/ 'Send either “ids” or “all”',
+  idsOrAll: /*i18n*/ 'Name the notices by their ids or by what they are about, or say that all are meant',
   remindAtMissing: /*i18n*/ 'Write your own time, such as 17:30',
   unsubscribeKeyInvalid: /*i18n*/ '{field} must be the key from the link in an email',
 

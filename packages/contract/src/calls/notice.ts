@@ -99,11 +99,15 @@ const noticeView = z.object({
   office: z.nullable(z.enum(['admin', 'owner', 'leader'])),
   /** Why someone is in a team no more, where that is because it has ended. */
   cause: z.nullable(z.literal('ended')),
+  /** What it says, in the reader’s language. */
+  text: z.string(),
   createdAt: f.instant(),
   /** The beginning of the day (UTC) on which it was seen. */
   seenAt: z.nullable(f.instant()),
 });
 export type NoticeView = z.output<typeof noticeView>;
+/** A notice before it is put into words. */
+export type UnspokenNotice = Omit<NoticeView, 'text'>;
 
 const totals = z.object({
   total: z.int(),
@@ -151,15 +155,17 @@ export const notice = {
   see: endpoint({
     method: 'POST',
     path: 'user/notice/see',
-    summary: 'Marks notices as seen: those named, or all.',
+    summary: 'Marks notices as seen: those named, those about an object or said on it, or all.',
     kind: 'write',
     access: 'session',
     input: z
       .strictObject({
         ids: z.optional(z.array(f.id()).check(z.maxLength(100, f.say('listTooLong')))),
+        /** A diary whose conversation one has read. */
+        about: z.optional(f.id()),
         all: z.optional(z.literal(true)),
       })
-      .check(f.exactlyOne(['ids', 'all'], 'idsOrAll')),
+      .check(f.exactlyOne(['ids', 'about', 'all'], 'idsOrAll')),
     output: totals,
   }),
   settings: endpoint({

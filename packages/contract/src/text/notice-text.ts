@@ -1,4 +1,4 @@
-import type { NoticeView } from '../calls/notice.ts';
+import type { UnspokenNotice } from '../calls/notice.ts';
 import type { MessageParams } from '../messages.ts';
 
 const people =
@@ -42,7 +42,7 @@ type NoticeText = { readonly message: string; readonly params: MessageParams };
 export type NoticeWords = { readonly formerMember: string; readonly day: (day: string) => string };
 
 /** What a notice says, in the app and in mails alike. */
-export function noticeText(notice: NoticeView, words: NoticeWords): NoticeText {
+export function noticeText(notice: UnspokenNotice, words: NoticeWords): NoticeText {
   const { actor, object, others, team } = notice;
   const params = {
     others,
@@ -54,7 +54,7 @@ export function noticeText(notice: NoticeView, words: NoticeWords): NoticeText {
   return { message: sentences[sentenceOf(notice)], params };
 }
 
-function sentenceOf({ kind, actor, object, office, cause }: NoticeView): keyof typeof sentences {
+function sentenceOf({ kind, actor, object, office, cause }: UnspokenNotice): keyof typeof sentences {
   const onComment = object?.kind === 'comment';
   switch (kind) {
     case 'comment':

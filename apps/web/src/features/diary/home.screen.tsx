@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -45,6 +45,7 @@ export default function HomeScreen() {
   const ids = feed.data?.map(({ id }) => id) ?? [];
   const newest = useFirstOpened(ids);
   const shown = diary ?? (isDesk ? newest : undefined);
+  const arrivedAt = useArrival(diary);
   useFocusOnWayBack(diary);
   useScrollOnWayBack(isDesk ? undefined : diary);
   useFeedKeys(isDesk, {
@@ -132,7 +133,12 @@ export default function HomeScreen() {
             <Trans>Team diary</Trans>
           </h1>
           <div className="@desk:mx-auto @desk:max-w-176">
-            <DiaryDetail diaryId={shown} deletion={deletion} />
+            <DiaryDetail
+              diaryId={shown}
+              deletion={deletion}
+              // On a desk the list stays, and with it the focus.
+              takesFocus={!isDesk || shown === arrivedAt}
+            />
           </div>
         </div>
       )}
@@ -145,6 +151,13 @@ function useFirstOpened(ids: readonly string[]): string | undefined {
   const first = useRef<string>(undefined);
   if (first.current === undefined || !ids.includes(first.current)) first.current = ids[0];
   return first.current;
+}
+
+/** The diary that the page was opened with, until another one is. */
+function useArrival(diary: string | undefined): string | undefined {
+  const [arrivedAt, setArrivedAt] = useState(diary);
+  if (arrivedAt !== undefined && diary !== arrivedAt) setArrivedAt(undefined);
+  return arrivedAt;
 }
 
 function NoTeam() {

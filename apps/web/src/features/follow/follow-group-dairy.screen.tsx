@@ -57,7 +57,7 @@ function Group({ group }: { group: FollowGroupView }) {
   const close = () => setOpen(undefined);
   const put = (
     <Button icon={<PlusIcon className="size-5" />} onClick={() => setOpen('add')}>
-      <Trans>Put people in</Trans>
+      <Trans>Add people</Trans>
     </Button>
   );
   return (
@@ -75,7 +75,7 @@ function Group({ group }: { group: FollowGroupView }) {
             <MoreMenu
               label={t`More about ${group.name}`}
               actions={[
-                { id: 'add', label: t`Put people in`, onSelect: () => setOpen('add') },
+                { id: 'add', label: t`Add people`, onSelect: () => setOpen('add') },
                 { id: 'rename', label: t`Rename`, onSelect: () => setOpen('rename') },
                 {
                   id: 'delete',
@@ -90,8 +90,8 @@ function Group({ group }: { group: FollowGroupView }) {
       />
       {group.memberCount === 0 ? (
         <Card as="div">
-          <EmptyState title={<Trans>Nobody is in this group yet</Trans>} action={put}>
-            <Trans>Put people in, and what they write for your teams stands here.</Trans>
+          <EmptyState title={<Trans>No one is in this group yet</Trans>} action={put}>
+            <Trans>Add people, and what they write for your teams appears here.</Trans>
           </EmptyState>
         </Card>
       ) : (

@@ -14,7 +14,7 @@ export default function FollowGroupScreen() {
     <div className="page-narrow grid grid-cols-1">
       <PageHeader title={<Trans>Following</Trans>} />
       <Tabs
-        label={t`Whom`}
+        label={t`Show`}
         value={tab ?? 'groups'}
         onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         tabs={[

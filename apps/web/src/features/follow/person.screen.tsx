@@ -8,6 +8,7 @@ import { PersonName } from '../../components/person-name.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { useIsDesk } from '../../components/use-layout.ts';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { DiaryFeed } from '../diary/diary-feed.part.tsx';
 import { PersonMonth } from '../diary/person-month.part.tsx';
@@ -41,6 +42,22 @@ export default function PersonScreen() {
 
 function Page({ person }: { person: Shown }) {
   const { id, name, avatar, teams, following, can } = person;
+  const isDesk = useIsDesk();
+  const about = (
+    <div className="grid grid-cols-1 gap-5">
+      {can.follow && (
+        <Card as="div" className="grid grid-cols-1 gap-4">
+          {teams.map((team) => (
+            <OwnRemark key={team.id} team={team} named={teams.length > 1} person={person} />
+          ))}
+          <PersonGroups person={person} />
+        </Card>
+      )}
+      <Card as="div">
+        <PersonMonth person={person} />
+      </Card>
+    </div>
+  );
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -60,25 +77,13 @@ function Page({ person }: { person: Shown }) {
         {can.follow && <FollowButton person={person} following={following} />}
       </div>
       <div className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 gap-5 @desk:order-last">
-          {can.follow && (
-            <Card as="div" className="grid grid-cols-1 gap-4">
-              {teams.map((team) => (
-                <OwnRemark key={team.id} team={team} named={teams.length > 1} person={person} />
-              ))}
-              <PersonGroups person={person} />
-            </Card>
-          )}
-          <Card as="div">
-            <PersonMonth person={person} />
-          </Card>
-        </div>
         <section aria-labelledby="shared-diaries" className="min-w-0">
           <h2 id="shared-diaries" className="mb-3">
             <Trans>Shared diaries</Trans>
           </h2>
-          <DiaryFeed narrowing={{ author: id }} />
+          <DiaryFeed narrowing={{ author: id }} aside={!isDesk && about} />
         </section>
+        {isDesk && about}
       </div>
     </>
   );

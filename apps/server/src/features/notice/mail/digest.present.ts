@@ -1,8 +1,7 @@
-import { formatDay, parseDiaryDay } from '@garden/calendar';
-import { formerMember, type NoticeView, noticeText } from '@garden/contract';
-import { createI18n } from '@garden/i18n';
+import { type NoticeView, noticeText } from '@garden/contract';
 import { composeMail, type MailLine, type Recipient } from '../../../platform/mail-text.ts';
 import type { Mail } from '../../../platform/mailer.ts';
+import { wordsIn } from '../present.ts';
 import { type MailLinks, unsubscribable, unsubscribeLine } from './present.ts';
 
 /** At most so many are told one by one. */
@@ -10,14 +9,7 @@ const TOLD_SINGLY = 20;
 
 /** What happened, in the sentences of the app; its subject is the newest of them. */
 export function digestMail(recipient: Recipient, notices: readonly NoticeView[], links: MailLinks): Mail {
-  const words = {
-    formerMember: createI18n(recipient.locale)._(formerMember),
-    day: (day: string) =>
-      formatDay(parseDiaryDay(day), recipient.locale === 'zh' ? 'zh-Hans' : 'en-GB', {
-        day: 'numeric',
-        month: 'short',
-      }),
-  };
+  const words = wordsIn(recipient.locale);
   const said = notices.map((notice) => noticeText(notice, words));
   const [first = { message: '', params: {} }] = said;
   const more = said.length - TOLD_SINGLY;

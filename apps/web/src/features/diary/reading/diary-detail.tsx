@@ -10,7 +10,6 @@ import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText, MomentText } from '../../../components/time-text.tsx';
-import { useIsDesk } from '../../../components/use-layout.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
@@ -32,6 +31,8 @@ import { OPEN_DIARY } from './use-feed-keys.ts';
 type Props = {
   diaryId: string;
   deletion: ReturnType<typeof useDeleteDiary>;
+  /** Puts the focus on its heading once it is there. */
+  takesFocus: boolean;
 };
 
 const VersionsDrawer = lazyComponent(
@@ -56,20 +57,18 @@ function VersionsButton({ diary }: { diary: DiaryView }) {
 }
 
 /** One diary as a whole: beside the feed on a desk, in its place on a phone. */
-export function DiaryDetail({ diaryId, deletion }: Props) {
+export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
   const inFeed = useFeedDiary(diaryId);
   const asked = useApiQuery(api.diary.get, { diaryId }, { failure: 'none', enabled: inFeed === undefined });
   const diary = inFeed ?? asked.data;
   const ownId = useUserStore((state) => state.userInfo?.id);
   const { today, calendar } = useHomeCalendar();
-  const isDesk = useIsDesk();
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a desk the list stays, and with it the focus.
-  const takesFocus = diary !== undefined && !isDesk;
+  const isThere = diary !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus, diaryId]);
+    if (isThere && takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [isThere, diaryId]);
   return (
     <div className="grid grid-cols-1 content-start gap-3">
       <RouteLink

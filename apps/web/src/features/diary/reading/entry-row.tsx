@@ -2,7 +2,7 @@ import { type DiaryView, shownText, withoutPrivateLines } from '@garden/contract
 import { useLingui } from '@lingui/react/macro';
 import { Avatar } from '../../../components/avatar.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { CommentIcon } from '../../../components/icons/actions.tsx';
+import { CommentIcon, ThumbIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DiaryTime } from './diary-time.tsx';
@@ -44,7 +44,9 @@ export function EntryRow({ diary, isOpen }: Props) {
           </span>
           <span className="flex items-center gap-2 text-ink-2 text-sm">
             <span className="min-w-0 flex-1 truncate">{begins}</span>
-            {teamIds.length > 0 && <Count of={reactions} icon="👍" name={t`reactions`} />}
+            {teamIds.length > 0 && (
+              <Count of={reactions} icon={<ThumbIcon className="size-4" />} name={t`reactions`} />
+            )}
             {teamIds.length > 0 && (
               <Count of={talk.comments} icon={<CommentIcon className="size-4" />} name={t`comments`} />
             )}

@@ -53,7 +53,12 @@ export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside 
     <div>
       {isWhole && <NewDiaries teamId={teamId} shown={feed.data} />}
       <div className={classNames('grid grid-cols-1', dense ? 'gap-3' : 'gap-5')}>
-        {feed.data.length === 0 && (isWhole ? <NothingYet /> : <NothingOfThem />)}
+        {feed.data.length === 0 && (
+          <>
+            {isWhole ? <NothingYet /> : <NothingOfThem />}
+            {aside}
+          </>
+        )}
         <Days {...{ diaries: feed.data, dense, isElsewhere, aside }} />
         {feed.isFetchNextPageError && (
           <LoadFailure

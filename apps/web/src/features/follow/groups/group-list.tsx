@@ -43,7 +43,7 @@ export function GroupList() {
       {all.length === 0 ? (
         <Card as="div">
           <EmptyState title={<Trans>Read people together</Trans>} action={make}>
-            <Trans>Put those whose days belong together for you into a group. Only you see it.</Trans>
+            <Trans>Group the people you want to read together. Only you see the group.</Trans>
           </EmptyState>
         </Card>
       ) : (

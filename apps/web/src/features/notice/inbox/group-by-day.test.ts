@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { groupByDay } from './group-by-day.ts';
 
 const notice = (id: string, createdAt: string, actor: NoticeView['actor']): NoticeView => ({
-  ...{ id, kind: 'comment', actor, team: null, object: null, others: 0, office: null, cause: null },
+  ...{ id, kind: 'comment', actor, team: null, object: null, others: 0, office: null, cause: null, text: '' },
   ...{ createdAt, seenAt: null },
 });
 const ana = { id: 'ana', name: 'Ana', avatar: null };
