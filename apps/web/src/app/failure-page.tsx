@@ -40,7 +40,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
     return (
       <MessagePage
         drawing="bare-stem"
-        title={<Trans>This page is not on this device yet</Trans>}
+        title={<Trans>This page isn’t on this device yet</Trans>}
         actions={null}
       >
         <Trans>It opens by itself when the network is back.</Trans>
@@ -63,9 +63,9 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
       }
     >
       {error instanceof ScreenLoadFailure ? (
-        <Trans>This part of the page could not be loaded. What you wrote is kept.</Trans>
+        <Trans>This part of the page couldn’t be loaded. What you wrote is kept.</Trans>
       ) : (
-        <Trans>The page met something it did not expect. What you wrote is kept.</Trans>
+        <Trans>Something unexpected happened on this page. What you wrote is kept.</Trans>
       )}
     </MessagePage>
   );

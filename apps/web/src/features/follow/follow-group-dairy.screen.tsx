@@ -64,7 +64,7 @@ function Group({ group }: { group: FollowGroupView }) {
     <>
       <PageHeader
         title={<span className="break-words">{group.name}</span>}
-        kicker={<Plural value={group.memberCount} _0="nobody yet" one="# person" other="# people" />}
+        kicker={<Plural value={group.memberCount} _0="no one yet" one="# person" other="# people" />}
         aside={
           <>
             {group.memberCount > 0 && (

@@ -132,7 +132,7 @@ function CopyCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       toast.success(t`Copied`);
     } catch {
-      toast.failure(t`The browser did not allow copying`);
+      toast.failure(t`The browser didn’t allow copying`);
     }
   };
   return <IconButton label={t`Copy member code`} icon={<CopyIcon />} onClick={copy} />;

@@ -36,7 +36,7 @@ export function WhoSeesCard() {
           <Trans>The team you leave them in, with your name.</Trans>
         </Line>
         <Line icon={ShieldIcon} what={<Trans>Anonymous comments</Trans>}>
-          <Trans>The team reads the text. Your name and your account are not stored with it.</Trans>
+          <Trans>The team reads the text. Your name and account aren’t stored with it.</Trans>
         </Line>
         <Line icon={EyeIcon} what={<Trans>Whose diary you open</Trans>}>
           <Trans>Its writer, with the day. You see who has opened yours in the same way.</Trans>

@@ -57,7 +57,7 @@ export function GroupList() {
                     render={<Link to="/followGroup/dairy" search={{ id: group.id }} />}
                     title={group.name}
                     text={
-                      <Plural value={group.memberCount} _0="nobody yet" one="# person" other="# people" />
+                      <Plural value={group.memberCount} _0="no one yet" one="# person" other="# people" />
                     }
                     end={
                       <>

@@ -32,7 +32,7 @@ export function RemoveTeamDialog({ team, onRemoved, onClose }: Props) {
         <>
           <Plural
             value={team.memberCount}
-            one="You are its only member."
+            one="You’re its only member."
             other="It closes for all # members at once."
           />{' '}
           <Trans>

@@ -81,7 +81,7 @@ export function DetailsDrawer({ teamId, member, onAction, onClose }: Props) {
         {details.data ? (
           <>
             <Fact name={t`Supervisor`}>
-              {details.data.supervisors.map((person) => person.name).join(', ') || <Quiet>{t`nobody`}</Quiet>}
+              {details.data.supervisors.map((person) => person.name).join(', ') || <Quiet>{t`no one`}</Quiet>}
             </Fact>
             <Fact name={t`Diaries for this team`}>
               <ThisMonth count={details.data.entries.thisMonth} />
