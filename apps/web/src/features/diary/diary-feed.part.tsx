@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FeedList } from './reading/feed-list.tsx';
-import type { FeedNarrowing } from './reading/narrowing.ts';
+import { FeedList } from './feed/feed-list.tsx';
+import type { FeedNarrowing } from './feed/narrowing.ts';
 
 type Props = {
   narrowing: FeedNarrowing;

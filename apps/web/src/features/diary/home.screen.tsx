@@ -11,19 +11,19 @@ import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { WaitingLine } from '../follow/waiting-line.part.tsx';
 import { useMyTeams } from '../team/my-teams.shared.ts';
 import { WaitingOr } from '../team/waiting-or.part.tsx';
+import { FeedFilter } from './feed/feed-filter.tsx';
+import { FeedList } from './feed/feed-list.tsx';
+import { isWholeFeed } from './feed/narrowing.ts';
+import { TeamCard } from './feed/team-card.tsx';
+import { TeamSwitch } from './feed/team-switch.tsx';
+import { useFeed } from './feed/use-feed.ts';
+import { useFeedKeys } from './feed/use-feed-keys.ts';
+import { useScrollOnWayBack } from './feed/use-scroll-on-way-back.ts';
+import { WrittenToday } from './feed/written-today.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { DiaryDetail } from './reading/diary-detail.tsx';
 import { entryLinkId } from './reading/entry.tsx';
-import { FeedFilter } from './reading/feed-filter.tsx';
-import { FeedList } from './reading/feed-list.tsx';
-import { isWholeFeed } from './reading/narrowing.ts';
-import { TeamCard } from './reading/team-card.tsx';
-import { TeamSwitch } from './reading/team-switch.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
-import { useFeed } from './reading/use-feed.ts';
-import { useFeedKeys } from './reading/use-feed-keys.ts';
-import { useScrollOnWayBack } from './reading/use-scroll-on-way-back.ts';
-import { WrittenToday } from './reading/written-today.tsx';
 
 /** What the teams write: the feed of one or of all, and on a desk one diary beside it, always. */
 export default function HomeScreen() {

@@ -56,9 +56,9 @@ export function AnonymousChoice({
         ) : (
           isChosen && (
             <Trans>
-              To others you are “Anonymous Grape”. It appears tomorrow morning at the earliest, together with
-              the names of this entry’s readers, once there are four; after 14 days without them you get your
-              text back. Only this browser can delete it later.{' '}
+              Others see you as “Anonymous Grape”. Your comment appears tomorrow morning at the earliest,
+              together with the names of this entry’s readers, once there are four; after 14 days without them
+              you get your text back. Only this browser can delete it later.{' '}
               <RouteLink to="/privacy/anonymity">What this protects from</RouteLink>
             </Trans>
           )

@@ -17,6 +17,7 @@ import { DiaryReactions, DiaryThread } from '../../conversation/diary-comments.p
 import { FollowAuthor } from '../../follow/follow-author.part.tsx';
 import { ReadersButton } from '../../follow/readers.part.tsx';
 import { useHomeCalendar } from '../calendar/home-calendar.ts';
+import { OPEN_DIARY } from '../feed/use-feed-keys.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { LoadFailure } from './day-states.tsx';
 import { DiaryBody } from './diary-body.tsx';
@@ -26,7 +27,6 @@ import { ItemReviewForm } from './item-review-form.tsx';
 import { OwnActions } from './own-actions.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 import { useFeedDiary } from './use-feed-diary.ts';
-import { OPEN_DIARY } from './use-feed-keys.ts';
 
 type Props = {
   diaryId: string;

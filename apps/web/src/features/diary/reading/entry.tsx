@@ -4,11 +4,11 @@ import { classNames } from '../../../components/class-names.ts';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { EntryFooter } from '../../conversation/entry-footer.part.tsx';
+import { isLong } from '../feed/feed-days.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from './diary-body.tsx';
 import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
-import { isLong } from './feed-days.ts';
 
 /** The id of the link that opens an entry, to which the focus returns. */
 export const entryLinkId = (diaryId: string) => `diary-${diaryId}`;

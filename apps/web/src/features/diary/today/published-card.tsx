@@ -17,9 +17,9 @@ import type { Month } from '../calendar/my-days.ts';
 import { AudienceText } from '../editor/audience-text.tsx';
 import { SaveState } from '../editor/save-state.tsx';
 import { OwnExpression } from '../expression/own-expression.tsx';
+import { WrittenToday } from '../feed/written-today.tsx';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from '../reading/diary-body.tsx';
-import { WrittenToday } from '../reading/written-today.tsx';
 import { DiaryMenu } from './diary-menu.tsx';
 import { useCommentsOnMine } from './use-comments-on-mine.ts';
 

@@ -2,7 +2,7 @@ import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { MonthCard } from '../calendar/month-card.tsx';
 import type { Month } from '../calendar/my-days.ts';
-import { TeamCard } from '../reading/team-card.tsx';
+import { TeamCard } from '../feed/team-card.tsx';
 
 type Props = { month: Month | undefined; isPending: boolean; fresh: string | undefined };
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { entryLinkId } from './entry.tsx';
+import { entryLinkId } from '../reading/entry.tsx';
 
 type Keys = {
   /** The diaries of the list, in its order. */

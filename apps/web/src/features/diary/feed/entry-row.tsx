@@ -5,8 +5,8 @@ import { classNames } from '../../../components/class-names.ts';
 import { CommentIcon, ThumbIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
-import { DiaryTime } from './diary-time.tsx';
-import { entryLinkId } from './entry.tsx';
+import { DiaryTime } from '../reading/diary-time.tsx';
+import { entryLinkId } from '../reading/entry.tsx';
 
 type Props = { diary: DiaryView; isOpen: boolean };
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { entryLinkId } from './entry.tsx';
+import { entryLinkId } from '../reading/entry.tsx';
 
 const topOf = (diaryId: string) => document.getElementById(entryLinkId(diaryId))?.getBoundingClientRect().top;
 
