@@ -153,11 +153,11 @@ test('what was written alone is offered to the first team, and shared only as it
   await offer.getByRole('button', { name: 'Keep them private' }).click();
   await expect(offer).toHaveCount(0);
   await page.goto('/');
-  await expect(page.getByText('private', { exact: true })).toBeVisible();
+  await expect(page.getByText('Only you can read it.')).toBeVisible();
   await expect(offer).toHaveCount(0);
   await page.getByRole('button', { name: 'Share with Harvest' }).click();
   await expect(page.getByText('Harvest can read it now')).toBeVisible();
-  await expect(page.getByText('private', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Everyone in Harvest can read it.')).toBeVisible();
 });
 
 test(

@@ -126,19 +126,23 @@ test('the palette goes to pages and people by keyboard alone, in both languages'
   const field = page.getByRole('combobox', { name: 'Page, person or command' });
   await expect(page.getByLabel('What did you get done today?')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
-  await field.fill('settings');
+  // At once, while its files are fetched.
+  await page.keyboard.type('settings');
+  await expect(field).toHaveValue('settings');
   await expect(page.getByRole('option', { name: /^Team settings/ })).toHaveAttribute('data-highlighted', '');
   await examine(page, 'the palette');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Team settings · Grape Garden');
   await page.keyboard.press('ControlOrMeta+k');
-  await field.fill(person.name);
+  await page.keyboard.type(person.name);
+  await expect(field).toHaveValue(person.name);
   await page
     .getByRole('option', { name: new RegExp(`^.*${person.name}`) })
     .first()
     .waitFor();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+k');
   await field.fill('中文');
   await page.keyboard.press('Enter');

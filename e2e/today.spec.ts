@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
-import { call, get, makeTeam, publish, signUp } from './support/api.ts';
+import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -27,27 +27,75 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 }
 
-test('with four planned tasks the field begins within 240 px, and nothing moves', async ({
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const kindsOfDay = {
+  'a working day': async () => undefined,
+  'a day off with a name': async (request, person, teamId) => {
+    const { today: day } = await get<{ today: string }>(request, 'user/draft/get', person);
+    const daysOff = [{ day, name: 'Festival of the first grapes' }];
+    await call(request, 'user/team/setting', { teamId, calendar: { daysOff } }, person);
+  },
+  'a day of vacation': async (request, person) => {
+    const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
+    await call(request, 'user/diary/skip', { from: today, to: today, kind: 'vacation' }, person);
+  },
+} satisfies Record<
+  string,
+  (request: APIRequestContext, person: SignedUp, teamId: string) => Promise<unknown>
+>;
+const notes: Partial<Record<string, string>> = {
+  'a day off with a name': 'Festival of the first grapes: day off.',
+  'a day of vacation': 'You’re on vacation.',
+};
+
+for (const [kind, begin] of Object.entries(kindsOfDay)) {
+  test(`on ${kind} with four planned tasks the field begins within 240 px, under the doors, and nothing moves`, async ({
+    page,
+    person,
+    request,
+  }) => {
+    const { id: teamId } = await makeTeam(request, person, 'Harvest');
+    await call(request, 'user/team/setting', { teamId, calendar: { workingWeekdays: everyDay } }, person);
+    await planFour(request, person);
+    await begin(request, person, teamId);
+    const shifts = await watchShifts(page);
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
+    await expect(page.getByRole('button', { name: '4 planned' })).toBeVisible();
+    const note = notes[kind];
+    if (note) await expect(page.getByText(note)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation', { name: 'Today' }).getByRole('link')).toHaveText([
+      'Day',
+      'To-dos',
+    ]);
+    for (const name of ['Search', 'Messages'])
+      await expect(page.locator('#main').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    const [date, berries] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      page.getByRole('list', { name: 'This week' }).boundingBox(),
+    ]);
+    expect(berries?.y).toBeLessThan((date?.y ?? 0) + (date?.height ?? 0));
+    expect(await topOf(page)).toBeLessThanOrEqual(240);
+    await expect(
+      page
+        .getByRole('button', { name: /^On vacation today|Remove vacation$/ })
+        .or(page.getByRole('button', { name: 'Calendar and vacation' }))
+        .first(),
+    ).toBeAttached();
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('a task of the plan is done where it stands, and nothing moves under the finger', async ({
   page,
   person,
   request,
 }) => {
   await makeTeam(request, person, 'Harvest');
   await planFour(request, person);
-  const shifts = await watchShifts(page);
   const todayPage = new TodayPage(page);
   await todayPage.open();
   const plan = page.getByRole('button', { name: '4 planned' });
-  await expect(plan).toBeVisible();
-  expect(await topOf(page)).toBeLessThanOrEqual(240);
-  await expect(
-    page
-      .getByRole('button', { name: 'On vacation today' })
-      .or(page.getByRole('button', { name: 'Calendar and vacation' }))
-      .first(),
-  ).toBeAttached();
-  expect(await shifts()).toBeLessThanOrEqual(0.02);
-
   await plan.click();
   const done = page.getByRole('button', { name: 'Done: Call Ana' });
   const before = { task: await done.boundingBox(), field: await topOf(page) };
@@ -130,7 +178,7 @@ test('a first diary without a team says who can read it, and leads on', async ({
   await todayPage.write(A_DAY);
   await todayPage.publish.click();
   await expect(page.getByRole('article').getByText('Only you can read it.')).toBeVisible();
-  await page.getByRole('link', { name: 'Create team' }).click();
+  await page.getByRole('link', { name: 'Create a team' }).click();
   await expect(page).toHaveURL(/department/);
 });
 

@@ -27,7 +27,7 @@ export function DoorRow() {
     if (row && shown) row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2;
   }, [current]);
   return (
-    <div className={`-mr-2 mb-3 flex items-center gap-1 ${isInSideBar ? '@desk:hidden' : ''}`}>
+    <div className={`-mr-2 mb-1 flex items-center gap-1 @tablet:mb-3 ${isInSideBar ? '@desk:hidden' : ''}`}>
       <nav
         ref={scroller}
         aria-label={i18n._(placeSigns[place].label)}

@@ -2,11 +2,11 @@ import { create } from 'zustand';
 
 type PaletteState = {
   readonly isOpen: boolean;
-  /** What is typed while the palette itself loads. */
-  readonly typed: string;
+  /** What is typed, from the moment that it is opened. */
+  readonly query: string;
 };
 
 /** Whether the palette is open. */
-export const usePaletteStore = create<PaletteState>()(() => ({ isOpen: false, typed: '' }));
+export const usePaletteStore = create<PaletteState>()(() => ({ isOpen: false, query: '' }));
 
-export const showPalette = (isOpen: boolean): void => usePaletteStore.setState({ isOpen, typed: '' });
+export const showPalette = (isOpen: boolean): void => usePaletteStore.setState({ isOpen, query: '' });

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { api } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { SearchIcon } from '../../components/icons/actions.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
@@ -16,10 +16,14 @@ const NAME_MAX = 40;
 const MOST_PEOPLE = 6;
 const SETTLED_MS = 150;
 
-/** Goes to any page or person and does any command, by a few letters of its name. */
-export function Palette() {
+/**
+ * Goes to any page or person and does any command, by a few letters of its name.
+ * @param onField its field is there and has the focus
+ * @param focusBefore has the focus again afterwards
+ */
+export function Palette({ onField, focusBefore }: { onField: () => void; focusBefore: Element | null }) {
   const { t } = useLingui();
-  const [query, setQuery] = useState(() => usePaletteStore.getState().typed);
+  const query = usePaletteStore((state) => state.query);
   const pages = usePageEntries();
   const commands = useCommands();
   const people = usePeople(query);
@@ -35,6 +39,15 @@ export function Palette() {
     ...(people.length > 0 ? [{ label: t`People`, items: people }] : []),
     ...(words ? [{ label: t`Search`, items: [words] }] : []),
   ];
+  const field = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (!input) return;
+      input.focus();
+      input.setSelectionRange(input.value.length, input.value.length);
+      onField();
+    },
+    [onField],
+  );
   const listId = useId();
   const [index, setIndex] = useState(0);
   const entries = groups.flatMap(({ items }) => items);
@@ -63,11 +76,13 @@ export function Palette() {
         <Dialog.Viewport className="fixed inset-0 z-40 grid justify-items-center px-4 pt-[min(12vh,8rem)]">
           <Dialog.Popup
             aria-label={t`Go to`}
+            finalFocus={() => (focusBefore instanceof HTMLElement ? focusBefore : true)}
             className="panel sheet-in flex max-h-[min(32rem,80dvh)] w-full max-w-144 flex-col self-start overflow-hidden rounded-lg shadow-high"
           >
             <div className="flex items-center gap-3 border-line border-b px-4">
               <SearchIcon className="size-5 text-ink-3" />
               <input
+                ref={field}
                 type="text"
                 role="combobox"
                 aria-expanded="true"
@@ -81,7 +96,7 @@ export function Palette() {
                 maxLength={100}
                 value={query}
                 onChange={({ target }) => {
-                  setQuery(target.value);
+                  usePaletteStore.setState({ query: target.value });
                   setIndex(0);
                 }}
                 onKeyDown={onKeyDown}

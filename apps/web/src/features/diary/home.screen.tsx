@@ -83,7 +83,7 @@ export default function HomeScreen() {
             '@desk:sticky @desk:top-0 @desk:h-dvh @desk:overflow-y-auto @desk:overscroll-contain @desk:border-line @desk:border-r @desk:px-4 @desk:py-6',
         )}
       >
-        <PageHeader title={<Trans>Team diary</Trans>} className="mb-1!" />
+        <PageHeader title={<Trans>Team diary</Trans>} className="@desk:mb-1!" />
         <FeedFilter
           team={only}
           narrowing={narrowing}
@@ -108,7 +108,7 @@ export default function HomeScreen() {
             otherwise={only && <div className="flex-1">{<WrittenToday teamId={only.id} />}</div>}
           />
         )}
-        <div className="mt-1 grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4 @tablet:mt-1">
           <DeletedNotice deletion={deletion} />
           {hasNoTeam ? (
             <WaitingOr>

@@ -20,7 +20,6 @@ import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
 import { CatchUp } from './today/catch-up.tsx';
 import { DayHeader } from './today/day-header.tsx';
-import { DayNote } from './today/day-note.tsx';
 import { NoTeamCard } from './today/no-team-card.tsx';
 import { useAnswersAtOpening } from './today/use-answers-at-opening.ts';
 import type { DayData } from './writing/day-cache.ts';
@@ -63,7 +62,7 @@ export default function TodayScreen() {
   return (
     <div className="page grid grid-cols-1 gap-x-8 @desk:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <DayHeader day={shownDay} today={today} week={days.week} />
+        <DayHeader day={shownDay} today={today} week={days.week} data={data} />
         <div className="grid grid-cols-1 gap-3 @tablet:gap-4">
           <Suspense fallback={null}>
             <PendingInvitations />
@@ -71,7 +70,6 @@ export default function TodayScreen() {
           </Suspense>
           {isReady && data && (
             <>
-              <DayNote data={data} />
               {answers.shown.length > 0 && (
                 <Suspense fallback={<div className="min-h-11.5" />}>
                   <AnswersRow answers={answers.shown} today={today} />

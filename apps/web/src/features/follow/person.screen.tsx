@@ -60,21 +60,22 @@ function Page({ person }: { person: Shown }) {
   );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Avatar name={name} personId={id} src={avatar} size="lg" />
-        <div className="min-w-0 flex-1 basis-48">
-          <h1 className="break-words">
-            <PersonName person={person} />
-          </h1>
-          <p className="flex flex-wrap gap-x-3">
+      <div>
+        <PageHeader
+          title={<PersonName person={person} />}
+          start={<Avatar name={name} personId={id} src={avatar} size="lg" />}
+          className="mb-1!"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="flex min-w-0 flex-wrap gap-x-3">
             {teams.map((team) => (
               <RouteLink key={team.id} to="/department" search={{ team: team.id }} look="plain">
                 {team.name}
               </RouteLink>
             ))}
           </p>
+          {can.follow && <FollowButton person={person} following={following} />}
         </div>
-        {can.follow && <FollowButton person={person} following={following} />}
       </div>
       <div className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="shared-diaries" className="min-w-0">

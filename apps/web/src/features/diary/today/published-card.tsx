@@ -20,6 +20,7 @@ import { OwnExpression } from '../expression/own-expression.tsx';
 import { WrittenToday } from '../feed/written-today.tsx';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from '../reading/diary-body.tsx';
+import { ShareButton } from '../reading/share-button.tsx';
 import { DiaryMenu } from './diary-menu.tsx';
 import { useCommentsOnMine } from './use-comments-on-mine.ts';
 
@@ -93,7 +94,10 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
             )}
             <OwnExpression diary={diary} />
           </div>
-          <AudienceText teamIds={diary.teamIds} />
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <AudienceText teamIds={diary.teamIds} />
+            <ShareButton diary={diary} />
+          </div>
           {teamId !== undefined && diary.day === today && <WrittenToday teamId={teamId} />}
           {isShared && <ReaderFaces diaryId={diary.id} />}
         </div>

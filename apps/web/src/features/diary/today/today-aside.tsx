@@ -10,7 +10,7 @@ type Props = { month: Month | undefined; isPending: boolean; fresh: string | und
 export function TodayAside({ month, isPending, fresh }: Props) {
   const team = useTeamStore((state) => state.currentTeam);
   return (
-    <div className="grid content-start gap-5 pt-2">
+    <div className="grid grid-cols-1 content-start gap-5 pt-2">
       {month && <MonthCard month={month} fresh={fresh} />}
       {isPending && (
         <SkeletonGroup>
