@@ -10,7 +10,7 @@ import { WaitingBadge } from './waiting-badge.tsx';
 
 /**
  * The doors of the page's place in one row under its title, which scrolls sideways; search and messages at its end on a
- * phone. A side bar has those of Garden, Team and Manage itself.
+ * phone, in a line of their own where letters are largest. A side bar has those of Garden, Team and Manage itself.
  */
 export function DoorRow() {
   const { i18n } = useLingui();
@@ -27,11 +27,13 @@ export function DoorRow() {
     if (row && shown) row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2;
   }, [current]);
   return (
-    <div className={`-mr-2 mb-1 flex items-center gap-1 @tablet:mb-3 ${isInSideBar ? '@desk:hidden' : ''}`}>
+    <div
+      className={`-mr-2 mb-1 flex items-center justify-end gap-1 @max-[20rem]:flex-wrap @tablet:mb-3 ${isInSideBar ? '@desk:hidden' : ''}`}
+    >
       <nav
         ref={scroller}
         aria-label={i18n._(placeSigns[place].label)}
-        className="relative -ml-3 flex min-w-0 flex-1 overflow-x-auto pr-4 [mask-image:linear-gradient(to_right,#000_calc(100%-1.25rem),transparent)] [scrollbar-width:none]"
+        className="relative -ml-3 flex min-w-0 flex-1 overflow-x-auto @max-[20rem]:basis-full pr-4 [mask-image:linear-gradient(to_right,#000_calc(100%-1.25rem),transparent)] [scrollbar-width:none]"
       >
         {doors.map((page) => (
           <Door key={page.path} page={page} isCurrent={page.path === current}>

@@ -25,7 +25,7 @@ export function HeadLinks({ className = '' }: { className?: string }) {
             >
               <Icon />
               <span className="sr-only">{i18n._(title)}</span>
-              {path === '/msg/list' && <MessagesBadge className="absolute top-0 right-0" />}
+              {path === '/msg/list' && <MessagesBadge className="absolute top-1 right-0.5" />}
             </Link>
           );
         })}

@@ -34,7 +34,7 @@ export function DayHeader({ day, today, week, data }: Props) {
             {data && <DayNote data={data} />}
           </span>
           {data && (
-            <span>
+            <span className="@max-[20rem]:hidden">
               <DayNoteRest data={data} />
             </span>
           )}
