@@ -43,6 +43,10 @@ const together = [
       '.*(indexed-database|day-cache|thread-cache|cached-day\\.shared|writing)',
     ),
   },
+  // Small, and known to what runs behind every page as to the feed.
+  { name: 'arrivals', test: fileOf('lib/events/arrivals') },
+  // Forms have it without the feed, whose days have zones, too.
+  { name: 'device-timezone', test: fileOf('lib/device-timezone') },
   { name: 'field', test: fileOf('components/(field|text-field|use-focus-fallback)') },
   // A day and what is shown beside it.
   {
@@ -55,7 +59,7 @@ const together = [
     includeDependenciesRecursively: false,
     test: fileOf(
       'app/(background|live-events|start-sending)',
-      'lib/events/.*',
+      'lib/events/(event-stream|invalidator)',
       'features/notice/(unseen\\.shared|inbox/anonymous-reply-store)',
     ),
   },

@@ -1,20 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { Card } from '../../components/card.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RouteLink } from '../../components/route-link.ts';
+import { SkeletonBox } from '../../components/skeleton.tsx';
 import { useIsDesk } from '../../components/use-layout.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { WaitingLine } from '../follow/waiting-line.part.tsx';
 import { useMyTeams } from '../team/my-teams.shared.ts';
-import { WaitingOr } from '../team/waiting-or.part.tsx';
 import { FeedFilter } from './feed/feed-filter.tsx';
 import { FeedList } from './feed/feed-list.tsx';
 import { isWholeFeed } from './feed/narrowing.ts';
-import { TeamCard } from './feed/team-card.tsx';
 import { TeamSwitch } from './feed/team-switch.tsx';
 import { useFeed } from './feed/use-feed.ts';
 import { useFeedKeys } from './feed/use-feed-keys.ts';
@@ -24,6 +21,10 @@ import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { DiaryDetail } from './reading/diary-detail.tsx';
 import { entryLinkId } from './reading/entry.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
+
+const TeamCard = lazyComponent(async () => (await import('./feed/team-card.tsx')).TeamCard);
+
+const NoTeam = lazyComponent(async () => (await import('./feed/no-team.tsx')).NoTeam);
 
 /** What the teams write: the feed of one or of all, and on a desk one diary beside it, always. */
 export default function HomeScreen() {
@@ -111,15 +112,19 @@ export default function HomeScreen() {
         <div className="grid grid-cols-1 gap-4 @tablet:mt-1">
           <DeletedNotice deletion={deletion} />
           {hasNoTeam ? (
-            <WaitingOr>
+            <Suspense>
               <NoTeam />
-            </WaitingOr>
+            </Suspense>
           ) : (
             <FeedList
               teamId={chosen}
               narrowing={narrowing}
               dense={isDesk ? { openId: shown } : undefined}
-              aside={shownTeams.slice(0, 3).map((each) => <TeamCard key={each.id} team={each} />)}
+              aside={shownTeams.slice(0, 3).map((each) => (
+                <Suspense key={each.id} fallback={<SkeletonBox className="h-40 rounded-lg" />}>
+                  <TeamCard team={each} />
+                </Suspense>
+              ))}
             />
           )}
         </div>
@@ -158,28 +163,6 @@ function useArrival(diary: string | undefined): string | undefined {
   const [arrivedAt, setArrivedAt] = useState(diary);
   if (arrivedAt !== undefined && diary !== arrivedAt) setArrivedAt(undefined);
   return arrivedAt;
-}
-
-function NoTeam() {
-  return (
-    <Card tone="grape">
-      <EmptyState
-        title={<Trans>A garden grows better together</Trans>}
-        action={
-          <>
-            <RouteLink to="/department" search={{ create: true }} look="primary">
-              <Trans>Create a team</Trans>
-            </RouteLink>
-            <RouteLink to="/department" search={{ join: '' }} look="quiet">
-              <Trans>Join with a code</Trans>
-            </RouteLink>
-          </>
-        }
-      >
-        <Trans>Create a team or join one, and you’ll read each other’s days here.</Trans>
-      </EmptyState>
-    </Card>
-  );
 }
 
 /** On return from a diary, the focus is on the entry that was opened. */

@@ -20,7 +20,6 @@ import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
 import { CatchUp } from './today/catch-up.tsx';
 import { DayHeader } from './today/day-header.tsx';
-import { NoTeamCard } from './today/no-team-card.tsx';
 import { useAnswersAtOpening } from './today/use-answers-at-opening.ts';
 import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
@@ -28,6 +27,8 @@ import { versionedDraft } from './writing/use-autosave.ts';
 import { useLocalDraft } from './writing/use-local-draft.ts';
 import { useOpenedDay } from './writing/use-opened-day.ts';
 import { writingOf } from './writing/writing.ts';
+
+const NoTeamCard = lazyComponent(async () => (await import('./today/no-team-card.tsx')).NoTeamCard);
 
 const DayOffers = lazyComponent(async () => (await import('./vacation/day-offers.tsx')).DayOffers);
 
@@ -196,7 +197,11 @@ function Day({ data, month, hasTeam, fresh, onFresh }: DayProps) {
           onPublished={onPublished}
           onCancel={leaveEditor}
         >
-          {!hasTeam && <NoTeamCard />}
+          {!hasTeam && (
+            <Suspense>
+              <NoTeamCard />
+            </Suspense>
+          )}
         </Editor>
       ) : (
         <Suspense fallback={<EditorSkeleton />}>

@@ -1,9 +1,9 @@
 import type { DiaryView } from '@garden/contract';
 import { useLingui } from '@lingui/react';
 import { dayOf, formatClock, relativeDay, zoneName } from '../../../components/format-time.ts';
+import { deviceTimezone } from '../../../lib/device-timezone.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { deviceTimezone } from '../../../lib/timezones.ts';
 import { useHomeCalendar } from '../calendar/home-calendar.ts';
 import { zoneOfDiary } from './diary-zone.ts';
 
