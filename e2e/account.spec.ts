@@ -12,8 +12,8 @@ test('a newcomer registers with the code from the email, writes alone, and is at
   await signInPage.finishRegistering({ name: 'Lin Mei', password: PASSWORD });
   await expect(page.getByRole('heading', { level: 1, name: 'Who do you write with?' })).toBeVisible();
   await page.getByRole('link', { name: 'Just me for now' }).click();
-  await expect(page.getByLabel('What did you get done today?')).toBeVisible();
-  await expect(page).toHaveURL(/:\d+\/#write$/);
+  await expect(page.getByLabel('What did you get done today?')).toBeFocused();
+  await expect(page).toHaveURL(/:\d+\/$/);
 
   await page.goto('/login');
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -44,7 +44,7 @@ test('following from the page of a person: feed, list, group, and what waits for
   await page.goto('/followGroup');
   await page.getByRole('button', { name: 'New follow group' }).click();
   await page.getByRole('button', { name: 'Create group' }).click();
-  await expect(page.getByText('Please enter a name for the group')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Please enter a name for the group')).toBeVisible();
   await page.getByLabel('Name of the group').fill('Press');
   await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
@@ -143,7 +143,7 @@ test('everybody can use it', bothSizes, async ({ page, person, request }) => {
       theme: 'dark',
       make: ['新建关注分组', '新建关注分组'],
       people: ['成员', 'Wall的成员'],
-      putIn: ['添加成员', '添加成员到Wall'],
+      putIn: ['添加成员', '向Wall添加成员'],
     },
   ] as const;
   for (const { make, people, putIn, ...look } of looksHere(looks)) {

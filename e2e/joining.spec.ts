@@ -181,7 +181,7 @@ test('a new team keeps what was typed while one looks at the other way, and show
   await page.getByRole('tab', { name: 'By name' }).click();
   await expect(name).toHaveValue('Harvest');
   await page.getByRole('button', { name: 'Create team' }).click();
-  await expect(page.getByText('A name has at most 40 characters')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('A name has at most 40 characters')).toBeVisible();
   await expect(department).toBeFocused();
   await page.getByRole('button', { name: /^Remove: x+$/ }).click();
   await page.getByRole('button', { name: 'Create team' }).click();

@@ -33,7 +33,7 @@ test(
     await expect(team.row('Chen Xiao')).toBeVisible();
     await team.chooseLeader('Chen Xiao');
     await expect(page.getByRole('region', { name: 'Leaders' })).toContainText('Chen Xiao');
-    await page.getByRole('link', { name: 'Harvest' }).first().click();
+    await page.getByRole('link', { name: 'People', exact: true }).filter({ visible: true }).first().click();
     await expect(team.department('Vineyard')).toContainText('led by Chen Xiao');
 
     await team.act('Chen Xiao', 'Make administrator');
@@ -54,7 +54,7 @@ test(
 
     await team.act('Chen Xiao', 'Remove from the team');
     const question = page.getByRole('alertdialog', { name: 'Remove Chen Xiao from Harvest?' });
-    await expect(question).toContainText('What Chen Xiao wrote for the team stays with it');
+    await expect(question).toContainText('What Chen Xiao wrote for the team stays, read-only.');
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Chen Xiao is no longer in the team.')).toBeVisible();
     await expect(team.row('Chen Xiao')).toHaveCount(0);

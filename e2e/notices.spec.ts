@@ -53,9 +53,12 @@ test('the bell forgets what was read in the diary itself', async ({ page, person
   await page.goto('/department');
   await call(request, 'user/comment/add', { kind: 'diary', objectId, text: 'How did it run?' }, ana);
   await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
+  await expect(page).toHaveTitle(/^\(1\) /);
   await page.goto('/home');
   await page.getByRole('link', { name: '1 comment' }).click();
   await expect(page.getByText('How did it run?')).toBeVisible();
+  await expect(page).not.toHaveTitle(/^\(/);
+  await page.getByRole('link', { name: 'All diaries', exact: true }).click();
   await expect(messages(page)).not.toHaveAccessibleName(/unread/);
 });
 

@@ -100,7 +100,7 @@ test('leaving asks while something is not saved', async ({ page, person, request
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Vintage');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Vintage' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Name and picture' }).getByText('Saved')).toBeVisible();
   await page.getByRole('link', { name: 'Me', exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/mine/);
 });

@@ -71,7 +71,7 @@ export class TeamPage {
     await this.#page.getByRole('button', { name: 'Add members' }).click();
     const dialog = this.#page.getByRole('dialog', { name: /^Add membersto/ });
     for (const name of names) await dialog.getByRole('checkbox', { name }).check();
-    await dialog.getByRole('button', { name: /^Put \d+ members? in$/ }).click();
+    await dialog.getByRole('button', { name: /^Add \d+ members?$/ }).click();
     await expect(dialog).toBeHidden();
   }
 

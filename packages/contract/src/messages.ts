@@ -109,7 +109,7 @@ export const messages = {
   alreadyAdmin: /*i18n*/ 'This member is already an administrator',
   notAdmin: /*i18n*/ 'This member isn’t an administrator',
   notOneself: /*i18n*/ 'Choose someone other than yourself',
-  removeYourselfByLeaving: /*i18n*/ 'To leave the team yourself, use “Leave team”',
+  removeYourselfByLeaving: /*i18n*/ 'To leave the team yourself, use “Leave the team”',
   supervisorNotMember: /*i18n*/ 'A supervisor must be a member of this team',
   supervisorCircle: /*i18n*/ 'Supervisors can’t form a circle',
   memberErased: /*i18n*/ 'Former member',

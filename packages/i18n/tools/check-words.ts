@@ -7,14 +7,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readRows, root } from './read-rows.ts';
 import { exceptions } from './word-exceptions.ts';
-import { withoutDrawnBlanks, wordFaults } from './word-rules.ts';
+import { pointerFaults, withoutDrawnBlanks, wordFaults } from './word-rules.ts';
 
 if (process.argv.includes('--fix')) closeBlanks(resolve(root, 'locales/zh-Hans.po'));
 
 const needed = new Set<string>();
 const byFile = new Map<string, string[]>();
-for (const { english, chinese, files } of await readRows()) {
-  const faults = wordFaults(english, chinese);
+const rows = await readRows();
+const translations = new Map(rows.map(({ english, chinese }) => [english, chinese]));
+for (const { english, chinese, files } of rows) {
+  const faults = [...wordFaults(english, chinese), ...pointerFaults(english, chinese, translations)];
   if (faults.length === 0) continue;
   needed.add(english);
   if (exceptions.has(english)) continue;

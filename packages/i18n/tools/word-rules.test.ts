@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutDrawnBlanks, wordFaults } from './word-rules.ts';
+import { pointerFaults, withoutDrawnBlanks, wordFaults } from './word-rules.ts';
 
 const GOOD = '好';
 
@@ -69,4 +69,22 @@ test('withoutDrawnBlanks takes out what the check finds, and leaves the rest of 
   expect(
     withoutDrawnBlanks('{n, plural, =0 {还没有人} other {已选 # 人，共 {all} 人}} · 用 <0>Google</0> 登录'),
   ).toBe('{n, plural, =0 {还没有人} other {已选#人，共{all}人}} · 用<0>Google</0>登录');
+});
+
+describe('pointerFaults', () => {
+  const translations = new Map([['Leave the team', '退出团队']]);
+
+  test('lets pass what points at a control by its name, and what points at none', () => {
+    expect(pointerFaults('Use “Leave the team”', '请使用“退出团队”', translations)).toEqual([]);
+    expect(pointerFaults('No column is called “day”', '没有“day”列', translations)).toEqual([]);
+  });
+
+  test('finds a name that no control has, in either language', () => {
+    expect(pointerFaults('Use “Leave team”', '请使用“退出团队”', translations)).toEqual([
+      '“Leave team”: no control has this name',
+    ]);
+    expect(pointerFaults('Use “Leave the team”', '请使用“离开团队”', translations)).toEqual([
+      'the control is “退出团队” in Chinese',
+    ]);
+  });
 });

@@ -42,6 +42,25 @@ function faultsOf(sentence: string, rules: readonly WordRule[]): string[] {
   });
 }
 
+/** The control that a sentence sends to: use “…”, under “…”, create one with “…”. */
+const POINTED_AT = /\b(?:use|under|one with) “([^“”{}]+)”/i;
+
+/**
+ * What a sentence says of a control that does not exist by that name, so that the reader would look for it in vain.
+ * @param translations each English sentence of the catalogue and its Chinese one
+ */
+export function pointerFaults(
+  english: string,
+  chinese: string,
+  translations: ReadonlyMap<string, string>,
+): string[] {
+  const control = POINTED_AT.exec(english)?.[1];
+  if (control === undefined) return [];
+  const translated = translations.get(control);
+  if (translated === undefined) return [`“${control}”: no control has this name`];
+  return chinese.includes(`“${translated}”`) ? [] : [`the control is “${translated}” in Chinese`];
+}
+
 /** The translation without the blanks that `text-autospace` draws. */
 export function withoutDrawnBlanks(chinese: string): string {
   return chinese.replace(/(?<=[\w}#>]) +(?=\p{Script=Han})|(?<=\p{Script=Han}) +(?=[\w{#<])/gu, '');

@@ -91,7 +91,7 @@ export function SideNav() {
 function PaletteHint() {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   return (
-    <span aria-hidden="true" className="absolute right-3 hidden font-sans text-ink-3 text-sm @desk:block">
+    <span aria-hidden="true" className="absolute right-3 hidden font-sans text-ink-2 text-sm @desk:block">
       {isMac ? '⌘K' : 'Ctrl K'}
     </span>
   );

@@ -66,12 +66,13 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
   }, [toasts, onClose]);
   return (
     <section aria-label={t`Notifications`} className="contents">
-      <div role="alert" className={classNames(place, top)}>
+      {/* Named live, they stay audible while a modal dialog hides the page: the overlay library spares these alone. */}
+      <div role="alert" aria-live="assertive" className={classNames(place, top)}>
         {failures.map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
         ))}
       </div>
-      <div role="status" className={classNames(place, bottom, 'toasts-below')}>
+      <div role="status" aria-live="polite" className={classNames(place, bottom, 'toasts-below')}>
         {(failures.length < max ? others : []).map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
         ))}

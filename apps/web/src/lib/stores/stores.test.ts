@@ -39,6 +39,12 @@ describe('user state', () => {
     expect(localStorage.getItem('user')).not.toContain('secret');
   });
 
+  test('knows that someone signed in here before, also where the server tells of a token that was kept', () => {
+    useUserStore.getState().setUserInfo(lin);
+    useUserStore.getState().logout();
+    expect(useUserStore.getState().isFirstTime).toBe(false);
+  });
+
   test('forgets person and token on sign-out, and shows the sign-in page', () => {
     useUserStore.getState().login('secret', lin);
     useUserStore.getState().logout();
