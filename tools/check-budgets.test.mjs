@@ -29,7 +29,7 @@ const sizes = {
 test('weighs the first screen with all it imports, and each later part with what it adds', () => {
   expect(weighParts(manifest, (file) => sizes[file])).toEqual([
     { name: 'first screen', size: 120, budget: 150, files: 2 },
-    { name: 'start page', size: 123, budget: 190, files: 3 },
+    { name: 'start page', size: 123, budget: 192, files: 3 },
     { name: 'styles', size: 7, budget: 12, files: 2 },
     { name: 'src/today.screen.tsx', size: 16, budget: 30, files: 2 },
     { name: 'src/markdown.tsx', size: 9, budget: 52, files: 1 },
