@@ -76,6 +76,9 @@ test.describe('on a phone', () => {
     await page.goBack();
     await article(page, 'Bo Lindqvist').getByRole('link', { name: 'Bo Lindqvist', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bo Lindqvist' })).toBeVisible();
+    // The way back from a person's page, by the table of pages.
+    await page.getByRole('main').getByRole('link', { name: 'People', exact: true }).click();
+    await expect(page).toHaveURL(/\/department/);
   });
 
   test('new diaries are announced without moving what is read, and come when asked for', async ({
