@@ -68,6 +68,12 @@ const together = [
     name: 'reading',
     test: fileOf('features/diary/.*(feed-list|diary-body)', '.*(use-reaction|use-reaction-label)'),
   },
+  // How a team's days are described.
+  {
+    name: 'calendar-form',
+    includeDependenciesRecursively: false,
+    test: fileOf('lib/timezones', 'components/timezone-field', 'features/team/.*(team-form|calendar-fields)'),
+  },
   // What the pages and the dialogs of a team share.
   {
     name: 'team',
