@@ -256,3 +256,17 @@ test('the card of a diary that waits names its sections', async ({ page, context
   await expect(card.getByRole('heading', { name: 'Important tasks of the next working day' })).toBeVisible();
   await expect(card.getByText('Call the fourth grocer')).toBeVisible();
 });
+
+test('a part of the editor whose file can’t be fetched leaves the text alone', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await page.route(/\/(picture-strip|audience-chips)-[^/]*\.js$/, (route) => route.abort());
+  const today = new TodayPage(page);
+  await today.open();
+  await expect(page.getByText('This part can’t be shown.').first()).toBeVisible();
+  await today.write(A_DAY);
+  await expect(today.summary).toHaveValue(A_DAY);
+});

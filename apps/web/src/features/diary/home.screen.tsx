@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import { SkeletonBox } from '../../components/skeleton.tsx';
 import { useIsDesk } from '../../components/use-layout.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -112,9 +113,11 @@ export default function HomeScreen() {
         <div className="grid grid-cols-1 gap-4 @tablet:mt-1">
           <DeletedNotice deletion={deletion} />
           {hasNoTeam ? (
-            <Suspense>
-              <NoTeam />
-            </Suspense>
+            <PartBoundary>
+              <Suspense>
+                <NoTeam />
+              </Suspense>
+            </PartBoundary>
           ) : (
             <FeedList
               teamId={chosen}

@@ -197,11 +197,7 @@ function Day({ data, month, hasTeam, fresh, onFresh }: DayProps) {
           onPublished={onPublished}
           onCancel={leaveEditor}
         >
-          {!hasTeam && (
-            <Suspense>
-              <NoTeamCard />
-            </Suspense>
-          )}
+          {!hasTeam && <NoTeamHint />}
         </Editor>
       ) : (
         <Suspense fallback={<EditorSkeleton />}>
@@ -215,10 +211,21 @@ function Day({ data, month, hasTeam, fresh, onFresh }: DayProps) {
               isDeleting={deletion.isPending}
               onDelete={() => deletion.remove(diary)}
             />
-            {!hasTeam && <NoTeamCard />}
+            {!hasTeam && <NoTeamHint />}
           </PartBoundary>
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What can't be fetched without network is left out: writing goes on. */
+function NoTeamHint() {
+  return (
+    <PartBoundary fallback={null}>
+      <Suspense>
+        <NoTeamCard />
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -165,23 +165,31 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
             onChange={(summary) => edit({ summary })}
             onAddTitle={hasTitle ? undefined : () => setTitleAsked(true)}
           />
-          <Suspense fallback={<div className="min-h-15" />}>
-            <PictureStrip
-              images={writing.images}
-              of={{ userId, day: data.day, isBusy: isPending }}
-              autosave={autosave}
-            />
-          </Suspense>
+          {/* A file that can't be fetched, as without network, may not take the text with it. */}
+          <PartBoundary>
+            <Suspense fallback={<div className="min-h-15" />}>
+              <PictureStrip
+                images={writing.images}
+                of={{ userId, day: data.day, isBusy: isPending }}
+                autosave={autosave}
+              />
+            </Suspense>
+          </PartBoundary>
           <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
           <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
-            <Suspense fallback={<div className="min-h-32" />}>
-              <AudienceChips
-                teamIds={writing.teamIds}
-                error={errors.audience}
-                onChange={(teamIds) => edit({ teamIds })}
-              />
-              <ExpressionPicker value={writing.expression} onChange={(expression) => edit({ expression })} />
-            </Suspense>
+            <PartBoundary>
+              <Suspense fallback={<div className="min-h-32" />}>
+                <AudienceChips
+                  teamIds={writing.teamIds}
+                  error={errors.audience}
+                  onChange={(teamIds) => edit({ teamIds })}
+                />
+                <ExpressionPicker
+                  value={writing.expression}
+                  onChange={(expression) => edit({ expression })}
+                />
+              </Suspense>
+            </PartBoundary>
           </div>
         </PartBoundary>
       </section>
