@@ -14,7 +14,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { table, viewer, path, door, place } = useNavigation();
   const isDoor = door !== undefined && door.path === path && door.row !== 'head';
   const hasRow = isDoor && (door.row === 'manage' || doorsOf(table, place, viewer).length > 1);
-  const frame = useMemo(() => ({ back: <BackLink />, doors: hasRow ? <DoorRow /> : null }), [hasRow]);
+  const frame = useMemo(
+    () => ({ back: <BackLink />, doors: hasRow ? <DoorRow /> : null, links: hasRow ? <HeadLinks /> : null }),
+    [hasRow],
+  );
   return (
     <PageFrameContext value={frame}>
       <div

@@ -1,10 +1,11 @@
 import { api, type DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { ClockIcon } from '../../../components/icons/signs.tsx';
+import { PageFrameContext } from '../../../components/page-frame.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
@@ -63,6 +64,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
   const diary = inFeed ?? asked.data;
   const ownId = useUserStore((state) => state.userInfo?.id);
   const { today, calendar } = useHomeCalendar();
+  const { links } = use(PageFrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = diary !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
@@ -71,17 +73,20 @@ export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
   }, [isThere, diaryId]);
   return (
     <div className="grid grid-cols-1 content-start gap-3">
-      <RouteLink
-        from="/home"
-        to="/home"
-        search={({ diary: _shut, comment: _marked, ...rest }) => rest}
-        resetScroll={false}
-        look="plain"
-        className="justify-self-start no-underline @desk:hidden"
-      >
-        <ArrowLeftIcon className="size-5" />
-        <Trans>All diaries</Trans>
-      </RouteLink>
+      <div className="flex items-center justify-between @desk:hidden">
+        <RouteLink
+          from="/home"
+          to="/home"
+          search={({ diary: _shut, comment: _marked, ...rest }) => rest}
+          resetScroll={false}
+          look="plain"
+          className="no-underline"
+        >
+          <ArrowLeftIcon className="size-5" />
+          <Trans>All diaries</Trans>
+        </RouteLink>
+        {links}
+      </div>
       {diary ? (
         <>
           <Card as="article" aria-labelledby={OPEN_DIARY}>
