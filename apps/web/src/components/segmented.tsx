@@ -70,7 +70,7 @@ export function Segmented<Value extends string>({
               <span className="sr-only">{segment.label}</span>
             </>
           ) : (
-            <span className="inline-block first-letter:uppercase">{segment.label}</span>
+            segment.label
           )}
         </label>
       ))}
