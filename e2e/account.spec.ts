@@ -3,14 +3,16 @@ import { newAddress, PASSWORD } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { codeFor } from './support/mailbox.ts';
 
-test('a newcomer registers with the code from the mail, and is at home', async ({ page }) => {
+test('a newcomer registers with the code from the email, writes alone, and is at home', async ({ page }) => {
   const signInPage = new SignInPage(page);
   const email = newAddress('newcomer');
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   await signInPage.askForCode(email);
   await signInPage.finishRegistering({ name: 'Lin Mei', password: PASSWORD });
-  await expect(page.getByLabel('What did you get done today?')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who do you write with?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Just me for now' }).click();
+  await expect(page.getByLabel('What did you get done today?')).toBeFocused();
   await expect(page).toHaveURL(/:\d+\/$/);
 
   await page.goto('/login');
@@ -60,7 +62,7 @@ test('signing out and in again, and a wrong password', async ({ page, person }) 
 test('language, theme and font size are chosen before signing in and kept', async ({ page }) => {
   await page.goto('/login');
   await page.getByText('中文', { exact: true }).click();
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '发送验证码', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   await page.getByRole('radio', { name: '深色' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -77,11 +79,11 @@ test('language, theme and font size are chosen before signing in and kept', asyn
 
 test('a name, a picture and a password are changed; other devices go', async ({ page, person, openAs }) => {
   const other = await openAs(person);
-  await page.goto('/mine');
+  await page.goto('/mine/profile');
   await page.getByLabel('Name', { exact: true }).fill('Lin Mei-Ling');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Profile' }).locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('form:focus')).toHaveCount(1);
   await page.getByLabel('Picture').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
@@ -92,14 +94,15 @@ test('a name, a picture and a password are changed; other devices go', async ({ 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
 
+  await page.goto('/mine/security');
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill('another-vine-7');
   await page.getByLabel('Repeat the new password').fill('another-vine-7');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
-  await page.reload();
+  await page.goto('/mine/profile');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
-  await other.goto('/mine');
+  await other.goto('/mine/profile');
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lin Mei-Ling');
 });
 
@@ -112,5 +115,5 @@ test('terms and privacy policy are read without an account, in both languages', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('隐私政策');
   await expect(page.getByText('日记').first()).toBeVisible();
   // Who sees an address is told here as it is: administrators find it among a member's details.
-  await expect(page.getByText('团队的创建者和管理员看得到', { exact: false })).toBeVisible();
+  await expect(page.getByText('但看不到你的邮箱；团队的拥有者和管理员看得到')).toBeVisible();
 });

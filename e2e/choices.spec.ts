@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call, makeTeam } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const settings = (page: Page) => page.getByRole('region', { name: 'Mail and reminders' });
+const kinds = (page: Page) => page.getByRole('group', { name: 'How often each kind comes' });
 
 /**
  * Opens a list by what `open` does, and looks that it stands whole in the window, right beside its field. (Once it
@@ -21,9 +21,10 @@ async function openBeside(field: Locator, list: Locator, open: () => Promise<voi
 }
 
 test('a list of choices is used by keyboard', async ({ page, person }) => {
-  await page.goto('/mine');
-  await expect(page.getByText(person.email)).toBeVisible();
-  const reactions = settings(page).getByRole('combobox', { name: 'Reactions' });
+  expect(person.token).not.toBe('');
+  await page.goto('/mine/email');
+  await page.getByRole('button', { name: 'Fine-tune' }).click();
+  const reactions = kinds(page).getByRole('combobox', { name: 'Reactions' });
   await reactions.focus();
   const list = page.getByRole('listbox', { name: 'Reactions' });
   await openBeside(reactions, list, () => page.keyboard.press('ArrowDown'));
@@ -45,8 +46,9 @@ test('a list of choices is used by keyboard', async ({ page, person }) => {
   await expect(list.getByRole('option', { name: 'Never' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(list).toHaveCount(0);
-  await expect(settings(page).getByRole('combobox', { name: 'New followers' })).toBeFocused();
+  await expect(kinds(page).getByRole('combobox', { name: 'New followers' })).toBeFocused();
 
+  await page.goto('/mine/profile');
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.focus();
   await page.keyboard.press('ArrowDown');
@@ -70,8 +72,8 @@ test('a tap beside a list closes it and does nothing else, over a dialog as well
   const team = await makeTeam(request, person, 'Harvest');
   await call(request, 'user/department/create', { teamId: team.id, name: 'Cellar' }, person);
   await page.goto('/department');
-  await page.getByRole('button', { name: 'Invite by mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite by mail' });
+  await page.getByRole('button', { name: 'Invite by email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite by email' });
   const department = dialog.getByRole('combobox', { name: 'Department' });
   const list = page.getByRole('listbox', { name: 'Department' });
   await openBeside(department, list, () => department.click());

@@ -92,7 +92,7 @@ test('two people and an anonymous voice talk, in both languages', async ({
   await bens.getByRole('link', { name: '1 comment' }).click();
   const field = bens.getByRole('textbox', { name: 'Answer Lin Mei' });
   await bens.getByRole('switch', { name: 'Write anonymously' }).click();
-  await expect(bens.getByText('To others you are “Anonymous Grape”.')).toBeVisible();
+  await expect(bens.getByText('Others see you as “Anonymous Grape”.')).toBeVisible();
   await field.fill('I would have asked for help earlier.');
   await bens.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(bens.getByText('Your anonymous comment waits')).toBeVisible();

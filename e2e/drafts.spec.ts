@@ -9,7 +9,7 @@ test.beforeEach(async ({ person, request }) => {
 test('what was typed survives a closed tab and a reload', async ({ page, person, openAs }) => {
   const todayPage = new TodayPage(page);
   await todayPage.open();
-  await todayPage.title.fill('The fourth grocer');
+  await todayPage.giveTitle('The fourth grocer');
   // It is a single line: Enter moves to the text.
   await page.keyboard.press('Enter');
   await expect(todayPage.summary).toBeFocused();

@@ -4,7 +4,21 @@ import { examine, type Look, visit, wear } from './support/accessible.ts';
 import { makeTeam, publish } from './support/api.ts';
 import { bothSizes, expect, test } from './support/fixtures.ts';
 
-const inside = ['/', '/home', '/department', '/department/custom', '/application', '/mine'];
+const me = [
+  '',
+  '/diaries',
+  '/diaries?view=month',
+  '/profile',
+  '/look',
+  '/email',
+  '/security',
+  '/data',
+  '/privacy',
+];
+const inside = [
+  ...['/', '/home', '/department', '/department/custom', '/application'],
+  ...me.map((page) => `/mine${page}`),
+];
 const intoTeams = [
   '/department?create=true',
   '/department?together=true',
@@ -129,5 +143,5 @@ test('everything of the day is done by keyboard', bothSizes, async ({ page, pers
   }
   await page.keyboard.type(A_DAY);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Published. Well grown!')).toBeVisible();
+  await expect(page.getByText('Published. One more grape on the vine.')).toBeVisible();
 });

@@ -26,16 +26,16 @@ test('an expression is any emoji or a sticker of one’s own, before and after p
 
   await page.getByRole('button', { name: 'Change the expression' }).click();
   await dialog.getByText('My stickers').click();
-  await expect(dialog.getByText('No sticker yet.')).toBeVisible();
+  await expect(dialog.getByText('No stickers yet.')).toBeVisible();
   await dialog
     .getByLabel('Add a sticker')
     .first()
     .setInputFiles({ name: 'grape.png', mimeType: 'image/png', buffer: PIXEL });
   const sticker = dialog.getByRole('button', { name: 'Sticker 1' });
   await expect(sticker).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take some away' }).click();
-  await dialog.getByRole('button', { name: 'Take away sticker 1' }).click();
-  await expect(dialog.getByText('No sticker yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove stickers' }).click();
+  await dialog.getByRole('button', { name: 'Remove sticker 1' }).click();
+  await expect(dialog.getByText('No stickers yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await sticker.click();
@@ -44,11 +44,11 @@ test('an expression is any emoji or a sticker of one’s own, before and after p
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => localStorage.setItem('userSelectedLanguage', 'zh'));
   await page.goto('/home');
-  await expect(page.getByRole('img', { name: '表情', exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: '贴纸', exact: true })).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: '更改表情' }).click();
-  await expect(dialog.getByRole('button', { name: '第 1 个表情' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '更改心情' }).click();
+  await expect(dialog.getByRole('button', { name: '第1张贴纸' })).toHaveAttribute('aria-pressed', 'true');
   await examine(page, 'the expression in Chinese');
   await dialog.getByRole('button', { name: '移除', exact: true }).click();
-  await expect(page.getByRole('button', { name: '添加表情' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '添加心情', exact: true })).toBeVisible();
 });

@@ -29,7 +29,7 @@ test('following from the page of a person: feed, list, group, and what waits for
 }) => {
   const { ana, bo } = await team(request, person);
   await page.goto('/home');
-  await article(page, 'Ana Ruiz').getByRole('link', { name: 'About Ana Ruiz' }).click();
+  await article(page, 'Ana Ruiz').getByRole('link', { name: 'Ana Ruiz', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();
   await page.getByRole('button', { name: 'Follow Ana Ruiz' }).click();
   await expect(page.getByRole('button', { name: 'Following Ana Ruiz' })).toBeVisible();
@@ -43,21 +43,21 @@ test('following from the page of a person: feed, list, group, and what waits for
 
   await page.goto('/followGroup');
   await page.getByRole('button', { name: 'New follow group' }).click();
-  await page.getByRole('button', { name: 'Make the group' }).click();
-  await expect(page.getByText('Please enter a name for the group')).toBeVisible();
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('dialog').getByText('Please enter a name for the group')).toBeVisible();
   await page.getByLabel('Name of the group').fill('Press');
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
-  await page.getByRole('button', { name: 'Put people in' }).click();
+  await page.getByRole('button', { name: 'Add people' }).click();
   await page.getByLabel('Search people').fill('bo l');
   await page.getByRole('checkbox', { name: 'Bo Lindqvist' }).check();
-  await page.getByRole('button', { name: 'Put 1 person in' }).click();
+  await page.getByRole('button', { name: 'Add 1 person' }).click();
   await expect(article(page, 'Bo Lindqvist')).toBeVisible();
   await expect(article(page, 'Ana Ruiz')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'People', exact: true }).click();
   await page.getByRole('button', { name: 'Take Bo Lindqvist out of the group' }).click();
-  await expect(page.getByText('Nobody is in this group yet.')).toBeVisible();
+  await expect(page.getByText('No one is in this group yet.')).toBeVisible();
   await expect
     .poll(() => get<{ total: number }>(request, 'user/follows/follow_list?of=followers', ana))
     .toMatchObject({ total: 1 });
@@ -80,7 +80,7 @@ test('who has read it, the note for oneself, and a group brought back', async ({
   await page.getByRole('button', { name: 'Add a note for yourself' }).click();
   await examine(page, 'a note for oneself');
   await page.getByLabel('Note', { exact: true }).fill('Knows the southern wall');
-  const keep = page.getByRole('button', { name: 'Keep the note' });
+  const keep = page.getByRole('button', { name: 'Save note' });
   await keep.click();
   await expect(keep).toBeHidden();
   await expect(page.getByText('Knows the southern wall')).toBeVisible();
@@ -136,14 +136,14 @@ test('everybody can use it', bothSizes, async ({ page, person, request }) => {
       theme: 'light',
       make: ['New follow group', 'New follow group'],
       people: ['People', 'People in Wall'],
-      putIn: ['Put people in', 'Put people into Wall'],
+      putIn: ['Add people', 'Add people to Wall'],
     },
     {
       locale: 'zh',
       theme: 'dark',
       make: ['新建关注分组', '新建关注分组'],
-      people: ['成员', 'Wall 中的人'],
-      putIn: ['添加成员', '向 Wall 添加成员'],
+      people: ['成员', 'Wall的成员'],
+      putIn: ['添加成员', '向Wall添加成员'],
     },
   ] as const;
   for (const { make, people, putIn, ...look } of looksHere(looks)) {

@@ -20,26 +20,26 @@ test('one’s data leaves as a ZIP and comes back from it', async ({ page, perso
     person,
     `${A_DAY}\n\n## Learnings\n\nA line like a heading.`,
   );
-  await page.goto('/mine');
+  await page.goto('/mine/data');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const archive = await readFile(await (await download).path());
   const zip = { name: 'grape-garden.zip', mimeType: 'application/zip', buffer: archive };
 
-  await page.getByRole('link', { name: 'Bring in diaries' }).click();
+  await page.getByRole('link', { name: 'Import diaries' }).click();
   await files(page).setInputFiles(zip);
   const days = page.getByRole('list', { name: 'Days in the files' });
   await expect(page.getByRole('heading', { name: '0 new days' })).toBeFocused();
-  await expect(days.getByText('There already')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Bring in/ })).toHaveCount(0);
+  await expect(days.getByText('Already there')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 
   await call(request, 'user/diary/delete', { diaryId }, person);
-  await page.getByRole('button', { name: 'Other files' }).click();
+  await page.getByRole('button', { name: 'Choose other files' }).click();
   await files(page).setInputFiles(zip);
   await expect(days.getByText('New', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Harvest' }).click();
-  await page.getByRole('button', { name: 'Bring in 1 day' }).click();
-  await expect(page.getByRole('heading', { name: '1 day was brought in' })).toBeFocused();
+  await page.getByRole('button', { name: 'Import 1 day' }).click();
+  await expect(page.getByRole('heading', { name: '1 day imported' })).toBeFocused();
   await page.getByRole('link', { name: 'Read my diaries' }).click();
   await expect(page.getByText('A line like a heading.').first()).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('files of one’s own: each day says what becomes of it, and going on does 
   ]);
   await expect(page.getByText('photo.png: only .md')).toBeVisible();
   const days = page.getByRole('list', { name: 'Days in the files' }).getByRole('listitem');
-  await expect(days.filter({ hasText: 'someday.md' })).toContainText('No day is named');
+  await expect(days.filter({ hasText: 'someday.md' })).toContainText('There’s no day');
   await expect(days.filter({ hasText: '2 May 2018' })).toContainText('New');
 
   // The second request gets lost; what came before it stays.
@@ -70,10 +70,10 @@ test('files of one’s own: each day says what becomes of it, and going on does 
     sent += 1;
     return sent === 2 ? route.abort() : route.continue();
   });
-  await page.getByRole('button', { name: /^Bring in/ }).press('Enter');
-  await expect(page.getByText('What was brought in stays')).toBeVisible();
-  await page.getByRole('button', { name: /^Bring in/ }).press('Enter');
-  await expect(page.getByRole('heading', { name: /brought in$/ })).toBeFocused();
+  await page.getByRole('button', { name: /^Import \d/ }).press('Enter');
+  await expect(page.getByText('What you imported stays')).toBeVisible();
+  await page.getByRole('button', { name: /^Import \d/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: /imported$/ })).toBeFocused();
   const { items } = await call<{ items: { diary: { day: string; title: string | null } }[] }>(
     request,
     'user/diary/search',
@@ -93,8 +93,8 @@ test(
     await makeTeam(request, person, 'Harvest');
     await publish(request, person, A_DAY);
     for (const look of looksHere([
-      { locale: 'en', theme: 'light', send: /^Bring in \d/ },
-      { locale: 'zh', theme: 'dark', send: /^导入 \d/ },
+      { locale: 'en', theme: 'light', send: /^Import \d/ },
+      { locale: 'zh', theme: 'dark', send: /^导入\d/ },
     ] as const)) {
       await wear(page, look);
       await page.goto('/mine/import');

@@ -31,7 +31,7 @@ test('somebody asks with a few words, and an administrator approves them into a 
   await expect(question.getByText('Please add a department for the new member')).toBeVisible();
   await question.getByRole('radio', { name: 'Sales' }).check();
   await question.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await expect(page.getByText('No one is waiting')).toBeVisible();
   await page.getByRole('tab', { name: /^Processed/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Chen Xiao' })).toContainText('approved');
 
@@ -68,7 +68,7 @@ test('several are approved at once; one is rejected, one had gone meanwhile', as
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Approved: 2')).toBeVisible();
   await expect(page.getByText('Decided or withdrawn meanwhile: Ana')).toBeVisible();
-  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await expect(page.getByText('No one is waiting')).toBeVisible();
   await page.goto('/department');
   await expect(page.getByText('3 members').first()).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('an invitation by mail shows a newcomer who invites them where; they join w
   await expect(page.getByText('Welcome to Harvest')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText('This invitation is not valid any more')).toBeVisible();
+  await expect(page.getByText('This invitation is no longer valid')).toBeVisible();
   await context.close();
 });
 
@@ -172,7 +172,7 @@ test('a new team keeps what was typed while one looks at the other way, and show
   await department.press('Enter');
   await department.fill('sales');
   await department.press('Enter');
-  await expect(page.getByText('There is a department called sales already')).toBeVisible();
+  await expect(page.getByText('There’s already a department called sales')).toBeVisible();
   await department.fill('x'.repeat(41));
   await department.press('Enter');
 
@@ -180,11 +180,11 @@ test('a new team keeps what was typed while one looks at the other way, and show
   await expect(page.getByLabel('Name of the team')).toHaveCount(0);
   await page.getByRole('tab', { name: 'By name' }).click();
   await expect(name).toHaveValue('Harvest');
-  await page.getByRole('button', { name: 'Make the team' }).click();
-  await expect(page.getByText('A name has at most 40 characters')).toBeVisible();
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await expect(page.getByRole('tabpanel').getByText('A name has at most 40 characters')).toBeVisible();
   await expect(department).toBeFocused();
   await page.getByRole('button', { name: /^Remove: x+$/ }).click();
-  await page.getByRole('button', { name: 'Make the team' }).click();
+  await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sales' })).toBeVisible();
 });
@@ -205,11 +205,11 @@ test('three people face to face become a team; one is left out', async ({
   }
   await expect(page.getByRole('heading', { name: '3 people are here' })).toBeVisible();
   await expect(hers.getByText(`Waiting for ${person.name} to name the team.`)).toBeVisible();
-  await expect(hers.getByRole('button', { name: /^Make the team/ })).toHaveCount(0);
+  await expect(hers.getByRole('button', { name: /^Create team/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Leave Bo out' }).click();
   await page.getByLabel('Name of the team').fill('Vintage');
-  await page.getByRole('button', { name: 'Make the team of 2' }).click();
+  await page.getByRole('button', { name: 'Create a team with 2 people' }).click();
   await expect(page.getByRole('heading', { name: 'Vintage' })).toBeVisible();
   await expect(hers.getByRole('heading', { name: 'Vintage' })).toBeVisible();
   await expect(his.getByRole('heading', { name: 'This gathering is over' })).toBeVisible();

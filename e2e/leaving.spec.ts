@@ -10,7 +10,7 @@ const SUMMARY = 'Tried the new price list with three grocers, who decide by the 
 test('one’s data is downloaded as a ZIP that holds one’s diaries', async ({ page, person, request }) => {
   await makeTeam(request, person, 'Vineyard');
   await publish(request, person, SUMMARY);
-  await page.goto('/mine');
+  await page.goto('/mine/data');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await saved;
@@ -35,14 +35,14 @@ test('a team is left after a question that says what stays; its owner is led to 
   await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, owner);
   await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, person);
   await makeTeam(request, person, 'Vineyard');
-  await page.goto('/mine');
+  await page.goto('/mine/data');
   const leaving = page.getByRole('region', { name: 'Leaving' });
   await expect(leaving.getByRole('listitem').filter({ hasText: 'Vineyard' })).toContainText(
     'You own this team',
   );
   await leaving.getByRole('button', { name: 'Leave: Cellar' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave Cellar?' });
-  await expect(question).toContainText('What you wrote for this team stays with it');
+  await expect(question).toContainText('What you wrote for this team stays there');
   await examine(page, 'the question before leaving', { landmarks: true });
   await question.getByRole('button', { name: 'Leave the team' }).click();
   await expect(page.getByText('You have left Cellar')).toBeVisible();
@@ -62,7 +62,7 @@ test('an account is closed, reads as a former member, and is kept after all', as
   await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, owner);
   await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, person);
   await publish(request, person, SUMMARY);
-  await page.goto('/mine');
+  await page.goto('/mine/data');
   await page.getByRole('button', { name: 'Close my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
   await expect(dialog).toContainText('What stays');
@@ -71,7 +71,7 @@ test('an account is closed, reads as a former member, and is kept after all', as
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   const close = dialog.getByRole('button', { name: 'Close my account' });
   await close.click();
-  await expect(dialog.getByText('Write the address of your own account')).toBeVisible();
+  await expect(dialog.getByText('Enter the email of your own account')).toBeVisible();
   await dialog.getByLabel('Your email, to confirm').fill(person.email);
   await close.click();
   await expect(page).toHaveURL(/\/login/);
@@ -92,7 +92,7 @@ test('an account is closed, reads as a former member, and is kept after all', as
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Login successful')).toBeVisible();
-  await page.goto('/mine');
+  await page.goto('/mine/data');
   await expect(page.getByRole('button', { name: 'Leave: Cellar' })).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole('article', { name: `${person.name}’s diary` })).toBeVisible();
@@ -103,14 +103,14 @@ test('whoever owns a team with others is told which', async ({ page, person, req
   const team = await makeTeam(request, person, 'Vineyard');
   await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);
   await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, other);
-  await page.goto('/mine');
+  await page.goto('/mine/data');
   await page.getByRole('button', { name: 'Close my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
   await dialog.getByLabel('Your email, to confirm').fill(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'Hand over or delete the teams you own first: Vineyard',
+    'Transfer or delete the teams you own first: Vineyard',
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -33,7 +33,7 @@ test(
     await expect(team.row('Chen Xiao')).toBeVisible();
     await team.chooseLeader('Chen Xiao');
     await expect(page.getByRole('region', { name: 'Leaders' })).toContainText('Chen Xiao');
-    await page.getByRole('link', { name: 'Harvest' }).first().click();
+    await page.getByRole('link', { name: 'People', exact: true }).filter({ visible: true }).first().click();
     await expect(team.department('Vineyard')).toContainText('led by Chen Xiao');
 
     await team.act('Chen Xiao', 'Make administrator');
@@ -42,27 +42,27 @@ test(
 
     await team.act('Chen Xiao', 'Add a note for yourself');
     await page.getByLabel('Note', { exact: true }).fill('CANARY: mornings only');
-    await page.getByRole('button', { name: 'Keep the note' }).click();
+    await page.getByRole('button', { name: 'Save note' }).click();
     await expect(team.row('Chen Xiao')).toContainText('CANARY: mornings only');
 
     await new TeamPage(theirs).open();
     await expect(new TeamPage(theirs).row('Chen Xiao')).toContainText('administrator');
     await new TeamPage(theirs).row('Chen Xiao').getByRole('button').first().click();
-    await expect(theirs.getByText('Looked after by')).toBeVisible();
+    await expect(theirs.getByText('Supervisor')).toBeVisible();
     await expect(theirs.getByText('CANARY')).toHaveCount(0);
     await theirs.keyboard.press('Escape');
 
     await team.act('Chen Xiao', 'Remove from the team');
     const question = page.getByRole('alertdialog', { name: 'Remove Chen Xiao from Harvest?' });
-    await expect(question).toContainText('What Chen Xiao wrote for the team stays with it');
+    await expect(question).toContainText('What Chen Xiao wrote for the team stays, read-only.');
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Chen Xiao is no longer in the team.')).toBeVisible();
     await expect(team.row('Chen Xiao')).toHaveCount(0);
 
     // The next thing they do, without opening anything anew.
     await new TeamPage(theirs).row('Lin Mei').getByRole('button').first().click();
-    await expect(theirs.getByText('You are no longer in Harvest.')).toBeVisible();
-    await expect(theirs.getByText('You are in no team yet')).toBeVisible();
+    await expect(theirs.getByText('You’re no longer in Harvest.')).toBeVisible();
+    await expect(theirs.getByText('You’re not in a team yet')).toBeVisible();
     expect(heard.join('\n')).not.toContain('CANARY');
   },
 );
@@ -81,7 +81,7 @@ test('an appointment and a note are taken back by a tap', async ({ page, person,
 
   await team.act('Chen Xiao', 'Add a note for yourself');
   await page.getByLabel('Note', { exact: true }).fill('mornings only');
-  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(team.row('Chen Xiao')).toContainText('mornings only');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(team.row('Chen Xiao')).not.toContainText('mornings only');
@@ -102,7 +102,7 @@ test('many are invited at once; what is wrong is said beside its field', async (
   await expect(dialog.getByText('Email format is incorrect – nobody')).toBeVisible();
   await team.inviteByMail(`Ada Obi <${ada}>\n${bo}，${person.email}`);
   await expect(
-    dialog.getByText(`2 invitations are on their way. Here already: ${person.email}.`),
+    dialog.getByText(`2 invitations are on their way. Already in the team: ${person.email}.`),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -157,9 +157,10 @@ test('the team is handed over, and its old owner stays as administrator', async 
   await signUp(request, 'Chen Xiao', inviteCode);
   const team = new TeamPage(page);
   await team.open();
-  await team.act('Chen Xiao', 'Hand the team over');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
+  await team.act('Chen Xiao', 'Transfer ownership');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer ownership' }).click();
   await expect(team.row('Chen Xiao')).toContainText('owner');
   await expect(team.row('Lin Mei')).toContainText('administrator');
-  await expect(page.getByRole('button', { name: 'Leave the team' })).toBeVisible();
+  await page.getByRole('button', { name: 'More about Harvest' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Leave the team' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
+import type { NoticeSettings } from '@garden/contract';
 import type { Page } from '@playwright/test';
 import { examine, visit, wear } from './support/accessible.ts';
-import { call, get, makeTeam, signUp } from './support/api.ts';
+import { call, get, makeTeam, publish, signUp } from './support/api.ts';
 import { bothSizes, expect, test } from './support/fixtures.ts';
 
 const messages = (page: Page) => page.getByRole('link', { name: /^Messages/ }).filter({ visible: true });
@@ -13,8 +14,8 @@ test(
     await page.goto('/msg/list');
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
     const elsewhere = await page.context().newPage();
-    await elsewhere.goto('/mine');
-    await expect(elsewhere.getByRole('heading', { name: 'Mail and reminders' })).toBeVisible();
+    await elsewhere.goto('/mine/email');
+    await expect(elsewhere.getByRole('group', { name: 'Reminder to write' })).toBeVisible();
 
     const newcomer = await signUp(request, 'Chen Xiao');
     const theirs = await openAs(newcomer);
@@ -36,13 +37,29 @@ test(
 
     await expect(theirs).toHaveTitle(/^\(1\) /);
     await messages(theirs).click();
-    await expect(theirs.getByText('You are in: welcome to Harvest')).toBeVisible();
+    await expect(theirs.getByText('You’re in: welcome to Harvest')).toBeVisible();
     await theirs.getByRole('button', { name: 'Mark all as seen' }).click();
     await expect(theirs).not.toHaveTitle(/^\(/);
     await expect(theirs.getByText('New', { exact: true })).toHaveCount(0);
     await elsewhere.close();
   },
 );
+
+test('the bell forgets what was read in the diary itself', async ({ page, person, request }) => {
+  const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
+  const ana = await signUp(request, 'Ana Ruiz', inviteCode);
+  const { id: objectId } = await publish(request, person, 'Repaired the press and tried it with apples.');
+  await page.goto('/department');
+  await call(request, 'user/comment/add', { kind: 'diary', objectId, text: 'How did it run?' }, ana);
+  await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.goto('/home');
+  await page.getByRole('link', { name: '1 comment' }).click();
+  await expect(page.getByText('How did it run?')).toBeVisible();
+  await expect(messages(page)).not.toHaveAccessibleName(/unread/);
+  await expect(page).not.toHaveTitle(/^\(/);
+});
 
 test('a person chooses what comes by mail and when they are reminded; a team its own time', async ({
   page,
@@ -58,21 +75,33 @@ test('a person chooses what comes by mail and when they are reminded; a team its
   await conversation.getByRole('button', { name: 'Save' }).click();
   await expect(conversation.getByText('Saved')).toBeVisible();
 
-  await page.goto('/mine');
-  const settings = page.getByRole('region', { name: 'Mail and reminders' });
-  await expect(settings.getByText('At 16:45, by its clock')).toBeVisible();
-  await settings.getByRole('radio', { name: 'At my own time' }).check();
-  await settings.getByLabel('My time').fill('18:05');
-  await settings.getByRole('checkbox', { name: /^Quiet hours/ }).check();
-  await settings.getByRole('combobox', { name: 'Reactions' }).click();
+  // Where mails of earlier releases lead.
+  await page.goto('/mine#notices');
+  await expect(page).toHaveURL(/\/mine\/email$/);
+  const settings = () => get<NoticeSettings>(request, 'user/notice/settings', person);
+  await expect(page.getByText('At 16:45, your team’s time')).toBeVisible();
+  await page.getByRole('radio', { name: 'At my own time' }).check();
+  const time = page.getByLabel('My time');
+  await time.fill('18:05');
+  await time.blur();
+  await page.getByRole('switch', { name: /^Quiet hours/ }).check();
+  await expect.poll(settings).toMatchObject({
+    ...{ reminder: 'own', remindAt: '18:05', teamRemindAt: '16:45' },
+    quiet: { from: '22:00', to: '07:00' },
+  });
+
+  const howOften = page.getByRole('group', { name: /^Email me/ });
+  await expect(howOften.getByRole('radio', { name: /^Daily/ })).toBeChecked();
+  await howOften.getByRole('radio', { name: /^Weekly/ }).check();
+  await expect.poll(settings).toMatchObject({ mail: { mention: 'weekly', followed_diary: 'off' } });
+  await page.getByRole('button', { name: 'Fine-tune' }).click();
+  await page.getByRole('combobox', { name: 'Reactions' }).click();
   await examine(page, 'how often reactions come by mail');
   await page.getByRole('option', { name: 'Never' }).click();
-  await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(settings.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  expect(await get(request, 'user/notice/settings', person)).toMatchObject({
-    ...{ reminder: 'own', remindAt: '18:05', teamRemindAt: '16:45' },
-    ...{ quiet: { from: '22:00', to: '07:00' }, mail: { like: 'off', mention: 'now' } },
-  });
+  await expect(howOften.getByRole('radio', { name: /^My own mix/ })).toBeChecked();
+  await expect.poll(settings).toMatchObject({ mail: { like: 'off', mention: 'weekly' } });
+  await howOften.getByRole('radio', { name: /^Never/ }).check();
+  await expect.poll(async () => new Set(Object.values((await settings()).mail))).toEqual(new Set(['off']));
 });
 
 test('the messages are for everybody', async ({ page, person, request }) => {
@@ -89,16 +118,16 @@ test('the messages are for everybody', async ({ page, person, request }) => {
   ];
   for (const { own, quiet, ...look } of [
     { locale: 'en', theme: 'light', own: 'At my own time', quiet: /^Quiet hours/ },
-    { locale: 'zh', theme: 'dark', own: '在我自己的时间', quiet: /^免打扰时段/ },
+    { locale: 'zh', theme: 'dark', own: '自定义时间', quiet: /^免打扰时段/ },
   ] as const) {
     await wear(page, look);
     for (const face of faces) {
       await visit(page, face);
       await examine(page, `${face} ${look.locale}`, { landmarks: true });
     }
-    await page.goto('/mine');
+    await page.goto('/mine/email');
     await page.getByRole('radio', { name: own }).check();
-    await page.getByRole('checkbox', { name: quiet }).check();
+    await page.getByRole('switch', { name: quiet }).check();
     await examine(page, `the settings ${look.locale}`, { landmarks: true });
   }
 });

@@ -87,14 +87,14 @@ test('pictures wait without network like the text, go by themselves once, and a 
   await context.setOffline(true);
   await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'cellar.png', 'navy'));
   await expect(waiting).toHaveCount(1);
-  await todayPage.title.fill('The fourth grocer');
+  await todayPage.giveTitle('The fourth grocer');
   await todayPage.publish.click();
   const card = page.getByRole('article', { name: 'Your diary is ready to go' });
   await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await page.reload();
   await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Published. One more grape on the vine.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open picture 4' })).toBeVisible();
   expect(uploads).toHaveLength(3);
   const reader = await openAs(person);
@@ -218,4 +218,28 @@ test('what the server alone knows never comes from the device', async ({ page, p
   expect((await request.get('/icons/', { headers: { 'accept-encoding': 'identity' } })).status()).toBe(404);
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
+});
+
+test('words typed offline are there after a reload without waiting for another try', async ({
+  page,
+  context,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
+  await todayPage.saved();
+  await installed(page);
+  await context.setOffline(true);
+  await todayPage.write(`${A_DAY} And on.`);
+  await expect(page.getByText('Waiting for network').first()).toBeVisible();
+  await page.reload();
+  await expect(todayPage.summary).toHaveValue(`${A_DAY} And on.`);
+  const tries = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/user/draft/get')).length,
+  );
+  expect(tries).toBeLessThanOrEqual(1);
 });

@@ -8,6 +8,7 @@ test('a forgotten password is made anew with a code from the mail', async ({ pag
   const person = earlyPersonOf(project.name);
   const signInPage = new SignInPage(page);
   await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
   // An address gets one code a minute, and this one had its first when the run began.
@@ -23,6 +24,8 @@ test('a forgotten password is made anew with a code from the mail', async ({ pag
   await page.getByLabel('Repeat the new password').fill('another-vine-7');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL(/\/login/);
+  // Also on a device that is new: a person with a password has an account.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await signInPage.signIn(person.email, 'another-vine-7');
   await expect(page.getByLabel('What did you get done today?')).toBeVisible();
 });

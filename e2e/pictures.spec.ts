@@ -22,7 +22,7 @@ test('pictures come with a day: added, described, put in order, removed and brou
   await expect(words(2)).toBeVisible();
   await words(1).fill('Vines in the rain');
   await words(2).fill('The hill');
-  await page.getByRole('button', { name: 'Picture 2 earlier' }).click();
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).click();
   await expect(words(1)).toHaveValue('The hill');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await expect(words(2)).toBeHidden();
@@ -31,7 +31,7 @@ test('pictures come with a day: added, described, put in order, removed and brou
 
   // A text is no picture, whatever it calls itself; nothing else is touched.
   await chooser.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('“fake.png” is no picture that this browser can read')).toBeVisible();
+  await expect(page.getByText('This browser can’t open “fake.png” as a picture')).toBeVisible();
   await page.reload();
   await expect(words(1)).toHaveValue('The hill');
   await examine(page, 'the editor with pictures');
@@ -53,7 +53,7 @@ test('pictures come with a day: added, described, put in order, removed and brou
   await page.evaluate(() => localStorage.setItem('userSelectedLanguage', 'zh'));
   await page.reload();
   await page.getByRole('button', { name: '打开图片：The hill' }).click();
-  await expect(viewer.getByRole('heading', { name: '第 1 张图片，共 2 张' })).toBeVisible();
+  await expect(viewer.getByRole('heading', { name: '第1张图片，共2张' })).toBeVisible();
   await examine(page, 'a picture seen large, in Chinese');
 });
 
@@ -112,7 +112,7 @@ test('a picture that waits is its writer’s alone; one that the server then ref
   answer = 'refused';
   await useSession(person.token);
   await todayPage.open();
-  await expect(page.getByText('A picture could not be added to your diary.').first()).toBeVisible();
+  await expect(page.getByText('A picture couldn’t be added to your diary.').first()).toBeVisible();
   const refused = page.getByRole('listitem').filter({ hasText: 'The picture is larger than 10 MB' });
   await expect(refused).toHaveCount(2);
   await refused.nth(1).getByRole('button', { name: 'Remove' }).click();
@@ -122,6 +122,6 @@ test('a picture that waits is its writer’s alone; one that the server then ref
   await expect(refused).toHaveCount(0);
   expect(new Set(uploads)).toEqual(new Set([`Bearer ${person.token}`]));
   await todayPage.publish.click();
-  await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Published. One more grape on the vine.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open picture 1' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('the last day of a week: every section is written, and each reader sees wha
   await todayPage.write('Walked the rows with the new pickers.\n\n!! I was late myself.');
 
   await fold(page, 'Small mistakes').click();
-  const mistake = page.getByPlaceholder('What went a little wrong? Then Enter');
+  const mistake = page.getByPlaceholder('What went a little wrong?');
   for (const text of ['Forgot the shears', 'Left the gate open']) {
     await mistake.fill(text);
     await mistake.press('Enter');
@@ -53,8 +53,8 @@ test('the last day of a week: every section is written, and each reader sees wha
 
   await fold(page, 'Weekly top-5 progress').click();
   await page.getByRole('button', { name: `Add to the progress: ${A_DAY}` }).click();
-  await page.getByPlaceholder('A step forward of this week, then Enter').fill('Nine rows are pruned');
-  await page.getByPlaceholder('A step forward of this week, then Enter').press('Enter');
+  await page.getByPlaceholder('What moved forward this week?').fill('Nine rows are pruned');
+  await page.getByPlaceholder('What moved forward this week?').press('Enter');
   await page.getByRole('button', { name: 'Move up: Nine rows are pruned' }).click();
 
   await fold(page, 'Leadership insight').click();
@@ -66,7 +66,7 @@ test('the last day of a week: every section is written, and each reader sees wha
   await insight.fill('Whoever holds the shears decides; I only have to be there with the basket.');
   await todayPage.publish.click();
 
-  await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Published. One more grape on the vine.' })).toBeVisible();
   await expect(page.getByText('only you see this')).toHaveCount(2);
   await expect(page.getByText('shared with the team, without your name')).toBeVisible();
   const progress = page.getByRole('list').filter({ hasText: 'Nine rows are pruned' }).getByRole('listitem');
@@ -93,7 +93,7 @@ test('a leader praises what was good for a customer, says it otherwise, and take
   const sections = { summary: A_DAY, customerGood: [item] };
   await call(request, 'user/diary/publish', { day: today, sections }, ada);
   await page.goto('/home');
-  await page.getByRole('link', { name: 'Ada Obi', exact: true }).click();
+  await page.getByText(item).click({ force: true });
   const entry = page.getByRole('article', { name: 'Ada Obi', exact: true });
   await page.getByRole('button', { name: 'Praise it' }).click();
   await page.getByLabel('What do you like about it?').fill('You asked first.');
@@ -144,7 +144,11 @@ test('administrators ask, members read and answer; all of it is accessible', asy
 }) => {
   const { ada } = await settle(request, person);
   await page.goto('/department');
-  await page.getByRole('link', { name: 'Daily questions' }).click();
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Daily questions' }).click();
   await page.getByRole('button', { name: 'Add a question' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please enter the content')).toBeVisible();
@@ -185,6 +189,6 @@ test('administrators ask, members read and answer; all of it is accessible', asy
   await examine(page, 'the questions in Chinese', { landmarks: true });
   await page.goto('/');
   await fold(page, '小错误').click();
-  await fold(page, '每周五大进展').click();
+  await fold(page, '本周前五项进展').click();
   await examine(page, 'the sections in Chinese', { landmarks: true });
 });

@@ -7,7 +7,7 @@ import { test } from './support/sso.ts';
 test.describe.configure({ mode: 'default' });
 
 const toProvider = (page: Page) => page.getByRole('link', { name: 'Continue with Vineyard ID' }).click();
-const notSignedIn = (page: Page) => page.getByRole('heading', { name: 'You are not signed in' });
+const notSignedIn = (page: Page) => page.getByRole('heading', { name: 'You’re not signed in' });
 
 async function signIn(page: Page, claims: Claims, from = '/login'): Promise<void> {
   await page.goto(from);
@@ -24,10 +24,11 @@ async function signOut(page: Page): Promise<void> {
 test('a newcomer comes in by the provider, at the page they wanted, and again without typing', async ({
   page,
 }) => {
-  await signIn(page, newcomer({ name: '李娜' }), '/mine');
-  await expect(page).toHaveURL(/\/mine$/);
+  await signIn(page, newcomer({ name: '李娜' }), '/mine/security');
+  await expect(page).toHaveURL(/\/mine\/security$/);
+  await expect(page.getByText('You sign in with Vineyard ID and don’t have a password here.')).toBeVisible();
+  await page.goto('/mine/profile');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('李娜');
-  await expect(page.getByText('You sign in with Vineyard ID and have no password here.')).toBeVisible();
 
   await signOut(page);
   await toProvider(page);
@@ -39,7 +40,7 @@ test('whoever goes back at the provider is told so, and can start again', async 
   await toProvider(page);
   await new ProviderPage(page).cancel();
   await expect(notSignedIn(page)).toBeVisible();
-  await expect(page.getByText('The sign-in was not completed')).toBeVisible();
+  await expect(page.getByText('The sign-in wasn’t completed')).toBeVisible();
   await expect(page).toHaveURL(/\/loading$/);
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -80,7 +81,7 @@ test('an address that exists here is not given to somebody who has not verified 
   await signOut(page);
   await context.clearCookies();
   await signIn(page, newcomer({ email, email_verified: false }));
-  await expect(page.getByText('your sign-in provider has not verified the address')).toBeVisible();
+  await expect(page.getByText('your sign-in provider hasn’t verified the address')).toBeVisible();
 });
 
 test('a provider that is away is told by its name', async ({ page, product }) => {
@@ -89,7 +90,7 @@ test('a provider that is away is told by its name', async ({ page, product }) =>
     await route.continue();
   });
   await signIn(page, newcomer());
-  const away = page.getByText('Sign-in with Vineyard ID is not available right now');
+  const away = page.getByText('Sign-in with Vineyard ID isn’t available right now');
   await expect(notSignedIn(page)).toBeVisible();
   await expect(away).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
@@ -146,8 +147,8 @@ test('people with a password stay on the sign-in page when their session is over
 });
 
 for (const { locale, theme, way, failed } of [
-  { locale: 'en', theme: 'light', way: 'Continue with Vineyard ID', failed: 'You are not signed in' },
-  { locale: 'zh', theme: 'dark', way: '使用 Vineyard ID 登录', failed: '你还没有登录' },
+  { locale: 'en', theme: 'light', way: 'Continue with Vineyard ID', failed: 'You’re not signed in' },
+  { locale: 'zh', theme: 'dark', way: '使用Vineyard ID登录', failed: '你还没有登录' },
 ] as const) {
   test(`both pages are accessible in ${locale}, ${theme}`, async ({ page }) => {
     await wear(page, { locale, theme });

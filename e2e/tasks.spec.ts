@@ -22,15 +22,29 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
     await expect(field).toHaveValue('');
   }
   const items = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
-  await page.getByRole('button', { name: 'Move down: Call Ana' }).click();
+  const handle = page.getByRole('button', { name: 'Move: Call Ana' });
+  await handle.press('ArrowDown');
   await expect(items.first()).toContainText('Water the rows');
+  await page.getByRole('button', { name: 'More about: Call Ana' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(items.first()).toContainText('Call Ana');
+  // A row that is read anew while it is dragged falls back: it is dragged again then.
+  await expect(async () => {
+    await handle.hover();
+    await page.mouse.down();
+    // Hovering may scroll: where the last row is counts from then on.
+    const lower = await items.last().boundingBox();
+    await page.mouse.move(20, (lower?.y ?? 0) + (lower?.height ?? 0), { steps: 4 });
+    await page.mouse.up();
+    await expect(items.first()).toContainText('Water the rows', { timeout: 3_000 });
+  }).toPass();
   const done = page.getByRole('button', { name: 'Done: Call Ana' });
   await done.click();
   await expect(done).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('button', { name: 'More about: Water the rows' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByLabel('Reword: Water the rows').fill('Water all rows');
+  await page.getByLabel('Edit: Water the rows').fill('Water all rows');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'More about: Water all rows' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
@@ -38,15 +52,16 @@ test('to-dos and goals: added, settled, moved, reworded and taken back', async (
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(items).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Set a goal' }).click();
+  await page.getByRole('button', { name: 'Add a goal' }).click();
   await page.getByLabel('What do you want to reach?').fill('Hold a meeting in Chinese');
   await page.getByLabel('Due').fill('2030-01-01');
-  await page.getByRole('button', { name: 'Set the goal' }).click();
+  await page.getByRole('button', { name: 'Add goal' }).click();
   await expect(page.getByText('A long-term goal is due in 3 to 6 months')).toBeVisible();
-  await page.getByLabel('Due').fill((await page.getByLabel('Due').getAttribute('min')) ?? '');
-  await page.getByRole('button', { name: 'Set the goal' }).click();
+  const inFourMonths = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Due').fill(inFourMonths);
+  await page.getByRole('button', { name: 'Add goal' }).click();
   // The form gives the focus back, and would take it from what is reached before.
-  await expect(page.getByRole('button', { name: 'Set a goal' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add a goal' })).toBeFocused();
   const progress = page.getByLabel('Progress: Hold a meeting in Chinese');
   await progress.focus();
   const told = page.waitForResponse(/\/todo\/change$/);
@@ -68,13 +83,14 @@ test('a diary that is published without a network waits, can be taken back, and 
   const todayPage = new TodayPage(page);
   await todayPage.open();
   await context.setOffline(true);
+  await page.getByRole('button', { name: '1 planned' }).click();
   await page.getByRole('button', { name: 'Done: Call Ana' }).click();
-  await page.getByRole('button', { name: 'Into the summary: Call Ana' }).click();
+  await page.getByRole('button', { name: 'Add what’s done to your text' }).click();
   await expect(todayPage.summary).toHaveValue('- Call Ana');
   await todayPage.write(A_DAY);
   await todayPage.publish.click();
   await expect(page.getByRole('heading', { name: 'Your diary is ready to go' })).toBeFocused();
-  await page.getByRole('button', { name: 'Take back and edit' }).click();
+  await page.getByRole('button', { name: 'Edit before sending' }).click();
   await expect(todayPage.summary).toHaveValue(A_DAY);
   await todayPage.write(`${A_DAY} And Ana laughed.`);
   await todayPage.publish.click();
@@ -132,23 +148,19 @@ test('a whole entry on a phone takes at most twelve taps besides typing', async 
   const todayPage = new TodayPage(page);
   await todayPage.open();
   // The question of the day is in sight, though four tasks are open.
-  await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Done: Call Ana' })).toBeHidden();
   await expect(todayPage.summary).toBeInViewport();
-  for (const task of nextTasks.slice(0, 3)) await tap(page.getByRole('button', { name: `Done: ${task}` }));
-  await tap(page.getByRole('button', { name: 'Show 1 more' }));
-  await expect(page.getByRole('button', { name: 'Done: Count the crates' })).toBeFocused();
-  await tap(page.getByRole('button', { name: 'Done: Count the crates' }));
+  await tap(page.getByRole('button', { name: '4 planned' }));
+  for (const task of nextTasks) await tap(page.getByRole('button', { name: `Done: ${task}` }));
   await tap(todayPage.summary);
   await type(A_DAY);
   await tap(page.getByRole('button', { name: /^Small mistakes/ }));
-  await tap(page.getByPlaceholder('What went a little wrong? Then Enter'));
   await type('Forgot the shears\n');
   await tap(page.getByRole('button', { name: /^Important tasks for/ }));
-  await tap(page.getByPlaceholder('Add a task, then Enter'));
   await type('Prune the north side\nOrder twine\n');
   await tap(todayPage.publish);
 
-  await expect(page.getByRole('heading', { name: 'Published. Well grown!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Published. One more grape on the vine.' })).toBeVisible();
   for (const text of [A_DAY, 'Forgot the shears', 'Prune the north side', 'Order twine']) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
@@ -191,7 +203,7 @@ test('a topic runs from its start to its deletion, and is answered in the diary'
   await expect(page.getByText('Waiting for reviews.')).toBeVisible();
   await page.getByRole('button', { name: 'More about: What slows us down' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText('No topic yet')).toBeVisible();
+  await expect(page.getByText('No topics yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'What slows us down' })).toBeVisible();
 });
@@ -221,6 +233,12 @@ test(
         ['/', 'Call Ana'],
       ] as const) {
         await visit(page, path);
+        if (path === '/') {
+          // Folded until it is opened; that is kept for the day.
+          const plan = page.getByRole('button', { name: /^(1 planned|计划1项)/ });
+          await expect(plan).toBeVisible();
+          if ((await plan.getAttribute('aria-expanded')) === 'false') await plan.click();
+        }
         await expect(page.getByText(text).first()).toBeVisible();
         await examine(page, `${path} in ${look.locale}`);
       }

@@ -88,15 +88,19 @@ test('what is typed while a section is being saved stays, and the keyboard stays
 test('leaving asks while something is not saved', async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
   await page.goto(`/department?team=${team.id}`);
-  await page.getByRole('link', { name: 'Team settings' }).click();
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Team settings' }).click();
   const name = page.getByRole('textbox', { name: 'Name of the team' });
   await name.fill('Vintage');
   await page.getByRole('link', { name: 'Me', exact: true }).filter({ visible: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Vintage');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Vintage' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Name and picture' }).getByText('Saved')).toBeVisible();
   await page.getByRole('link', { name: 'Me', exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/mine/);
 });
@@ -112,16 +116,16 @@ test('a deleted team comes back from the team page; the log tells of it', async 
   const question = page.getByRole('dialog', { name: 'Delete Harvest?' });
   await question.getByRole('textbox').fill('Harvests');
   await question.getByRole('button', { name: 'Delete the team' }).click();
-  await expect(question.getByText('This is not the name of the team')).toBeVisible();
+  await expect(question.getByText('That’s not the team’s name')).toBeVisible();
   await question.getByRole('textbox').fill('Harvest');
   await question.getByRole('button', { name: 'Delete the team' }).click();
-  await expect(page.getByText('You are in no team yet')).toBeVisible();
+  await expect(page.getByText('You’re not in a team yet')).toBeVisible();
   await page.getByRole('button', { name: 'Bring Harvest back' }).click();
   await expect(page.getByRole('heading', { name: 'Harvest' })).toBeVisible();
   await page.goto(`/department/custom?team=${team.id}`);
   await page.getByRole('button', { name: 'Show the log' }).click();
   const log = page.getByRole('region', { name: 'Log' });
-  await expect(log.getByText(`${person.name} brought the team back`)).toBeVisible();
+  await expect(log.getByText(`${person.name} restored the team`)).toBeVisible();
   await expect(log.getByText('Whole: every entry follows from the one before.')).toBeVisible();
 });
 
@@ -134,4 +138,51 @@ test('settings and applications are not for members', async ({ page, person, req
   await expect(page.getByText('Administrators set up the team')).toBeVisible();
   await page.goto(`/application?team=${team.id}`);
   await expect(page.getByText('Administrators decide who joins')).toBeVisible();
+});
+
+test('two administrators change the same field: both values are shown, and nothing is lost', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { id: teamId } = await makeTeam(request, person, 'Harvest');
+  // A window that hears of nothing: what it shows is older than what others do.
+  await page.route('**/api/events', (route) => route.abort());
+  await page.goto(`/department/custom?team=${teamId}`);
+  const diary = page.getByRole('region', { name: 'Diary' });
+  const minimum = diary.getByLabel('Work summary, at least', { exact: true });
+  await minimum.fill('40');
+  await call(request, 'user/team/setting', { teamId, rules: { minimums: { summary: 50 } } }, person);
+  await diary.getByRole('button', { name: 'Save', exact: true }).click();
+  const alert = diary
+    .getByRole('alert')
+    .or(diary.getByText('Someone else changed this meanwhile.', { exact: false }));
+  await expect(alert.first()).toBeVisible();
+  await expect(diary.getByText('Now: 50')).toBeVisible();
+  await expect(diary.getByText('Yours: 40')).toBeVisible();
+  await expect(minimum).toHaveValue('40');
+  await diary.getByRole('button', { name: 'Save mine' }).click();
+  await expect(diary.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(minimum).toHaveValue('40');
+});
+
+test('those who may know see who had not written on a past day', async ({ page, person, request }) => {
+  const { id: teamId } = await makeTeam(request, person, 'Harvest');
+  await call(
+    request,
+    'user/team/setting',
+    { teamId, calendar: { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] } },
+    person,
+  );
+  await publish(request, person, A_DAY);
+  await page.goto('/department');
+  const written = page.getByRole('region', { name: 'Written today' });
+  await expect(written.getByText('1 of 1 have written')).toBeVisible();
+  await written.getByRole('button', { name: 'The day before' }).click();
+  const before = page.getByRole('region', { name: /^Written on/ });
+  await before.getByText('Not yet: 1 member').click();
+  await expect(before.getByRole('list', { name: 'Not yet' })).toContainText(person.name);
+  await before.getByRole('button', { name: 'The next day' }).click();
+  await expect(written.getByText('1 of 1 have written')).toBeVisible();
 });

@@ -28,10 +28,10 @@ test(
     await todayPage.open();
     await todayPage.write('Half a sentence that stays');
     await page.getByRole('button', { name: 'On vacation today' }).click();
-    await expect(page.getByText('You are on vacation')).toBeVisible();
+    await expect(page.getByText('You’re on vacation')).toBeVisible();
     await expect(todayPage.summary).toHaveValue('Half a sentence that stays');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('You are on vacation')).toHaveCount(0);
+    await expect(page.getByText('You’re on vacation')).toHaveCount(0);
 
     // By keyboard: from today to the day a month and a day ahead, and the one after it.
     const dialog = await openCalendar(page);
@@ -60,8 +60,8 @@ test(
     await openCalendar(page);
     await dialog.getByLabel('First day').fill(first);
     await dialog.getByLabel('Last day').fill(third);
-    await dialog.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText('3 days of vacation taken back')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove vacation' }).click();
+    await expect(page.getByText('3 days of vacation removed')).toBeVisible();
     await expect(todayPage.summary).toHaveValue('Half a sentence that stays');
   },
 );
@@ -90,8 +90,8 @@ test('a day off of the team frees today; removing it is undone until it is saved
   const calendar = page.getByRole('region', { name: 'Calendar' });
   await chooseChina(page);
   await calendar.getByLabel('Date').fill(today ?? '');
-  await calendar.getByLabel('What is it called?').fill('Harvest feast');
-  await calendar.getByLabel('What is it called?').press('Enter');
+  await calendar.getByLabel('What’s it called?').fill('Harvest feast');
+  await calendar.getByLabel('What’s it called?').press('Enter');
   await calendar.getByRole('button', { name: 'Remove Harvest feast' }).click();
   await expect(calendar.getByText('Harvest feast', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -102,7 +102,7 @@ test('a day off of the team frees today; removing it is undone until it is saved
   await expect(calendar.getByRole('combobox', { name: /^Public holidays of/ })).toContainText('China');
 
   await todayPage.open();
-  await expect(page.getByText('Harvest feast: a free day.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Harvest feast: day off.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'On vacation today' })).toHaveCount(0);
   const dialog = await openCalendar(page);
   await expect(dialog.locator(`[data-date="${today}"]`)).toHaveAccessibleName(/: holiday, Harvest feast$/);
@@ -110,12 +110,12 @@ test('a day off of the team frees today; removing it is undone until it is saved
 
 test('a new team follows the public holidays that were chosen for it', async ({ page, person }) => {
   await page.goto('/department');
-  await page.getByRole('link', { name: 'Make a team' }).first().click();
+  await page.getByRole('link', { name: 'Create a team' }).first().click();
   await page.getByLabel('Name of the team').fill(`Harvest of ${person.name}`);
   await page.getByText('Public holidays', { exact: true }).click();
   await chooseChina(page);
   await expect(page.getByText('Public holidays of China')).toBeVisible();
-  await page.getByRole('button', { name: 'Make the team' }).click();
+  await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByText('Now invite your team')).toBeVisible();
 
   await page.goto('/department/custom');

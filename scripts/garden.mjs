@@ -39,6 +39,10 @@ const commands = {
       (node, given) => handOver(node, [...operationsProgram, name, ...given]),
     ]),
   ),
+  async pictures(node) {
+    const built = await ensureWeb(root, node);
+    return built === 0 ? handOver(node, ['scripts/pictures.mjs']) : built;
+  },
   bench: (node, wanted) => handOver(node, ['bench/main.ts', ...wanted]),
 
   async i18n(node) {

@@ -8,10 +8,26 @@ import { pathToFileURL } from 'node:url';
  * a dialog, a long choice or a formatted text. The largest part is the list that is searched: Base UI's combobox with
  * its placing, keys and focus is 50 kB, and what it does well is worth them.
  */
-export const budgets = { first: 150, route: 30, part: 52, styles: 12, chinese: 25 };
+export const budgets = { first: 150, start: 192, route: 30, part: 52, styles: 12, chinese: 25 };
+
+/**
+ * What the start page of a signed-in user fetches until it rests, beside the entry: its screen, what the screen shows at
+ * once, and what runs behind every page.
+ */
+const START = [
+  'src/app/background.ts',
+  'src/features/diary/today.screen.tsx',
+  'src/features/diary/editor/carry-card.tsx',
+  'src/features/diary/pictures/picture-strip.tsx',
+  'src/features/diary/today/queued-diary-card.tsx',
+  'src/features/diary/vacation/day-offers.tsx',
+  'src/features/team/pending-invitations.part.tsx',
+];
 
 /** How many scripts a part may come in: vite.config.ts says what is fetched together. */
 const MOST_FILES = 25;
+/** Each part that the start page shows at once is a file of its own, and counts. */
+const MOST_START_FILES = 36;
 
 /**
  * What each part of the web weighs, from Vite's manifest.
@@ -38,6 +54,11 @@ export function weighParts(manifest, weigh) {
   const part = (name, files, budget) => ({ name, size: total(files), budget, files: new Set(files).size });
   return [
     part('first screen', scripts([...entry]), budgets.first),
+    part(
+      'start page',
+      scripts([...entry, ...START.filter((key) => key in manifest).flatMap((key) => [...closureOf(key)])]),
+      budgets.start,
+    ),
     part('styles', styles, budgets.styles),
     // What the first screen brought is there already.
     ...late.map(([key]) =>
@@ -62,7 +83,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const packed = join(dist, `${file}.br`);
     return statSync(existsSync(packed) ? packed : join(dist, file)).size / 1000;
   });
-  const over = parts.filter(({ size, budget, files }) => size > budget || files > MOST_FILES);
+  const over = parts.filter(
+    ({ size, budget, files }) =>
+      size > budget || files > (budget === budgets.start ? MOST_START_FILES : MOST_FILES),
+  );
   for (const part of parts.sort((a, b) => b.size / b.budget - a.size / a.budget)) {
     const mark = over.includes(part) ? '✗' : '✓';
     console.log(

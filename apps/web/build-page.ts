@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Writes into the built page what only the finished build knows.
@@ -10,6 +10,8 @@ import type { Plugin } from 'vite';
  *
  * `<meta name="chinese">`: the address of the Chinese catalogue, so that the page's inline script can ask for it
  * together with the entry instead of one round trip later.
+ *
+ * `<meta name="screens">`: the files of the screens that people open first, by path, for the same reason.
  */
 export function buildPage(): Plugin {
   let id: string;
@@ -22,6 +24,9 @@ export function buildPage(): Plugin {
         const names = Object.keys(bundle).sort();
         const chinese = names.find((name) => /\/zh-Hans-[^/]+\.js$/.test(name));
         if (chinese === undefined) throw new Error('The build has no Chinese catalogue.');
+        const screens = Object.fromEntries(
+          firstScreens.map(([path, file]) => [path, filesOf(bundle, file).map((name) => `/${name}`)]),
+        );
         id = createHash('sha256')
           .update([html, ...names].join('\n'))
           .digest('hex')
@@ -29,6 +34,11 @@ export function buildPage(): Plugin {
         return [
           { tag: 'meta', attrs: { name: 'build', content: id }, injectTo: 'head-prepend' },
           { tag: 'meta', attrs: { name: 'chinese', content: `/${chinese}` }, injectTo: 'head-prepend' },
+          {
+            tag: 'meta',
+            attrs: { name: 'screens', content: JSON.stringify(screens) },
+            injectTo: 'head-prepend',
+          },
         ];
       },
     },
@@ -40,4 +50,26 @@ export function buildPage(): Plugin {
       },
     },
   };
+}
+
+/** Which screens are opened first, by their path. */
+const firstScreens = [
+  ['/', 'features/diary/today.screen.tsx'],
+  ['/home', 'features/diary/home.screen.tsx'],
+] as const;
+
+/** The files that a module needs beside those of the page itself. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!screen) throw new Error(`The build has no file for ${module}.`);
+  const reached = (name: string, known: Set<string>): Set<string> => {
+    if (known.has(name)) return known;
+    known.add(name);
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) reached(next, known);
+    return known;
+  };
+  const own = new Set<string>();
+  for (const entry of chunks.filter(({ isEntry }) => isEntry)) reached(entry.fileName, own);
+  return [...reached(screen.fileName, new Set())].filter((name) => !own.has(name));
 }

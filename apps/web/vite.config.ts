@@ -25,7 +25,7 @@ const together = [
   {
     name: 'page',
     test: fileOf(
-      'components/(link|route-link|skeleton|page-header|card|empty-state)',
+      'components/(link|route-link|skeleton|page-header|page-frame|card|empty-state)',
       'components/(read-failure|time-text|format-time|list-row|markdown-text|use-layout)',
     ),
   },
@@ -43,24 +43,45 @@ const together = [
       '.*(indexed-database|day-cache|thread-cache|cached-day\\.shared|writing)',
     ),
   },
+  // Small, and known to what runs behind every page as to the feed.
+  { name: 'arrivals', test: fileOf('lib/events/arrivals') },
+  // Forms have it without the feed, whose days have zones, too.
+  { name: 'device-timezone', test: fileOf('lib/device-timezone') },
   { name: 'field', test: fileOf('components/(field|text-field|use-focus-fallback)') },
   // A day and what is shown beside it.
   {
     name: 'day',
     test: fileOf('.*(day-states|day-mark|use-day-name|home-calendar|expression-mark|item-reviews)'),
   },
+  // What runs behind every page, beside what is kept and sent.
+  {
+    name: 'background',
+    includeDependenciesRecursively: false,
+    test: fileOf(
+      'app/(background|live-events|start-sending)',
+      'lib/events/(event-stream|invalidator)',
+      'features/notice/(unseen\\.shared|inbox/anonymous-reply-store)',
+    ),
+  },
   // How a diary is read: in the feed, in a follow group, on a person's page.
   {
     name: 'reading',
     test: fileOf('features/diary/.*(feed-list|diary-body)', '.*(use-reaction|use-reaction-label)'),
   },
+  // How a team's days are described.
+  {
+    name: 'calendar-form',
+    includeDependenciesRecursively: false,
+    test: fileOf('lib/timezones', 'components/timezone-field', 'features/team/.*(team-form|calendar-fields)'),
+  },
   // What the pages and the dialogs of a team share.
   {
     name: 'team',
-    test: fileOf('features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)'),
+    test: fileOf(
+      'features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)',
+      'features/team/joining/(invitation-text|use-answer)',
+    ),
   },
-  // An invitation, in the list of them and by its link.
-  { name: 'invitation', test: fileOf('features/team/joining/(invitation-text|use-answer)') },
 ];
 
 /** Files of the web itself by their paths under `src`, without extension. */

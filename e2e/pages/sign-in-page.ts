@@ -9,6 +9,8 @@ export class SignInPage {
   }
 
   async signIn(email: string, password: string): Promise<void> {
+    // A device on which no one has signed in opens with registering.
+    await this.#page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await this.#page.getByLabel('Email').fill(email);
     await this.#page.getByLabel('Password', { exact: true }).fill(password);
     await this.#page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -16,14 +18,13 @@ export class SignInPage {
 
   /** First step of registering, and the digits that came by mail. */
   async askForCode(email: string): Promise<void> {
-    await this.#page.getByRole('link', { name: 'Register' }).click();
     await this.#page.getByLabel('Email').fill(email);
     await this.#page.getByRole('button', { name: 'Send code' }).click();
     await this.enterCode(await codeFor(email));
   }
 
   async enterCode(code: string): Promise<void> {
-    await this.#page.getByRole('textbox', { name: 'Code from the mail' }).pressSequentially(code);
+    await this.#page.getByRole('textbox', { name: 'Code from the email' }).pressSequentially(code);
   }
 
   async finishRegistering({ name, password }: { name: string; password: string }): Promise<void> {

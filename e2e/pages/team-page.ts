@@ -42,8 +42,9 @@ export class TeamPage {
 
   /** Writes addresses into the dialog of invitations and sends it. */
   async inviteByMail(addresses: string, department?: string): Promise<Locator> {
-    const dialog = this.#page.getByRole('dialog', { name: 'Invite by mail' });
-    if (!(await dialog.isVisible())) await this.#page.getByRole('button', { name: 'Invite by mail' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: 'Invite by email' });
+    if (!(await dialog.isVisible()))
+      await this.#page.getByRole('button', { name: 'Invite by email' }).click();
     await dialog.getByLabel('Addresses').fill(addresses);
     if (department !== undefined) {
       await dialog.getByRole('combobox', { name: 'Department' }).click();
@@ -56,7 +57,7 @@ export class TeamPage {
   async makeDepartment(name: string): Promise<void> {
     await this.#page.getByRole('button', { name: 'New department' }).click();
     await this.#page.getByLabel('Name of the department').fill(name);
-    await this.#page.getByRole('button', { name: 'Make the department' }).click();
+    await this.#page.getByRole('button', { name: 'Create department' }).click();
     await expect(this.department(name)).toBeVisible();
   }
 
@@ -67,10 +68,10 @@ export class TeamPage {
 
   /** On the page of a department. */
   async putIn(...names: string[]): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Put members in' }).click();
-    const dialog = this.#page.getByRole('dialog', { name: /^Put members into/ });
+    await this.#page.getByRole('button', { name: 'Add members' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: /^Add membersto/ });
     for (const name of names) await dialog.getByRole('checkbox', { name }).check();
-    await dialog.getByRole('button', { name: /^Put \d+ members? in$/ }).click();
+    await dialog.getByRole('button', { name: /^Add \d+ members?$/ }).click();
     await expect(dialog).toBeHidden();
   }
 

@@ -22,15 +22,28 @@ export class TodayPage {
     await this.summary.fill(text);
   }
 
-  /** Waits until the server has the draft; a change soon after a sending goes when that one is a minute old. */
+  /** Asks for a title, and writes it. */
+  async giveTitle(text: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Add title' }).click();
+    await expect(this.title).toBeFocused();
+    await this.title.fill(text);
+  }
+
+  /** Chooses an action on the published diary. */
+  async choose(action: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'More about your diary' }).click();
+    await this.#page.getByRole('menuitem', { name: action }).click();
+  }
+
+  /** Waits until the server has the draft; a change soon after a sending goes after ten seconds of rest. */
   async saved(): Promise<void> {
     await expect(this.#page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 75_000 });
   }
 
   async addTask(task: string): Promise<void> {
     const field = this.#page
-      .getByPlaceholder('Add a task, then Enter')
-      .or(this.#page.getByLabel('Add a task, then Enter'));
+      .getByPlaceholder('What comes next?')
+      .or(this.#page.getByLabel('What comes next?'));
     if (!(await field.first().isVisible())) {
       await this.#page.getByRole('button', { name: /^Important tasks for/ }).click();
     }

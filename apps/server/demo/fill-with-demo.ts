@@ -14,6 +14,7 @@ import { actAs } from '../src/features/account/sign-in/store.ts';
 import { countUsers, insertUser } from '../src/features/account/store.ts';
 import { skipDays } from '../src/features/diary/vacation/diary-skip.ts';
 import { publishDiary } from '../src/features/diary/writing/diary-publish.ts';
+import { updateDiary } from '../src/features/diary/writing/diary-update.ts';
 import { askForPlace } from '../src/features/team/joining/apply-add.ts';
 import { openTeam } from '../src/features/team/settings/team-open.ts';
 import { setUpTeam } from '../src/features/team/settings/team-setting.ts';
@@ -37,7 +38,7 @@ const TEAM = { name: 'Clearwater', timezone: 'Europe/Lisbon' };
 
 /** What the team's diaries ask: the first every day, the second on Fridays. */
 const QUESTIONS = [
-  { text: 'Whom did you thank today? · 今天你感谢了谁？', weekday: null },
+  { text: 'Who did you thank today? · 今天你感谢了谁？', weekday: null },
   { text: 'What shall be easier next week? · 下周想让什么变得更容易？', weekday: 5 },
 ];
 
@@ -70,6 +71,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
 
   let team: DemoTeam = { id: '', inviteCode: '', questions: [] };
   const reviewed = [];
+  const insights = [];
   const published: Published[] = [];
   const ids = new Map<string, string>();
   let written = 0;
@@ -78,7 +80,7 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
     const arrival = shift(dayStart(firstDay, calendar), index * MINUTE);
     const userId = await register(ports, person, arrival, passwordHash);
     const arriving = await asPerson(ports, userId, arrival);
-    const name = person.email.slice(0, person.email.indexOf('@'));
+    const name = nameOf(person.email);
     ids.set(name, userId);
     if (index === 0) team = await openDemoTeam(arriving);
     else await askForPlace(arriving, { inviteCode: team.inviteCode });
@@ -97,8 +99,10 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
           sections: sectionsOf(entry, small, team.questions),
         },
       );
+      const { insight } = small;
+      if (insight !== undefined) insights.push({ diary, insight, userId, at: shift(at, 5 * MINUTE) });
       if (small.review) reviewed.push({ diary, review: small.review });
-      published.push({ author: name, authorId: userId, place, id: diary.id, at });
+      published.push({ author: name, authorId: userId, place, id: diary.id, at, entry });
       written += 1;
     }
   }
@@ -109,11 +113,21 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
   }
   const as = (userId: string) => asPerson(ports, userId, now);
   await arrangeTeam({ teamId: team.id, inviteCode: team.inviteCode, ids, as, waiting });
+  // Only leaders write it, and departments have theirs from now on.
+  for (const { diary, insight, userId, at } of insights) {
+    const { id: diaryId, version, sections } = diary;
+    await updateDiary(await asPerson(ports, userId, at), {
+      diaryId,
+      version,
+      sections: { ...sections, insight },
+    });
+  }
   await planAhead({ teamId: team.id, ids, as, today });
   await reviewSmallThings(reviewed, (name) => as(ids.get(name) ?? ''));
   const idOf = (name: string) => ids.get(name) ?? '';
+  const people = Object.fromEntries(demoPeople.map(({ email, locale }) => [nameOf(email), locale]));
   const asNamed = (name: string, at: Date) => asPerson(ports, idOf(name), at);
-  await talkTogether({ published, idOf, now, as: asNamed });
+  await talkTogether({ published, people, idOf, now, as: asNamed });
   await growTogether({ teamId: team.id, published, idOf, now, today, as: asNamed });
   ports.log.info(
     { people: demoPeople.length, diaries: written, password: DEMO_PASSWORD },
@@ -124,6 +138,9 @@ export async function fillWithDemo(ports: Ports): Promise<number> {
 
 /** No one follows anyone while the past is being written, so there is no one to tell of it. */
 const unheard = ({ queue }: Ports): Ports['queue'] => ({ ...queue, enqueue: async () => undefined });
+
+/** Someone by the part of their address before the @. */
+const nameOf = (email: string): string => email.slice(0, email.indexOf('@'));
 
 type DemoTeam = { id: string; inviteCode: string; questions: readonly DailyQuestion[] };
 
@@ -138,7 +155,7 @@ async function openDemoTeam(owner: Context): Promise<DemoTeam> {
 }
 
 function sectionsOf(entry: DemoEntry, small: SmallThings, [thank, ease]: readonly DailyQuestion[]): Sections {
-  const { thanks, easier, review: _, ...sections } = small;
+  const { thanks, easier, review: _, insight: _later, ...sections } = small;
   const answerTo = (question: DailyQuestion | undefined, text: string | undefined) =>
     question && text ? [{ id: question.id, text }] : [];
   return {

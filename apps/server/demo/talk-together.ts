@@ -8,9 +8,12 @@ import { getDiary } from '../src/features/diary/reading/diary-get.ts';
 import { followPerson } from '../src/features/follow/following/follows-follow.ts';
 import { arrangeFollowGroup } from '../src/features/follow/groups/follows-relationship-add.ts';
 import { addFollowGroup } from '../src/features/follow/groups/follows-team-add.ts';
+import { seeNotices } from '../src/features/notice/inbox/notice-see.ts';
 import type { Context } from '../src/http/context.ts';
 import { DAY, HOUR, MINUTE, shift } from '../src/platform/clock.ts';
+import { everydayTalk } from './everyday-talk.ts';
 import { followGroups, follows, type Said, talks } from './said.ts';
+import type { DemoEntry } from './story.ts';
 
 /** An entry of the demo by its author and place, as `said.ts` names it, and when it was published. */
 export type Published = {
@@ -19,10 +22,20 @@ export type Published = {
   readonly place: string;
   readonly id: string;
   readonly at: Date;
+  readonly entry: DemoEntry;
 };
+
+/** So far back goes what people say in the demo, a little further than the share of answered entries. */
+const TALKED_ABOUT = 35 * DAY;
+/** What is older than this, everyone has seen. */
+const SEEN_AFTER = 3 * DAY;
+/** Answers come so long after an entry, before its day is over. */
+const SOON = 40 * MINUTE;
 
 type Conversation = {
   readonly published: readonly Published[];
+  /** The language of each person. */
+  readonly people: Readonly<Record<string, 'en' | 'zh'>>;
   readonly idOf: (name: string) => string;
   /** Someone at a moment. */
   readonly as: (name: string, at: Date) => Promise<Context>;
@@ -30,27 +43,27 @@ type Conversation = {
 };
 
 /** Lets the demo team follow, read, answer and react to each other; each answer comes in the hours after the entry. */
-export async function talkTogether({ published, idOf, as, now }: Conversation): Promise<void> {
-  const entryOf = ({ about: [by, at] }: (typeof talks)[number]) => {
-    const entry = published.find(({ author, place }) => author === by && place === at);
-    if (!entry) throw new Error(`${by} has no entry ${at} to talk about`);
-    return entry;
-  };
-  const oldestFirst = talks
-    .map((talk) => ({ ...talk, entry: entryOf(talk) }))
-    .sort((a, b) => a.entry.at.getTime() - b.entry.at.getTime());
-  for (const { entry, said, reactions = [] } of oldestFirst) {
-    const people = [...reactions.map(([by]) => by), ...said.flatMap(peopleIn), ...readers];
-    for (const reader of new Set(people)) {
-      if (reader !== entry.author)
-        await getDiary(await as(reader, shift(entry.at, HOUR)), { diaryId: entry.id });
+export async function talkTogether(conversation: Conversation): Promise<void> {
+  const { people, idOf, as, now } = conversation;
+  const recently = shift(now, -SEEN_AFTER);
+  let haveSeen = false;
+  for (const { published, said, reactions } of listTalks(conversation)) {
+    if (!haveSeen && published.at > recently) {
+      haveSeen = true;
+      for (const name of Object.keys(people)) await seeNotices(await as(name, published.at), { all: true });
+    }
+    const taking = [...reactions.map(([by]) => by), ...said.flatMap(peopleIn)];
+    const isCurtained = said.some(({ anonymous }) => anonymous);
+    for (const reader of new Set([...taking, ...(isCurtained ? readers : [])])) {
+      if (reader !== published.author)
+        await getDiary(await as(reader, shift(published.at, SOON)), { diaryId: published.id });
     }
     for (const [index, each] of said.entries()) {
-      await say(each, entry.id, shift(entry.at, HOUR + index * 7 * MINUTE), { as, now });
+      await say(each, published.id, shift(published.at, SOON + index * 7 * MINUTE), { as, now });
     }
     for (const [index, [by, emoji]] of reactions.entries()) {
-      const at = shift(entry.at, HOUR + index * 5 * MINUTE);
-      await likeObject(await as(by, at), { kind: 'diary', objectId: entry.id, emoji });
+      const at = shift(published.at, SOON + index * 5 * MINUTE);
+      await likeObject(await as(by, at), { kind: 'diary', objectId: published.id, emoji });
     }
   }
   const [anyone] = Object.keys(follows);
@@ -64,6 +77,20 @@ export async function talkTogether({ published, idOf, as, now }: Conversation): 
     const { id: groupId } = await addFollowGroup(await as(owner, now), { name });
     await arrangeFollowGroup(await as(owner, now), { groupId, userIds: people.map(idOf) });
   }
+}
+
+/** What is said about the entries of the last weeks, the oldest first: the stories, and what each day brings. */
+function listTalks({ published, people, now }: Conversation) {
+  const isOld = ({ at }: Published) => at < shift(now, -3 * DAY);
+  const talkAbout = everydayTalk(people, (about) => published.some((each) => each === about && isOld(each)));
+  const told = new Map(talks.map((talk) => [talk.about.join(' '), talk]));
+  return published
+    .filter(({ at }) => at > shift(now, -TALKED_ABOUT) && shift(at, 2 * HOUR) < now)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map((each) => {
+      const { said, reactions = [] } = told.get(`${each.author} ${each.place}`) ?? talkAbout(each);
+      return { published: each, said, reactions };
+    });
 }
 
 /** Enough of them to have a circle in which an anonymous voice is one of several. */

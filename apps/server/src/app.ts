@@ -11,12 +11,15 @@ import { followHandlers } from './features/follow/routes.ts';
 import { knowledgeHandlers } from './features/knowledge/routes.ts';
 import { lifeHandlers } from './features/life/routes.ts';
 import { noticeHandlers } from './features/notice/routes.ts';
+import { endMails } from './features/notice/settings/store.ts';
 import { reviewHandlers } from './features/review/routes.ts';
 import { listTeamIds, membersAmong } from './features/team/membership/store.ts';
 import { teamHandlers } from './features/team/routes.ts';
+import { registerCompression } from './http/compression.ts';
 import { BODY_LIMIT, toEnvelope } from './http/envelope.ts';
 import { registerEvents } from './http/events.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
+import { registerOneClick } from './http/one-click.ts';
 import { pairHandlers } from './http/pair-handlers.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerReference } from './http/reference.ts';
@@ -74,6 +77,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.closing) reply.header('connection', 'close');
   });
+  registerCompression(app);
   app.setErrorHandler(async (error, request, reply) => {
     const answer = toEnvelope(error, request.routeOptions.bodyLimit);
     if (answer.fault)
@@ -106,6 +110,7 @@ export async function buildApp(ports: Ports, options: AppOptions): Promise<Fasti
     teamsOf: (userId) => listTeamIds(db, userId),
   });
   registerPictures(app, ports);
+  registerOneClick(app, ports, (key) => endMails(ports.database, key));
   registerHealth(app, ports, lifecycle);
   await registerReference(app, ports.config.publicUrl);
   await registerSite(app, ports.config, options.webFolder);

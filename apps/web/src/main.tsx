@@ -11,6 +11,8 @@ import { preloadScreen } from './app/screen.ts';
 import { watchSearchKeys } from './app/search-keys.ts';
 import { handleSessionChanges } from './app/session-changes.ts';
 import { hideSplash } from './app/splash.ts';
+import { trackPage } from './app/track-page.ts';
+import { keepWindowTitle } from './app/window-title.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { watchBuilds } from './lib/builds.ts';
 import { startLocale } from './lib/locale/locale.ts';
@@ -28,6 +30,8 @@ guardZoom(document);
 watchBuilds(document);
 trackLocation(router);
 manageFocus(router, document);
+keepWindowTitle(router);
+trackPage(router);
 watchSearchKeys(router, document);
 handleSessionChanges(router, queryClient);
 router.subscribe('onRendered', () => hideSplash(document));
@@ -39,5 +43,4 @@ createRoot(root, {
   onUncaughtError: (error) => logFailure('The page broke', error),
 }).render(<App />);
 
-void import('./app/start-sending.ts').then(({ startSending }) => startSending());
-void import('./app/live-events.ts').then(({ startLiveEvents }) => startLiveEvents(queryClient));
+void import('./app/background.ts').then(({ startBackground }) => startBackground(queryClient));

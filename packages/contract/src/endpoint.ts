@@ -20,6 +20,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   readonly input: I;
   /** Whether a write leaves nothing behind that tells who asked for it: no kept answer, no counter, no line in a log. */
   leavesNoTrace?(input: z.output<I>): boolean;
+  /** The answer holds a secret, so it is not kept for a repeat. */
+  readonly answersSecret?: boolean;
   readonly output: O;
   /** The sentence of a successful answer where it is worth showing; otherwise `OK`. */
   readonly done?: MessageKey;

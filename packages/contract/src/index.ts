@@ -74,6 +74,7 @@ export { type DiaryMonthView, type DiaryVersionView, isMonth, type SearchHit } f
 export type { VineBunch, VineDay } from './calls/diary-grape.ts';
 export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './calls/diary-image.ts';
 export { type ImportedEntry, MAX_IMPORT_DAYS } from './calls/diary-import.ts';
+export type { EarlierDiary } from './calls/diary-share.ts';
 export { type CustomerReview, type DiaryView, MAX_TITLE } from './calls/diary-view.ts';
 export type { DraftView } from './calls/draft.ts';
 export type { InterviewItem, InterviewState } from './calls/fail-user.ts';
@@ -90,10 +91,12 @@ export {
   type MailChoice,
   type MailKind,
   mailKinds,
+  mailRhythms,
   type NoticeKind,
   type NoticeSettings,
   type NoticeView,
   noticeKind,
+  type UnspokenNotice,
 } from './calls/notice.ts';
 export type { InvitedPerson, MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
 export { type AppealView, isScoreOverview, type ScoreOfDiary, type ScoreOverview } from './calls/score.ts';
@@ -112,7 +115,16 @@ export { type Grade, type ScorePart, scorePart } from './grade.ts';
 export { type LiveChange, type LiveTopic, liveChange, liveEvents } from './live-event.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { officialEmoji } from './official-emoji.ts';
-export { type Page, type PagePath, pages, productTitle } from './pages.ts';
+export {
+  type Page,
+  type PageIcon,
+  type PagePath,
+  type Place,
+  pages,
+  places,
+  productName,
+  productTitle,
+} from './pages.ts';
 export type { Person, Self } from './person.ts';
 export { progressOf } from './progress.ts';
 export {
@@ -121,10 +133,11 @@ export {
   partsOf,
   type ReadonlySections,
   type Sections,
+  sectionNames,
   textsOf,
 } from './sections.ts';
 export { isTooNested } from './text/nesting.ts';
-export { formerMember, noticeText } from './text/notice-text.ts';
+export { formerMember, type NoticeWords, noticeText } from './text/notice-text.ts';
 export { isPlainName, withoutUnseen } from './text/plain-name.ts';
 export {
   isPrivateLine,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-const liveTopic = z.enum(['notice', 'thread', 'voice', 'applications', 'gathering']);
+const liveTopic = z.enum(['notice', 'thread', 'voice', 'diaries', 'applications', 'gathering']);
 export type LiveTopic = z.output<typeof liveTopic>;
 
-/** What a topic of live events says, and to whom. */
+/** What a topic of live events says, and who it tells. */
 type LiveEvent = {
   /** Who gets it: one person, or everyone who is in a team at that moment. */
   readonly audience: 'person' | 'team';
@@ -22,6 +22,8 @@ export const liveEvents = {
     object: true,
     summary: 'An anonymous comment on an object was shown, or has a new reply.',
   },
+  // One event for the whole team, however many are in it; clients count them and read the feed when asked to.
+  diaries: { audience: 'team', object: true, summary: 'A new diary is there for a team to read.' },
   applications: {
     audience: 'person',
     object: false,

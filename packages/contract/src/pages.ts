@@ -1,41 +1,167 @@
-/** A page of the product: what may be told of it without a token. */
+import type { TeamRules } from './calls/team-settings.ts';
+
+/** Where things are, by intention; a place shows as soon as it has a door. */
+export const places = ['today', 'garden', 'team', 'me'] as const;
+export type Place = (typeof places)[number];
+
+/** The name of a drawing; the web has one for each. */
+export type PageIcon =
+  | 'applications'
+  | 'bell'
+  | 'book'
+  | 'comment'
+  | 'flag'
+  | 'heart'
+  | 'list'
+  | 'me'
+  | 'people'
+  | 'search'
+  | 'settings'
+  | 'today';
+
+/** A page of the product: what may be told of it without a token, and where it stands. */
 export type Page = {
   readonly path: string;
+  /** Its name: in the window's title, in the palette, and on its door unless that has a shorter one. */
   readonly title: string;
+  readonly label?: string;
   /** Opens without a token. */
   readonly public: boolean;
+  /** Null for what is not part of the garden: signing in, legal texts. */
+  readonly place: Place | null;
+  /** The door that it belongs to; a page without one is a door of its place. */
+  readonly parent?: string;
+  /** Every door has one. */
+  readonly icon?: PageIcon;
+  /** `head`: at the head of every page instead of among the doors. `manage`: in the Team's row for those who may. */
+  readonly row?: 'head' | 'manage';
+  /** The part of the diary that it is about: without it in the team's rules, the page has no line. */
+  readonly module?: keyof TeamRules['modules'];
+  /** Who has a line for it; all when absent. */
+  readonly role?: 'admin' | 'leader';
+  /** Shows one thing that its address names, so that its path alone opens nothing. */
+  readonly detail?: true;
 };
 
-/** Every page, in the order of the map; the web's route table has one row for each. */
+/**
+ * Every page, in the order of its place's doors. The web's route table has one row for each; navigation, back links,
+ * window titles and the palette follow from this table, so that a new door is one row here.
+ */
 export const pages = [
-  { path: '/', title: /*i18n*/ 'Today', public: false },
-  { path: '/home', title: /*i18n*/ 'Team diary', public: false },
-  { path: '/search', title: /*i18n*/ 'Search', public: false },
-  { path: '/department', title: /*i18n*/ 'Team', public: false },
-  { path: '/department/custom', title: /*i18n*/ 'Team settings', public: false },
-  { path: '/department/question', title: /*i18n*/ 'Daily questions', public: false },
-  { path: '/application', title: /*i18n*/ 'Applications', public: false },
-  { path: '/department/detail', title: /*i18n*/ 'Department', public: false },
-  { path: '/person', title: /*i18n*/ 'Person', public: false },
-  { path: '/followGroup', title: /*i18n*/ 'Following', public: false },
-  { path: '/followGroup/dairy', title: /*i18n*/ 'Follow group', public: false },
-  { path: '/importantThing', title: /*i18n*/ 'To-dos', public: false },
-  { path: '/department/topicUpdate', title: /*i18n*/ 'Topics', public: false },
-  { path: '/msg/list', title: /*i18n*/ 'Messages', public: false },
-  { path: '/msg/details', title: /*i18n*/ 'Message', public: false },
-  { path: '/msg/myComments', title: /*i18n*/ 'My comments', public: false },
-  { path: '/mine', title: /*i18n*/ 'Me', public: false },
-  { path: '/mine/import', title: /*i18n*/ 'Bring in diaries', public: false },
-  { path: '/login', title: /*i18n*/ 'Sign in', public: true },
-  { path: '/forgot', title: /*i18n*/ 'Reset password', public: true },
-  { path: '/unsubscribe', title: /*i18n*/ 'Unsubscribe', public: true },
-  { path: '/loading', title: /*i18n*/ 'Loading', public: true },
-  { path: '/privacy/terms-of-use', title: /*i18n*/ 'Terms of Use', public: true },
-  { path: '/privacy/privacy-policy', title: /*i18n*/ 'Privacy Policy', public: true },
-  { path: '/privacy/anonymity', title: /*i18n*/ 'Anonymous comments', public: true },
+  { path: '/', title: /*i18n*/ 'Today', label: /*i18n*/ 'Day', public: false, place: 'today', icon: 'today' },
+  { path: '/importantThing', title: /*i18n*/ 'To-dos', public: false, place: 'today', icon: 'list' },
+
+  {
+    path: '/home',
+    title: /*i18n*/ 'Team diary',
+    label: /*i18n*/ 'Diaries',
+    public: false,
+    place: 'team',
+    icon: 'book',
+  },
+  { path: '/department/topicUpdate', title: /*i18n*/ 'Topics', public: false, place: 'team', icon: 'flag' },
+  {
+    path: '/department',
+    title: /*i18n*/ 'Team',
+    label: /*i18n*/ 'People',
+    public: false,
+    place: 'team',
+    icon: 'people',
+  },
+  {
+    path: '/department/detail',
+    title: /*i18n*/ 'Department',
+    public: false,
+    place: 'team',
+    parent: '/department',
+    detail: true,
+  },
+  {
+    path: '/department/question',
+    title: /*i18n*/ 'Daily questions',
+    public: false,
+    place: 'team',
+    parent: '/department',
+  },
+  {
+    path: '/person',
+    title: /*i18n*/ 'Person',
+    public: false,
+    place: 'team',
+    parent: '/department',
+    detail: true,
+  },
+  {
+    path: '/application',
+    title: /*i18n*/ 'Applications',
+    public: false,
+    place: 'team',
+    row: 'manage',
+    role: 'admin',
+    icon: 'applications',
+  },
+  {
+    path: '/department/custom',
+    title: /*i18n*/ 'Team settings',
+    label: /*i18n*/ 'Settings',
+    public: false,
+    place: 'team',
+    row: 'manage',
+    role: 'admin',
+    icon: 'settings',
+  },
+
+  { path: '/mine', title: /*i18n*/ 'Me', label: /*i18n*/ 'Account', public: false, place: 'me', icon: 'me' },
+  { path: '/mine/diaries', title: /*i18n*/ 'All my diaries', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/profile', title: /*i18n*/ 'Profile', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/look', title: /*i18n*/ 'Look', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/email', title: /*i18n*/ 'Email and reminders', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/security', title: /*i18n*/ 'Security', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/data', title: /*i18n*/ 'Data', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/privacy', title: /*i18n*/ 'Privacy', public: false, place: 'me', parent: '/mine' },
+  { path: '/mine/import', title: /*i18n*/ 'Import diaries', public: false, place: 'me', parent: '/mine' },
+  {
+    path: '/msg/myComments',
+    title: /*i18n*/ 'My comments',
+    label: /*i18n*/ 'Comments',
+    public: false,
+    place: 'me',
+    icon: 'comment',
+  },
+  { path: '/followGroup', title: /*i18n*/ 'Following', public: false, place: 'me', icon: 'heart' },
+  {
+    path: '/followGroup/dairy',
+    title: /*i18n*/ 'Follow group',
+    public: false,
+    place: 'me',
+    parent: '/followGroup',
+    detail: true,
+  },
+
+  { path: '/msg/list', title: /*i18n*/ 'Messages', public: false, place: 'me', row: 'head', icon: 'bell' },
+  { path: '/search', title: /*i18n*/ 'Search', public: false, place: 'team', row: 'head', icon: 'search' },
+  {
+    path: '/msg/details',
+    title: /*i18n*/ 'Message',
+    public: false,
+    place: 'me',
+    parent: '/msg/list',
+    detail: true,
+  },
+
+  { path: '/login', title: /*i18n*/ 'Sign in', public: true, place: null },
+  { path: '/forgot', title: /*i18n*/ 'Reset password', public: true, place: null },
+  { path: '/unsubscribe', title: /*i18n*/ 'Unsubscribe', public: true, place: null },
+  { path: '/loading', title: /*i18n*/ 'Loading', public: true, place: null },
+  { path: '/privacy/terms-of-use', title: /*i18n*/ 'Terms of Use', public: true, place: null },
+  { path: '/privacy/privacy-policy', title: /*i18n*/ 'Privacy Policy', public: true, place: null },
+  { path: '/privacy/anonymity', title: /*i18n*/ 'Anonymous comments', public: true, place: null },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]['path'];
 
-/** The title of the product's window. */
+/** The title of the product's window before a page has one of its own. */
 export const productTitle = /*i18n*/ 'Grape garden - team growth footprints';
+
+/** What a page's title in the window ends with. */
+export const productName = /*i18n*/ 'Grape Garden';

@@ -3,19 +3,19 @@
  * `{quote}` holds words of the author.
  */
 export const rubricMessages = {
-  dayTold: /*i18n*/ 'The day is told so that someone who was not there can follow it',
-  dayPartlyTold: /*i18n*/ 'The day is told in part',
-  dayHardlyTold: /*i18n*/ 'What happened on this day is hardly told',
+  dayTold: /*i18n*/ 'Someone who wasn’t there can follow this day',
+  dayPartlyTold: /*i18n*/ 'Says part of what happened that day',
+  dayHardlyTold: /*i18n*/ 'Hardly says what happened that day',
   learningFound: /*i18n*/ 'Says what was learned',
-  learningMissing: /*i18n*/ 'Nothing learned is written down',
+  learningMissing: /*i18n*/ 'Doesn’t say what was learned',
   aheadFound: /*i18n*/ 'Says what comes next',
-  aheadMissing: /*i18n*/ 'Does not say what comes next',
+  aheadMissing: /*i18n*/ 'Doesn’t say what comes next',
   weeklyTopFound: /*i18n*/ 'Items of the week’s progress: {count}',
   weeklyTopMissing: /*i18n*/ 'The week’s progress is missing',
   insightFound: /*i18n*/ 'The leadership insight is written',
   insightMissing: /*i18n*/ 'The leadership insight is missing',
   answersFound: /*i18n*/ '{count} of {asked} daily questions are answered',
-  copied: /*i18n*/ 'Sentences that stand in an earlier entry and do not count again: {count}',
+  copied: /*i18n*/ 'Sentences copied from an earlier entry, which don’t count again: {count}',
   noise: /*i18n*/ 'Lines without real words: {count}',
 
   amountsFound: /*i18n*/ 'Numbers that say what they count: {count}',
@@ -23,7 +23,7 @@ export const rubricMessages = {
   namesFound: /*i18n*/ 'People and things named: {count}',
   referencesFound: /*i18n*/ 'Exact references: {count}',
   quotesFound: /*i18n*/ 'Quotations: {count}',
-  ownWordsFound: /*i18n*/ 'Words that would not fit just any day: {count}',
+  ownWordsFound: /*i18n*/ 'Words that belong to this day alone: {count}',
   nothingSpecific: /*i18n*/ 'No number, name or date sets this day apart',
 
   causeGiven: /*i18n*/ 'Gives a reason',
@@ -32,7 +32,7 @@ export const rubricMessages = {
   questionOpen: /*i18n*/ 'Names an open question',
   surpriseNoted: /*i18n*/ 'Says what went differently than expected',
   lessonWritten: /*i18n*/ 'Writes down a lesson',
-  nothingReflected: /*i18n*/ 'Does not say why, or what follows from it',
+  nothingReflected: /*i18n*/ 'Doesn’t say why, or what follows from it',
 
   stepExact: /*i18n*/ 'A next step with a person, a time or a number',
   stepPlain: /*i18n*/ 'A next step that says what to do',
@@ -47,10 +47,11 @@ export const rubricMessages = {
   sayWhy: /*i18n*/ 'Say why: “{quote}” – because …',
   sayWhatYouTake: /*i18n*/ 'Say what you take from it: “{quote}” – next time I …',
   writeNextStep: /*i18n*/ 'Write the next step after “{quote}”: who does what, by when?',
-  sharpenStep: /*i18n*/ 'Make this step exact: “{quote}” – with whom, by when?',
-  tellMore: /*i18n*/ 'Tell more about “{quote}”: what happened, and how did it end?',
-  tellTheDay: /*i18n*/ 'Write two or three sentences: what happened today, with whom, and how did it end?',
-  writeSomethingNew: /*i18n*/ '“{quote}” stands in an earlier entry; write what was new today',
+  sharpenStep: /*i18n*/ 'Make this step exact: “{quote}” – who with, by when?',
+  tellMore: /*i18n*/ 'Say more about “{quote}”: what happened, and how did it end?',
+  tellTheDay:
+    /*i18n*/ 'Write two or three sentences: what happened today, who was there, and how did it end?',
+  writeSomethingNew: /*i18n*/ '“{quote}” is copied from an earlier entry; write what was new today',
   writeWeeklyTop:
     /*i18n*/ 'Add the week’s progress: three things that were reached, each with a number or a name',
   writeInsight:

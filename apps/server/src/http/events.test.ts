@@ -11,7 +11,7 @@ import { DAY, HOUR } from '../platform/clock.ts';
 import { type EventInput, emitEvent } from '../platform/events.store.ts';
 import { silentLog } from '../platform/log.ts';
 import { openPort, openStream, requestStream, type TestStream } from '../testing/event-stream.ts';
-import { buildPerson, buildTeam, type TestPerson } from '../testing/factories.ts';
+import { buildDiary, buildPerson, buildTeam, type TestPerson } from '../testing/factories.ts';
 import { databaseUrl } from '../testing/global-setup.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
 
@@ -62,6 +62,30 @@ test('two people of a team hear what concerns them, and nothing else', async () 
   expect(second.told.find(isTopic('thread'))?.data).toEqual({ topic: 'thread', teamId: id, object });
   expect(first.headers.get('content-type')).toContain('text/event-stream');
   expect(first.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a new diary is announced once to each team that reads it, and to no one else', async () => {
+  const { id, owner, members } = await buildTeam(app, { members: 2 });
+  const other = await buildTeam(app, { owner });
+  const [member = owner] = members;
+  const streams = await Promise.all([listen(member), listen(owner)]);
+  const [ofMember, ofAuthor] = streams;
+  const secret = await buildDiary(app, { author: owner, day: '2026-03-27', teamIds: [] });
+  const shared = await buildDiary(app, { author: owner, day: '2026-03-30' });
+  const repeated = await buildDiary(app, { author: owner, day: '2026-03-30' });
+  expect(repeated.id).toBe(shared.id);
+  await say(toPerson(member), toPerson(owner));
+  await Promise.all(streams.map((stream) => stream.until(isTopic('notice'))));
+  const object = { kind: 'diary', id: shared.id };
+  const heard = (stream: TestStream) => stream.told.filter(isTopic('diaries')).map(({ data }) => data);
+  expect(heard(ofMember)).toEqual([{ topic: 'diaries', teamId: id, object }]);
+  expect(heard(ofAuthor)).toHaveLength(2);
+  const { rows } = await app.ports.database.pool.query(
+    `select audience_id, object_id from events where topic = 'diaries' and audience_id = any ($1) order by audience_id`,
+    [[id, other.id]],
+  );
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(secret.id);
 });
 
 test('what happened while a stream was cut is told when it is back, once and in order', async () => {

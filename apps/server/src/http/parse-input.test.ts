@@ -48,6 +48,11 @@ describe('parseInput', () => {
     expect(refusal.message).toBe('Email format is incorrect');
   });
 
+  test('tells of a missing title or text in words of their own', () => {
+    expect(fieldsOf(refusalOf(api.activity.custom, {}))).toContain('title: titleMissing');
+    expect(fieldsOf(refusalOf(api.comment.add, {}))).toContain('text: contentMissing');
+  });
+
   test('names an unknown field, also inside another', () => {
     const refusal = refusalOf(api.diary.publish, {
       day: '2026-03-31',

@@ -37,12 +37,22 @@ function toFieldErrors(issue: core.$ZodIssue): FieldError[] {
   return [fieldError(path, key, params)];
 }
 
+/** A title or a text that is not there at all, beside one that is empty: the seed has words for both (section 5). */
+const absent: ReadonlyMap<string, MessageKey> = new Map([
+  ['titleRequired', 'titleMissing'],
+  ['contentRequired', 'contentMissing'],
+  ['summaryRequired', 'contentMissing'],
+]);
+
 function explain(issue: core.$ZodIssue, path: string): { key: MessageKey; params: MessageParams } {
   const params = { field: path || 'the request', ...limits(issue) };
-  if (isMessageKey(issue.message)) return { key: issue.message, params };
+  const isAbsent = issue.code === 'invalid_type' && issue.input === undefined;
+  if (isMessageKey(issue.message)) {
+    return { key: (isAbsent && absent.get(issue.message)) || issue.message, params };
+  }
   switch (issue.code) {
     case 'invalid_type':
-      return { key: issue.input === undefined ? 'fieldRequired' : 'fieldInvalid', params };
+      return { key: isAbsent ? 'fieldRequired' : 'fieldInvalid', params };
     case 'too_big':
       return { key: issue.origin === 'string' ? 'fieldTooLong' : 'numberTooBig', params };
     case 'too_small':

@@ -2,6 +2,7 @@ import type { Endpoint } from '@garden/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ports } from '../platform/ports.ts';
 import { compileOutput, type WriteOutput } from './compile-output.ts';
+import { secrecyOf } from './compression.ts';
 import { addressOf, bearerToken, createConnections } from './connection.ts';
 import type { Actor, PublicContext } from './context.ts';
 import { type Answer, done, toEnvelope } from './envelope.ts';
@@ -63,6 +64,7 @@ export function registerEndpoints(
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
       exposeHeadRoute: false,
+      config: { carriesSecret: secrecyOf(endpoint) },
       ...(endpoint.bodyLimit && {
         bodyLimit: endpoint.bodyLimit,
         // What is large is taken in from those alone who may send it, and only so much of it at a time.
@@ -134,8 +136,8 @@ function outputOf({ output }: Endpoint, outputs: Outputs): WriteOutput {
 }
 
 /** Whether the first answer of a call may be kept for its repeats; what public calls answer may sign someone in. */
-function mayKeepAnswers({ kind, access }: Endpoint): boolean {
-  return kind === 'write' && access === 'session';
+function mayKeepAnswers({ kind, access, answersSecret = false }: Endpoint): boolean {
+  return kind === 'write' && access === 'session' && !answersSecret;
 }
 
 async function limit(ports: Ports, actor: Actor | null, address: string): Promise<void> {

@@ -57,6 +57,20 @@ test('its head is asked for as the file', async () => {
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '6']);
 });
 
+test('the head of a page is asked for as the page', async () => {
+  for (const url of ['/', '/home']) {
+    const [head, page] = await Promise.all([app.inject({ method: 'HEAD', url }), get(url)]);
+    expect([head.statusCode, head.body], url).toEqual([200, '']);
+    expect(head.headers['content-type'], url).toBe(page?.headers['content-type']);
+  }
+  expect((await app.inject({ method: 'HEAD', url: '/nowhere' })).statusCode).toBe(404);
+});
+
+test('a payload of no page names the page', async () => {
+  const unknown = await get('/no/such/_payload.json');
+  expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Page Not Found: /no/such']);
+});
+
 test.each([
   ...['/build.json', '/index.html', '/.vite/manifest.json', '/assets/page-a1.js.gz', '/assets/none.js'],
   ...[

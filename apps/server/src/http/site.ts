@@ -12,6 +12,10 @@ import { sendAnswer } from './send-answer.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const UNCHECKED = 'no-cache';
+/** What asks for a page, or whether there is one. */
+const READS = new Set(['GET', 'HEAD']);
+/** What is told of a page without a token, by a name of its own below the page. */
+const PAYLOAD = '/_payload.json';
 /** As it stands in the folder, compressed or not. */
 const WORKER = /\/sw\.js(\.\w+)?$/;
 /** What a build has for the server, and what stands packed beside the file that is asked for. */
@@ -43,7 +47,7 @@ export async function registerSite(
     const path = pathOf(request);
     if (path.startsWith('/api/'))
       return sendAnswer(reply, toEnvelope(new Refusal(404, 'pathUnknown', { params: { path } })));
-    if (!site || request.method !== 'GET' || /\.\w+$/.test(path)) return notFound(reply, path);
+    if (!site || !READS.has(request.method) || /\.\w+$/.test(path)) return notFound(reply, path);
     const known = pages.some((page) => page.path === path);
     return reply
       .status(known ? 200 : 404)
@@ -87,7 +91,8 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function notFound(reply: FastifyReply, path: string): FastifyReply {
-  return reply.status(404).send({ statusCode: 404, message: renderMessage('pageNotFound', { path }) });
+  const page = path.endsWith(PAYLOAD) ? path.slice(0, -PAYLOAD.length) || '/' : path;
+  return reply.status(404).send({ statusCode: 404, message: renderMessage('pageNotFound', { path: page }) });
 }
 
 function registerBuilds(app: FastifyInstance, site: Site): void {
@@ -114,7 +119,7 @@ function registerPayloads(app: FastifyInstance): void {
       title: inEachLanguage(page.title),
       windowTitle: inEachLanguage(productTitle),
     };
-    app.get(`${page.path === '/' ? '' : page.path}/_payload.json`, async (_request, reply) =>
+    app.get(`${page.path === '/' ? '' : page.path}${PAYLOAD}`, async (_request, reply) =>
       reply.header('cache-control', UNCHECKED).send(payload),
     );
   }

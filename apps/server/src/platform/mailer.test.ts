@@ -62,6 +62,23 @@ describe('mail over SMTP', () => {
     expect(decoded(taken[0] ?? '')).toContain('你的验证码 123456');
   });
 
+  test('offers to end what goes out by itself: by one click where the address is safe', async () => {
+    const port = await freePort();
+    const taken = await openMailServer(port);
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
+    onTestFinished(() => mailer.close());
+    const path = `garden.example/unsubscribe?key=${'k'.repeat(43)}`;
+    for (const unsubscribeUrl of [`https://${path}`, `http://${path}`])
+      await mailer.send({ ...mail, unsubscribeUrl });
+    await mailer.send(mail);
+    const [safe = '', plain = '', asked = ''] = taken.map((message) => message.replaceAll(/\r\n\s+/g, ' '));
+    expect(safe).toContain(`List-Unsubscribe: <https://${path}>`);
+    expect(safe).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(plain).toContain(`List-Unsubscribe: <http://${path}>`);
+    expect(plain).not.toContain('List-Unsubscribe-Post');
+    expect(asked).not.toContain('List-Unsubscribe');
+  });
+
   test('fails while the server is away, and works as soon as it is back', async () => {
     const port = await freePort();
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);

@@ -9,7 +9,20 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Of mails that go out by themselves: where their reader ends them, by a page or by one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 };
+
+/** A mail as nodemailer takes it. One click needs TLS: without, mail programs open the page. */
+function toMessage({ unsubscribeUrl, ...mail }: Mail) {
+  if (unsubscribeUrl === undefined) return mail;
+  const isOneClick = unsubscribeUrl.startsWith('https:');
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+  return { ...mail, headers };
+}
 
 /** How mail leaves the server; `send` resolves when the mail is taken over. */
 export type Mailer = {
@@ -29,7 +42,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       connected ??= connect();
       const transport = await connected;
-      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({ ...toMessage(mail), disableFileAccess: true, disableUrlAccess: true });
     },
     close: () => void connected?.then((transport) => transport.close()),
   };
@@ -57,7 +70,7 @@ export function createOutboxMailer({ folder, from, clock, random, log }: OutboxO
     async send(mail) {
       const { createTransport } = await loadNodemailer();
       const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(
-        mail,
+        toMessage(mail),
       );
       const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${random.letters(4)}.eml`;
       await mkdir(folder, { recursive: true });

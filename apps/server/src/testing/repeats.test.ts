@@ -8,7 +8,13 @@ import { useTestApp } from './use-test-app.ts';
 const app = useTestApp();
 
 const writes = allEndpoints().filter(
-  ({ endpoint: { kind, access } }) => kind === 'write' && access === 'session',
+  ({ endpoint: { kind, access, answersSecret } }) =>
+    kind === 'write' && access === 'session' && !answersSecret,
+);
+/** What would stay readable with the answer. */
+const secretWrites = allEndpoints().filter(
+  ({ endpoint: { kind, access, answersSecret } }) =>
+    kind === 'write' && access === 'session' && answersSecret,
 );
 
 /** Calls that are not one transaction, and why a repeat does no harm after a server has died in their middle. */
@@ -98,6 +104,28 @@ describe('a write with a key', () => {
       expect(keyed.statements.length).toBeLessThanOrEqual(budget + 1);
     },
   );
+
+  test.each(secretWrites)('$name keeps no answer, since that holds a secret', async ({ name, endpoint }) => {
+    const key = crypto.randomUUID();
+    const keyed = await entryOf(name).example(
+      new Proxy(app, {
+        get: (_, part) =>
+          part === 'call'
+            ? (asked: Endpoint, input: unknown, options: CallOptions = {}) =>
+                app.call(
+                  asked,
+                  input,
+                  asked === endpoint ? { ...options, headers: { 'idempotency-key': key } } : options,
+                )
+            : Reflect.get(app, part),
+      }),
+    );
+    expect(keyed).toMatchObject({ code: 200 });
+    const { rows } = await app.ports.database.pool.query('select 1 from idempotency_keys where key = $1', [
+      key,
+    ]);
+    expect(rows).toEqual([]);
+  });
 
   test('that is not one transaction is a call that there is', () => {
     const names = writes.map(({ name }) => name);

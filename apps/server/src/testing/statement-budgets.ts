@@ -47,6 +47,7 @@ const rows: Readonly<Record<string, Row>> = {
   'relationship.details': { statements: 5, reason: partByPart },
   'relationship.exit': { statements: 12, reason: oneByOne },
   'relationship.invite': { statements: 14, reason: oneByOne },
+  'relationship.inviteLink': { statements: 12, reason: oneByOne },
   'relationship.kick': { statements: 14, reason: oneByOne },
   'relationship.search': { statements: 4, reason: partByPart },
   'relationship.supervise': { statements: 11, reason: oneByOne },

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, SearchParamError, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { RefreshIcon } from '../components/icons/actions.tsx';
+import { useOnline } from '../lib/connectivity.ts';
 import { logFailure } from '../lib/log.ts';
 import { MessagePage } from './message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -19,7 +20,14 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!isUnknownAddress) logFailure('A page failed', error);
   }, [error, isUnknownAddress]);
-  if (isUnknownAddress) return <NotFoundPage />;
+  const isOnline = useOnline();
+  const isWaiting = error instanceof ScreenLoadFailure && !isOnline;
+  const wasWaiting = useRef(isWaiting);
+  const retryOnReturn = useEffectEvent(() => void retry());
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) retryOnReturn();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
   const retry = async () => {
     setRetrying(true);
     if (error instanceof ScreenLoadFailure) error.forget();
@@ -27,6 +35,18 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
     reset();
     setRetrying(false);
   };
+  if (isUnknownAddress) return <NotFoundPage />;
+  if (isWaiting) {
+    return (
+      <MessagePage
+        drawing="bare-stem"
+        title={<Trans>This page isn’t on this device yet</Trans>}
+        actions={null}
+      >
+        <Trans>It opens by itself when the network is back.</Trans>
+      </MessagePage>
+    );
+  }
   return (
     <MessagePage
       drawing="bare-stem"
@@ -43,9 +63,9 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
       }
     >
       {error instanceof ScreenLoadFailure ? (
-        <Trans>This part of the page could not be loaded. What you wrote is kept.</Trans>
+        <Trans>This part of the page couldn’t be loaded. What you wrote is kept.</Trans>
       ) : (
-        <Trans>The page met something it did not expect. What you wrote is kept.</Trans>
+        <Trans>Something unexpected happened on this page. What you wrote is kept.</Trans>
       )}
     </MessagePage>
   );

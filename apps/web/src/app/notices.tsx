@@ -16,7 +16,9 @@ export function Notices() {
     <div className="mx-auto grid max-w-176 gap-2 px-4 pt-4">
       {!online && (
         <Banner tone="offline" title={<Trans>Network disconnected</Trans>}>
-          <Trans>What you write is kept on this device.</Trans>
+          <Trans>
+            You’re offline. What you write is kept on this device; the rest loads when the network is back.
+          </Trans>
         </Banner>
       )}
       {newerBuild !== null && (

@@ -1,4 +1,4 @@
-import { pages } from '@garden/contract';
+import { api, pages } from '@garden/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { logFailure } from '../lib/log.ts';
@@ -7,6 +7,7 @@ import { onSessionChange, syncWithOtherWindows } from '../lib/session/session.ts
 import { goToProvider, lastSignInMethod } from '../lib/session/sign-in-method.ts';
 import { useUserStore } from '../lib/stores/user-store.ts';
 import { SIGN_IN_PAGE } from './access.ts';
+import { useNavStore } from './nav-store.ts';
 
 /** Updates cache and page after a session that ended, or that another window began. */
 export function handleSessionChanges(router: AnyRouter, cache: QueryClient): void {
@@ -18,6 +19,7 @@ export function handleSessionChanges(router: AnyRouter, cache: QueryClient): voi
       else await router.invalidate();
       return;
     }
+    if (change.kind === 'left') useNavStore.getState().forget();
     if (
       change.kind === 'expired' &&
       lastSignInMethod() === 'provider' &&
@@ -30,9 +32,15 @@ export function handleSessionChanges(router: AnyRouter, cache: QueryClient): voi
     void clearCachedDay();
     await router.navigate({ href: SIGN_IN_PAGE, replace: change.kind === 'expired' });
     // After the navigation: the old page would fetch its data again.
-    cache.clear();
+    forgetAnswers(cache);
     useUserStore.getState().setShowLoadingPage(false);
   });
+}
+
+/** All but what the server offers to everyone, which the sign-in page has asked for by now. */
+function forgetAnswers(cache: QueryClient): void {
+  cache.removeQueries({ predicate: ({ queryKey: [path] }) => path !== api.auth.options.path });
+  cache.getMutationCache().clear();
 }
 
 /** The day cached for offline work is private. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { MessagesLink } from './messages-link.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { PaletteHost } from './palette/palette-host.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -32,14 +33,10 @@ export function Shell({
         {navigation && <SideNav />}
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           {notices}
-          <div
-            className={navigation ? 'relative [--beside-title:2.75rem] @tablet:[--beside-title:0rem]' : ''}
-          >
-            {navigation && <MessagesLink />}
-            {children}
-          </div>
+          {navigation ? <PageFrame>{children}</PageFrame> : children}
         </main>
         {navigation && <TabBar />}
+        {navigation && <PaletteHost />}
       </div>
     </div>
   );

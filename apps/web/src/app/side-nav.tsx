@@ -1,73 +1,132 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { Avatar } from '../components/avatar.tsx';
 import { PenIcon } from '../components/icons/places.tsx';
-import { Logo, LogoMark } from '../components/logo.tsx';
+import { LogoMark } from '../components/logo.tsx';
 import { useUserStore } from '../lib/stores/user-store.ts';
-import { START_PAGE } from './access.ts';
-import { type Destination, destinations, messagesPlace, searchPlace } from './destinations.ts';
 import { MessagesBadge } from './messages-badge.tsx';
-import { NavGroupSwitcher } from './nav-group-switcher.tsx';
+import { useNavStore } from './nav-store.ts';
+import { NavTeamSwitcher } from './nav-team-switcher.tsx';
+import { doorsOf, groupsOf, MOST_LINES, openGroups, openPlaces, rowOf } from './navigation.ts';
+import { pageIcons, placeSigns } from './page-icons.ts';
+import { SideGroup } from './side-group.tsx';
+import { SideLine } from './side-line.tsx';
+import { SidePins } from './side-pins.tsx';
 import { StartLink } from './start-link.tsx';
+import { useNavigation } from './use-navigation.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-/** The navigation beside the page: a rail of 72 px on a tablet, a side bar of 240 px on a desk. */
+const badgeOnIcon =
+  'absolute top-0.5 left-[calc(50%+.5rem)] @desk:top-1/2 @desk:right-3 @desk:left-auto @desk:-translate-y-1/2';
+
+/** The navigation beside the page: a rail of 72 px with the places on a tablet, a side bar of 240 px on a desk. */
 export function SideNav() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { table, viewer, door, place } = useNavigation();
+  const folding = useNavStore((state) => state.folding);
+  const pinned = useNavStore((state) => state.pins.length);
+  const head = [...doorsOf(table, 'today', viewer).slice(0, 1), ...rowOf(table, 'head', viewer)];
+  const groups = groupsOf(table, viewer);
+  const open = openGroups(groups, folding, MOST_LINES - head.length - pinned);
   return (
     <nav
       aria-label={t`Main`}
-      className="sticky top-0 hidden h-dvh scroll-quiet flex-col gap-1 border-line border-r px-2 py-6 @tablet:flex @desk:px-4"
+      className="sticky top-0 hidden h-dvh scroll-quiet flex-col gap-1 border-line border-r px-2 pt-6 pb-3 @tablet:flex @desk:px-4"
     >
-      <StartLink
-        aria-label={t`Grape garden`}
-        className="mb-5 grid justify-items-center rounded-md @desk:justify-items-start @desk:px-3"
-      >
-        <LogoMark className="h-9 w-8 @desk:hidden" />
-        <span className="hidden @desk:block">
-          <Logo />
-        </span>
-      </StartLink>
+      <div className="mb-4 flex min-h-(--target) shrink-0 items-center justify-center gap-1 @desk:justify-start @desk:pl-2">
+        <StartLink aria-label={t`Grape garden`} className="rounded-md">
+          <LogoMark className="h-9 w-8" />
+        </StartLink>
+        <div className="hidden min-w-0 flex-1 @desk:flex">
+          <NavTeamSwitcher />
+        </div>
+      </div>
       <StartLink
         hash="write"
-        className="mb-4 grid min-h-(--target) place-content-center justify-items-center gap-0.5 rounded-md bg-grape py-1 font-semibold text-on-grape text-xs shadow-low hover:bg-grape-deep @desk:grid-flow-col @desk:items-center @desk:gap-2 @desk:rounded-pill @desk:text-base"
+        className="mb-3 grid min-h-(--target) shrink-0 place-content-center justify-items-center gap-0.5 rounded-md bg-grape py-1 font-semibold text-on-grape text-xs shadow-low hover:bg-grape-deep @desk:grid-flow-col @desk:items-center @desk:gap-2 @desk:rounded-pill @desk:text-base"
       >
         <PenIcon />
         <Trans>Write</Trans>
       </StartLink>
-      <NavGroupSwitcher />
-      {destinations.map((place) => (
-        <Place key={place.to} place={place} />
-      ))}
-      <Place place={messagesPlace} />
-      <Place place={searchPlace} />
+      {openPlaces(table, viewer)
+        .filter((each) => each.place !== 'me')
+        .map((each) => {
+          const { label, icon: Icon } = placeSigns[each.place];
+          return (
+            <SideLine
+              key={each.place}
+              to={each.first.path}
+              icon={<Icon />}
+              label={i18n._(label)}
+              isCurrent={place === each.place && door?.row !== 'head'}
+              badge={each.place === 'team' && <WaitingBadge className={badgeOnIcon} />}
+              className={each.place === 'today' ? 'grid' : 'grid @desk:hidden'}
+            />
+          );
+        })}
+      {rowOf(table, 'head', viewer).map((page) => {
+        const Icon = pageIcons[page.icon ?? 'list'];
+        return (
+          <SideLine
+            key={page.path}
+            to={page.path}
+            icon={<Icon />}
+            label={i18n._(page.title)}
+            isCurrent={door?.path === page.path}
+            badge={page.path === '/msg/list' ? <MessagesBadge className={badgeOnIcon} /> : <PaletteHint />}
+          />
+        );
+      })}
+      <SidePins table={table} />
+      <div className="hidden pt-3 @desk:grid @desk:gap-1">
+        {groups.map((group) => (
+          <SideGroup key={group.name} group={group} isOpen={open.has(group.name)} current={door?.path} />
+        ))}
+      </div>
+      <Person isCurrent={place === 'me' && door?.row !== 'head'} />
     </nav>
   );
 }
 
-function Place({ place: { to, label, icon: Icon, also } }: { place: Destination }) {
-  const { i18n } = useLingui();
-  const { pathname } = useLocation();
+/** How the palette is opened, beside the search. */
+function PaletteHint() {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   return (
-    <Link
-      to={to}
-      activeOptions={{ exact: to === START_PAGE, includeSearch: false }}
-      aria-current={also?.some((page) => page === pathname) || undefined}
-      className="relative grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md py-1 text-ink-2 text-xs hover:bg-sunken aria-[current]:bg-grape-soft aria-[current]:font-semibold aria-[current]:text-grape @desk:grid-flow-col @desk:items-center @desk:justify-start @desk:gap-3 @desk:px-3 @desk:text-base"
-    >
-      {to === '/mine' ? <OwnFace fallback={<Icon />} /> : <Icon />}
-      <span className="max-w-full truncate">{i18n._(label)}</span>
-      {to === '/department' && <WaitingBadge />}
-      {to === messagesPlace.to && (
-        <MessagesBadge className="absolute top-0.5 left-[calc(50%+.5rem)] @desk:top-1/2 @desk:right-3 @desk:left-auto @desk:-translate-y-1/2" />
-      )}
-    </Link>
+    <span aria-hidden="true" className="absolute right-3 hidden font-sans text-ink-2 text-sm @desk:block">
+      {isMac ? '⌘K' : 'Ctrl K'}
+    </span>
   );
 }
 
-function OwnFace({ fallback }: { fallback: ReactNode }) {
+/** The user at the foot of the side bar, who leads to their own pages. */
+function Person({ isCurrent }: { isCurrent: boolean }) {
+  const { i18n } = useLingui();
   const person = useUserStore((state) => state.userInfo);
-  if (person === null) return fallback;
-  return <Avatar name={person.name} personId={person.id} src={person.avatar} size="xs" className="-mx-0.5" />;
+  const { label, icon: Icon } = placeSigns.me;
+  return (
+    <div className="sticky bottom-0 mt-auto bg-paper pt-3">
+      <SideLine
+        to="/mine"
+        icon={
+          person ? (
+            <Avatar
+              name={person.name}
+              personId={person.id}
+              src={person.avatar}
+              size="xs"
+              className="-mx-0.5"
+            />
+          ) : (
+            <Icon />
+          )
+        }
+        label={
+          <>
+            <span className="@desk:hidden">{i18n._(label)}</span>
+            <span className="hidden @desk:inline">{person?.name ?? i18n._(label)}</span>
+          </>
+        }
+        isCurrent={isCurrent}
+      />
+    </div>
+  );
 }

@@ -1,58 +1,58 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
-import { PenIcon } from '../components/icons/places.tsx';
-import { START_PAGE } from './access.ts';
-import { type Destination, destinations } from './destinations.ts';
-import { StartLink } from './start-link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { openPlaces } from './navigation.ts';
+import { placeSigns } from './page-icons.ts';
+import { useNavigation } from './use-navigation.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
+import { WriteSlot } from './write-slot.tsx';
 
-const MIDDLE = destinations.length / 2;
-
-/** With the largest letters on a small phone five words do not fit: the icons stay, the words are only heard. */
+/** With the largest letters on a small phone the words do not fit: the icons stay, the words are only heard. */
 const label = 'max-w-full truncate @max-[18rem]:sr-only';
 
-/** The phone's navigation at the foot of the window, writing raised in its middle. */
+type Tabs = ReturnType<typeof openPlaces>;
+
+/** The phone's navigation at the foot of the window: the places, writing raised in its middle. */
 export function TabBar() {
   const { t } = useLingui();
+  const { table, viewer } = useNavigation();
+  const open = openPlaces(table, viewer);
+  const isOwn = ({ place }: Tabs[number]) => place === 'today' || place === 'garden';
   return (
     <nav
       aria-label={t`Main`}
-      className="sticky bottom-0 z-30 grid grid-cols-5 items-end border-line border-t bg-surface px-1 pt-1 pb-[max(.375rem,env(safe-area-inset-bottom))] text-xs @tablet:hidden"
+      className="sticky bottom-0 z-30 grid grid-cols-[2fr_1fr_2fr] items-end @max-[18rem]:items-start border-line border-t bg-surface px-1 pt-1 pb-[max(.375rem,env(safe-area-inset-bottom))] text-xs @tablet:hidden"
     >
-      {destinations.slice(0, MIDDLE).map((place) => (
-        <Tab key={place.to} place={place} />
-      ))}
-      <StartLink
-        hash="write"
-        className="grid justify-items-center gap-0.5 rounded-md font-semibold text-grape"
-      >
-        <span className="-mt-6 grid size-[min(3.25rem,17vw)] place-items-center rounded-pill bg-grape text-on-grape shadow-mid">
-          <PenIcon />
-        </span>
-        <span className={label}>
-          <Trans>Write</Trans>
-        </span>
-      </StartLink>
-      {destinations.slice(MIDDLE).map((place) => (
-        <Tab key={place.to} place={place} />
-      ))}
+      <Side tabs={open.filter(isOwn)} />
+      <WriteSlot label={label} />
+      <Side tabs={open.filter((tab) => !isOwn(tab))} />
     </nav>
   );
 }
 
-function Tab({ place: { to, label: name, icon: Icon, also } }: { place: Destination }) {
+function Side({ tabs }: { tabs: Tabs }) {
+  return (
+    <div className="grid auto-cols-fr grid-flow-col">
+      {tabs.map((tab) => (
+        <Tab key={tab.place} tab={tab} />
+      ))}
+    </div>
+  );
+}
+
+function Tab({ tab: { place, first } }: { tab: Tabs[number] }) {
   const { i18n } = useLingui();
-  const { pathname } = useLocation();
+  const { place: here } = useNavigation();
+  const { label: name, icon: Icon } = placeSigns[place];
   return (
     <Link
-      to={to}
-      activeOptions={{ exact: to === START_PAGE, includeSearch: false }}
-      aria-current={also?.some((page) => page === pathname) || undefined}
+      to={first.path}
+      activeProps={{ 'aria-current': undefined }}
+      aria-current={here === place ? 'page' : undefined}
       className="relative grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md text-ink-3 aria-[current]:font-semibold aria-[current]:text-grape"
     >
       <Icon />
       <span className={label}>{i18n._(name)}</span>
-      {to === '/department' && <WaitingBadge />}
+      {place === 'team' && <WaitingBadge className="absolute top-0.5 left-[calc(50%+.5rem)]" />}
     </Link>
   );
 }

@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react';
 import { Badge } from '../components/chip.tsx';
 import { useTeamStore } from '../lib/stores/team-store.ts';
 
-/** How many applications I have to decide: on the icon of their page, on a desk at the end of its line. */
-export function WaitingBadge() {
+/** How many applications wait for the user's decision in all their teams. */
+export function WaitingBadge({ className }: { className: string }) {
   // Re-renders when the language changes.
   useLingui();
-  const waiting = useTeamStore((state) => state.noDealNum);
+  const waiting = useTeamStore(({ teamArr }) => teamArr.reduce((sum, team) => sum + team.waiting, 0));
   return (
     <Badge
       count={waiting}
       label={plural(waiting, { one: ', # application waits', other: ', # applications wait' })}
-      className="absolute top-0.5 left-[calc(50%+.5rem)] @desk:top-1/2 @desk:right-3 @desk:left-auto @desk:-translate-y-1/2"
+      className={className}
     />
   );
 }

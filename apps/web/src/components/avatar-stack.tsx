@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Avatar, type AvatarSize } from './avatar.tsx';
+import { classNames } from './class-names.ts';
 
 /** One of the people. */
 export type StackedPerson = { id: string; name: string; avatar?: string | null };
@@ -20,14 +21,28 @@ export function AvatarStack({ people, max = 5, total = people.length, size = 'sm
   const shown = people.slice(0, max);
   const rest = total - shown.length;
   return (
-    <ul className="flex flex-wrap items-center">
-      {shown.map((person) => (
-        <li key={person.id} className="-ml-1.5 rounded-pill bg-surface p-0.5 first:-ml-0.5">
-          <Avatar name={person.name} personId={person.id} src={person.avatar} size={size} named />
+    <ul className="flex items-center">
+      {shown.map((person, index) => (
+        // Where room is short each gives way to the next, so that they stay one row.
+        <li
+          key={person.id}
+          className={classNames(
+            '-ml-1 flex min-w-3 first:ml-0',
+            index === shown.length - 1 ? 'shrink-0' : 'shrink',
+          )}
+        >
+          <Avatar
+            name={person.name}
+            personId={person.id}
+            src={person.avatar}
+            size={size}
+            named
+            className="ring-2 ring-surface"
+          />
         </li>
       ))}
       {rest > 0 && (
-        <li className="ml-1.5 text-ink-3 text-sm tabular-nums">
+        <li className="ml-2 shrink-0 text-ink-3 text-sm tabular-nums">
           <span aria-hidden="true">+{rest}</span>
           <span className="sr-only">{t`and ${rest} more`}</span>
         </li>

@@ -10,6 +10,8 @@ export type ConfirmDialogProps = {
   children: ReactNode;
   /** The verb of the action, such as "Delete". */
   confirmLabel: ReactNode;
+  /** The harmless answer; "Cancel" when absent. */
+  cancelLabel?: ReactNode;
   onConfirm: () => void;
   /** Paints the action as a danger. */
   danger?: boolean;
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = <Trans>Cancel</Trans>,
   onConfirm,
   danger = false,
   busy = false,
@@ -54,7 +57,7 @@ export function ConfirmDialog({
               <Base.Close
                 render={
                   <Button ref={cancel} look="quiet">
-                    <Trans>Cancel</Trans>
+                    {cancelLabel}
                   </Button>
                 }
               />

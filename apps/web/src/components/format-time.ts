@@ -68,3 +68,15 @@ export function dayOf(instant: string, timeZone?: string): string {
   if (timeZone) style.timeZone = timeZone;
   return new Intl.DateTimeFormat('en-CA', style).format(Date.parse(instant));
 }
+
+/**
+ * What a time zone is called at an instant: "Portugal Time", "中国时间".
+ *
+ * @param instant ISO date-time
+ * @param timeZone IANA name
+ */
+export function zoneName(instant: string, locale: string, timeZone: string): string {
+  const style: Intl.DateTimeFormatOptions = { timeZone, timeZoneName: 'shortGeneric' };
+  const parts = new Intl.DateTimeFormat(localeOf(locale), style).formatToParts(Date.parse(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

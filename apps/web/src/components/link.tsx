@@ -8,15 +8,17 @@ export type LinkProps = ComponentProps<'a'> & {
   look?: 'inline' | 'plain' | ButtonLook;
 };
 
-const text = 'rounded-sm text-grape decoration-1 underline-offset-[.2em] hover:decoration-2';
+// Written as a property, so that it comes before `no-underline` in the style sheet and a page can take it away.
+const text =
+  '[text-decoration-line:underline] rounded-sm text-grape decoration-1 underline-offset-[.2em] hover:decoration-2';
 
 /** A link; underlined, so that colour is not its only sign. */
 export function Link({ look = 'inline', className, children, ...rest }: LinkProps) {
   const classes =
     look === 'inline'
-      ? classNames(text, 'underline', className)
+      ? classNames(text, className)
       : look === 'plain'
-        ? classNames(text, 'inline-flex min-h-(--target) items-center gap-1 font-medium underline', className)
+        ? classNames(text, 'inline-flex min-h-(--target) items-center gap-1 font-medium', className)
         : buttonClass(look, className);
   return (
     <a className={classes} {...rest}>

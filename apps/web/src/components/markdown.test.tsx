@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { isPlain } from '../lib/is-plain.ts';
 import { Markdown, safeAddress } from './markdown.tsx';
+import { MarkdownText } from './markdown-text.tsx';
 
 /** Of a section (contract). */
 const LONGEST = 20_000;
@@ -120,6 +122,32 @@ describe('a hostile text', () => {
       { numRuns: 60 },
     );
   });
+});
+
+test('what counts as plain looks the same without the formatter', () => {
+  const plain = fc
+    .string({ unit: 'grapheme', maxLength: 40 })
+    .filter((text) => text.trim() !== '' && isPlain(text));
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect(html(text.trim())).toBe(renderToStaticMarkup(<MarkdownText text={text.trim()} />));
+    }),
+    { examples: [['Done by 3.5 – at last!'], ['修好了导出。'], ['(a) "b" $c %d']] },
+  );
+  for (const text of [
+    'a\nb',
+    '- a',
+    '1. a',
+    '+ a',
+    '**a**',
+    'a `b`',
+    '[a](b)',
+    'https://a.b',
+    '---',
+    '&amp;',
+  ]) {
+    expect(isPlain(text), text).toBe(false);
+  }
 });
 
 describe('words to mark', () => {

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 
 /** One line of a menu. */
@@ -13,25 +13,43 @@ export type MenuAction = {
   disabled?: boolean;
 };
 
-/** A menu of actions. */
+/** A menu of actions, of a button of its own or beside an element. */
 export type MenuProps = {
-  /** The button that opens it. */
-  trigger: ReactElement;
   actions: readonly MenuAction[];
-  align?: 'start' | 'end';
-  /** Opens at once: the press came before the menu's file. */
-  defaultOpen?: boolean;
-};
+  align?: 'start' | 'center' | 'end';
+} & (
+  | {
+      /** The button that opens it. */
+      trigger: ReactElement;
+      /** Opens at once: the press came before the menu's file. */
+      defaultOpen?: boolean;
+    }
+  | {
+      /** Stands beside this element, open until `onClose`. */
+      anchor: RefObject<HTMLElement | null>;
+      onClose: () => void;
+    }
+);
 
 /** Secondary actions. */
-export function Menu({ trigger, actions, align = 'end', defaultOpen = false }: MenuProps) {
+export function Menu({ actions, align = 'end', ...place }: MenuProps) {
+  const root =
+    'anchor' in place
+      ? { open: true, onOpenChange: (open: boolean) => !open && place.onClose() }
+      : { defaultOpen: place.defaultOpen ?? false };
   return (
-    <Base.Root defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
+    <Base.Root {...root}>
+      {'trigger' in place && <Base.Trigger render={place.trigger} />}
       <Base.Portal>
         {/* Over a dialog around it, too: a tap beside the list closes the list alone. */}
         <Base.Backdrop className="fixed inset-0 z-50" />
-        <Base.Positioner align={align} sideOffset={4} collisionPadding={12} className="z-50">
+        <Base.Positioner
+          {...('anchor' in place && { anchor: place.anchor })}
+          align={align}
+          sideOffset={4}
+          collisionPadding={12}
+          className="z-50"
+        >
           <Base.Popup className="panel grow-in scroll-quiet max-h-(--available-height) min-w-[min(12rem,var(--available-width))] max-w-(--available-width) rounded-md p-1">
             {actions.map((action, index) => (
               <Fragment key={action.id}>

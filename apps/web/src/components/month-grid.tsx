@@ -158,7 +158,7 @@ export function MonthLegend() {
     ['late', <Trans key="late">late</Trans>],
     ['missed', <Trans key="missed">missed</Trans>],
     ['vacation', <Trans key="vacation">vacation</Trans>],
-    ['holiday', <Trans key="holiday">free for all</Trans>],
+    ['holiday', <Trans key="holiday">day off</Trans>],
   ];
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">

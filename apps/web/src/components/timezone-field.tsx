@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { deviceTimezone } from '../lib/device-timezone.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
-import { describedTimezone, deviceTimezone, plainTimezones, type TimezoneChoice } from '../lib/timezones.ts';
+import { describedTimezone, plainTimezones, type TimezoneChoice } from '../lib/timezones.ts';
 import { Button } from './button.tsx';
 import { SkeletonBox } from './skeleton.tsx';
 

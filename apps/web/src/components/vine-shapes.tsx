@@ -111,8 +111,12 @@ export function LateShape(place: ShapePlace) {
   );
 }
 
-/** A berry without a grade. `late` puts the hands of a clock on it. */
-export function PlainBerryShape({ late = false, ...place }: ShapePlace & { late?: boolean }) {
+/** A berry without a grade. `late` puts the hands of a clock on it; `shine` its light. */
+export function PlainBerryShape({
+  late = false,
+  shine = true,
+  ...place
+}: ShapePlace & { late?: boolean; shine?: boolean }) {
   return (
     <At {...place}>
       <circle r={1} fill="var(--color-grade-b)" />
@@ -126,7 +130,7 @@ export function PlainBerryShape({ late = false, ...place }: ShapePlace & { late?
           strokeLinejoin="round"
         />
       ) : (
-        <Shine />
+        shine && <Shine />
       )}
     </At>
   );

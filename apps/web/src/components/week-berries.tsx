@@ -18,7 +18,7 @@ export type WeekBerriesProps = {
   /** The accessible name of the row, such as "This week". */
   label: string;
   days: readonly WeekDay[];
-  /** `YYYY-MM-DD`; this day is underlined and named. */
+  /** `YYYY-MM-DD`; this day is ringed and named. */
   today?: string;
   /** Writes the weekday under each berry. */
   weekdays?: boolean;
@@ -31,32 +31,35 @@ export function WeekBerries({ label, days, today, weekdays = false, onSelect }: 
   const { i18n } = useLingui();
   const nameOf = useDayName();
   return (
-    <ol aria-label={label} className={classNames('flex flex-wrap', !onSelect && 'gap-1.5')}>
+    <ol aria-label={label} className="flex flex-wrap">
       {days.map((day) => {
         const isToday = day.date === today;
         const face = (
           <>
-            <DayMark
-              state={day.state}
-              grade={day.grade}
-              {...(onSelect ? {} : { label: nameOf(day) })}
-              className="size-7"
-            />
+            <span
+              className={classNames(
+                'grid size-[min(2rem,9vw)] place-items-center rounded-pill border-2',
+                isToday ? 'border-grape' : 'border-transparent',
+              )}
+            >
+              <DayMark
+                state={day.state}
+                grade={day.grade}
+                {...(onSelect ? {} : { label: nameOf(day) })}
+                className="size-[min(1.5rem,6.5vw)]"
+              />
+            </span>
             {weekdays && (
               <span
                 aria-hidden="true"
                 className={classNames(
                   'text-xs leading-none',
-                  isToday ? 'font-semibold text-grape' : 'text-ink-3',
+                  isToday ? 'font-bold text-grape' : 'text-ink-3',
                 )}
               >
                 {formatDay(day.date, i18n.locale, 'weekday')}
               </span>
             )}
-            <span
-              aria-hidden="true"
-              className={classNames('h-0.5 w-4', isToday && 'border-grape border-t-2')}
-            />
           </>
         );
         return (
@@ -66,12 +69,12 @@ export function WeekBerries({ label, days, today, weekdays = false, onSelect }: 
                 type="button"
                 aria-label={nameOf(day)}
                 onClick={() => onSelect(day.date)}
-                className="grid min-h-(--target) min-w-(--target) place-items-center content-center gap-1.5 rounded-md hover:bg-grape-soft"
+                className="grid min-h-(--target) min-w-(--target) place-items-center content-center rounded-md hover:bg-grape-soft"
               >
                 {face}
               </button>
             ) : (
-              <span className="grid place-items-center gap-1.5">{face}</span>
+              <span className="grid place-items-center">{face}</span>
             )}
           </li>
         );

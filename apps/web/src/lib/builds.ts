@@ -9,7 +9,12 @@ const VERSION_KEY = 'version';
 /** Identifies the build of a waiting worker, which does not report its name. */
 const WAITING = 'waiting';
 
+/** Late enough that nothing which the first page needs waits for it. */
+const FIRST_LOOK_MS = 5_000;
+
 const latestBuild = z.object({ id: z.string() });
+/** `{path}/_payload.json`: what the server says of a page. */
+const payload = z.object({ requiresToken: z.boolean() });
 
 const useBuildStore = create<{ newer: string | null }>(() => ({ newer: null }));
 
@@ -33,14 +38,15 @@ export async function reloadIntoNewerBuild(): Promise<void> {
 }
 
 /**
- * Watches for newer builds: every three minutes, whenever the window becomes visible, and when a worker waits with
- * one. Both make one offer.
+ * Watches for newer builds: soon after the start, where the server no longer has this build's manifest; then every three
+ * minutes, whenever the window becomes visible, and when a worker waits with one. All make one offer.
  * @param page its `<meta name="build">` names the running build; without one (development) nothing is watched
  * @returns stops watching
  */
 export function watchBuilds(page: Document): () => void {
   const running = page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
   if (running === undefined) return () => undefined;
+  runningBuild = running;
   storedValue.write(VERSION_KEY, running);
   const look = () => {
     if (page.visibilityState === 'visible') void compare(running);
@@ -49,12 +55,51 @@ export function watchBuilds(page: Document): () => void {
     const { newer } = useBuildStore.getState();
     if (newer === null && declined === null) useBuildStore.setState({ newer: WAITING });
   });
+  const first = setTimeout(() => void readManifest(running), FIRST_LOOK_MS);
   const timer = setInterval(look, POLL_MS);
   page.addEventListener('visibilitychange', look);
   return () => {
+    clearTimeout(first);
     clearInterval(timer);
     page.removeEventListener('visibilitychange', look);
   };
+}
+
+/** The manifest of the running build is there as long as the server runs the same one. */
+async function readManifest(running: string): Promise<void> {
+  if (await isUnknown(`/builds/meta/${running}.json`)) await compare(running);
+}
+
+/** Undefined in development. */
+let runningBuild: string | undefined;
+const checked = new Set<string>();
+
+/**
+ * Reads what the server says of a page, once for each: where it knows the page otherwise than this build does, a newer
+ * one is looked for at once.
+ */
+export function checkPage(path: string, requiresToken: boolean): void {
+  const running = runningBuild;
+  if (running === undefined || checked.has(path)) return;
+  checked.add(path);
+  const address = `${path === '/' ? '' : path}/_payload.json`;
+  setTimeout(async () => {
+    const isSame = (answer: unknown) => payload.safeParse(answer).data?.requiresToken === requiresToken;
+    if (await isUnknown(address, isSame)) await compare(running);
+  }, FIRST_LOOK_MS);
+}
+
+/** Whether the server answers that it does not have a file, or has another; without an answer nothing is known. */
+async function isUnknown(
+  address: string,
+  isExpected: (answer: unknown) => boolean = () => true,
+): Promise<boolean> {
+  try {
+    const response = await fetch(address);
+    return response.status === 404 || (response.ok && !isExpected(await response.json()));
+  } catch {
+    return false;
+  }
 }
 
 async function compare(running: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { isTimezone } from '@garden/calendar';
 import { describe, expect, test } from 'vitest';
-import { describedTimezone, deviceCountry, deviceTimezone, plainTimezones } from './timezones.ts';
+import { deviceTimezone } from './device-timezone.ts';
+import { describedTimezone, deviceCountry, plainTimezones } from './timezones.ts';
 
 describe('the time zones', () => {
   test('say their place, their distance from Greenwich, and what they are called', () => {

@@ -1,4 +1,5 @@
-import { isTimezone, listTimezones } from '@garden/calendar';
+import { listTimezones } from '@garden/calendar';
+import { deviceTimezone } from './device-timezone.ts';
 
 /** A time zone to choose: its place, how far it is from Greenwich today, and the words it is found by. */
 export type TimezoneChoice = {
@@ -7,12 +8,6 @@ export type TimezoneChoice = {
   readonly note?: string;
   readonly words: string;
 };
-
-/** The zone of this device; UTC where the browser names an unknown one. */
-export function deviceTimezone(): string {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isTimezone(here) ? here : 'UTC';
-}
 
 /**
  * Every zone by its name alone, which costs nothing.

@@ -64,8 +64,7 @@ export const activity = {
   delete: endpoint({
     method: 'POST',
     path: 'user/activity/delete',
-    summary:
-      'Takes a topic away; within 30 days `undo` brings it back. What was written stays in its diaries.',
+    summary: 'Deletes a topic; within 30 days `undo` restores it. What was written stays in its diaries.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ activityId: f.id(), undo: z.optional(z.boolean()) }),

@@ -43,7 +43,7 @@ export const apply = {
     method: 'POST',
     path: 'user/apply/add',
     summary:
-      'Asks to join a team found by search or by code, or takes an invitation; joins at once by invitation, or where nobody looks at who joins.',
+      'Asks to join a team found by search or by code, or takes an invitation; joins at once by invitation, or where joining needs no approval.',
     kind: 'write',
     access: 'session',
     input: z
@@ -84,12 +84,14 @@ export const apply = {
   invitation: endpoint({
     method: 'POST',
     path: 'user/apply/invitation',
-    summary: 'What the link of an invitation is about: team, inviter, and the address that it is for.',
+    summary:
+      'What the link of an invitation is about: team, inviter, and the address that it is for, if any.',
     kind: 'read',
     access: 'public',
     input: z.strictObject({ invitation: f.invitationToken() }),
     output: z.object({
-      email: z.string(),
+      /** Null for a personal link: it admits the first person who accepts it. */
+      email: z.nullable(z.string()),
       /** As who invites them has written it. */
       name: z.nullable(z.string()),
       team: invitedTo,

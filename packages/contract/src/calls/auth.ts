@@ -46,7 +46,7 @@ export const auth = {
   forgetPassword: endpoint({
     method: 'POST',
     path: 'user/auth/forget-password',
-    summary: 'Sets a new password with the code from the mail, and ends every session.',
+    summary: 'Sets a new password with the code from the email, and ends every session.',
     kind: 'write',
     access: 'public',
     input: z.strictObject({ email: f.email(), code: f.code(), password: f.newPassword() }),

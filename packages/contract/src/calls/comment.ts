@@ -117,7 +117,7 @@ export const comment = {
     method: 'POST',
     path: 'user/comment/delete',
     summary:
-      'Removes one’s own comment, or as a moderator anyone’s, at once; by its key an anonymous one, with a step. Within 30 days `undo` brings it back.',
+      'Removes one’s own comment, or as a moderator anyone’s, at once; by its key an anonymous one, with a step. Within 30 days `undo` restores it.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({

@@ -13,7 +13,7 @@ export const skip = endpoint({
     from: f.day(),
     /** The last day, included. */
     to: f.day(),
-    kind: z.enum(['vacation'], f.say('fieldRequired')),
+    kind: z.enum(['vacation'], f.say('vacationKindInvalid')),
     undo: z.optional(z.boolean()),
   }),
   output: z.object({

@@ -7,6 +7,7 @@ import { grapeRenderingData, grapeRenderingList } from './diary-grape.ts';
 import { addImage } from './diary-image.ts';
 import { importDiaries } from './diary-import.ts';
 import { readers } from './diary-readers.ts';
+import { earlier, share } from './diary-share.ts';
 import { skip } from './diary-skip.ts';
 import { dayName, dayState, diaryView, verdict, writtenDiary } from './diary-view.ts';
 import { expression } from './memes.ts';
@@ -68,6 +69,8 @@ export const diary = {
   readers,
   grapeRenderingData,
   grapeRenderingList,
+  earlier,
+  share,
   publish: endpoint({
     method: 'POST',
     path: 'user/diary/publish',
@@ -106,7 +109,7 @@ export const diary = {
   delete: endpoint({
     method: 'POST',
     path: 'user/diary/delete',
-    summary: 'Hides a diary; within 30 days `undo` brings it back, then it is erased.',
+    summary: 'Hides a diary; within 30 days `undo` restores it, then it is erased.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ diaryId: f.id(), undo: z.optional(z.boolean()) }),
@@ -162,7 +165,7 @@ export const diary = {
     method: 'GET',
     path: 'user/diary/unanswered',
     summary:
-      'Diaries of the last fortnight that nobody has answered, of people whom the caller leads or follows; newest day first.',
+      'Diaries of the last fortnight that no one has answered, of people the caller leads or follows; newest day first.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({ teamId: z.optional(f.id()), ...f.pageRequest }),
@@ -211,5 +214,20 @@ export const diary = {
       })
       .check(f.exactlyOne(['month', 'diaryId'], 'monthInvalid')),
     output: z.union([monthView, f.page(versionView)]),
+  }),
+  numbers: endpoint({
+    method: 'GET',
+    path: 'user/diary/numbers',
+    summary: 'What one has written in all: diaries, characters, working days in a row, and since when.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({}),
+    output: z.object({
+      diaries: z.int(),
+      /** Visible characters of all that readers see. */
+      length: z.int(),
+      streak: z.int(),
+      firstDay: z.nullable(f.day()),
+    }),
   }),
 };

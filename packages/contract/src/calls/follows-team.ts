@@ -4,7 +4,7 @@ import * as f from '../fields.ts';
 import { person } from '../person.ts';
 import { followedPerson } from './follows.ts';
 
-/** One's own selection of people; those with whom one shares no team any more are neither counted nor shown. */
+/** One's own selection of people; those one no longer shares a team with are neither counted nor shown. */
 export const followGroupView = z.object({
   id: f.id(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const followsTeam = {
   delete: endpoint({
     method: 'POST',
     path: 'user/follows-team/delete',
-    summary: 'Takes a group of one’s own away; within 30 days `undo` brings it back, then it is erased.',
+    summary: 'Deletes a group of one’s own; within 30 days `undo` restores it, then it is erased.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ groupId: f.id(), undo: z.optional(z.boolean()) }),

@@ -17,7 +17,7 @@ export const follows = {
     method: 'POST',
     path: 'user/follows/follow',
     summary:
-      'Follows somebody who shares a team with the caller, or ends it where they are followed; `following` says which.',
+      'Follows someone who shares a team with the caller, or ends it where they are followed; `following` says which.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ userId: f.id(), following: z.optional(z.boolean()) }),
@@ -26,7 +26,7 @@ export const follows = {
   followList: endpoint({
     method: 'GET',
     path: 'user/follows/follow_list',
-    summary: 'Whom the caller follows, or who follows them; the newest first, of those who share a team now.',
+    summary: 'Who the caller follows, or who follows them; the newest first, of those who share a team now.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({
@@ -42,7 +42,7 @@ export const follows = {
     method: 'GET',
     path: 'user/follows/person',
     summary:
-      'Somebody as their page shows them to people of their teams: teams in common, what one notes and follows.',
+      'A person as their page shows them to people of their teams: teams in common, what one notes and follows.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({ userId: f.id() }),

@@ -65,7 +65,7 @@ export const memes = {
     method: 'POST',
     path: 'user/memes/delete',
     summary:
-      'Takes a sticker away, which stays beside the diaries that have it; `undo` brings it back within 30 days.',
+      'Removes a sticker, which stays beside the diaries that have it; within 30 days `undo` restores it.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ memeId: f.id(), undo: z.optional(z.boolean()) }),

@@ -44,6 +44,46 @@ export type MailKind = (typeof mailKinds)[number];
 const mailChoice = z.enum(['now', 'daily', 'weekly', 'off']);
 export type MailChoice = z.output<typeof mailChoice>;
 
+/**
+ * How often mails come, as one choice for all kinds. What asks for someone at once still does daily; the diaries of people
+ * one follows go out by mail only where that is chosen for them. Daily is what holds until someone chooses.
+ */
+export const mailRhythms = {
+  now: {
+    ...{
+      mention: 'now',
+      comment: 'now',
+      reply: 'now',
+      like: 'daily',
+      follow: 'daily',
+      followed_diary: 'off',
+    },
+    ...{ topic: 'now', application: 'now', appointed: 'now', removed: 'now' },
+    ...{ review_ready: 'now', interview_due: 'now' },
+  },
+  daily: {
+    ...{ mention: 'now', comment: 'daily', reply: 'daily', like: 'weekly', follow: 'weekly' },
+    ...{ followed_diary: 'off', topic: 'daily', application: 'now', appointed: 'daily', removed: 'daily' },
+    ...{ review_ready: 'now', interview_due: 'now' },
+  },
+  weekly: {
+    ...{ mention: 'weekly', comment: 'weekly', reply: 'weekly', like: 'weekly', follow: 'weekly' },
+    ...{
+      followed_diary: 'off',
+      topic: 'weekly',
+      application: 'weekly',
+      appointed: 'weekly',
+      removed: 'weekly',
+    },
+    ...{ review_ready: 'weekly', interview_due: 'weekly' },
+  },
+  off: {
+    ...{ mention: 'off', comment: 'off', reply: 'off', like: 'off', follow: 'off', followed_diary: 'off' },
+    ...{ topic: 'off', application: 'off', appointed: 'off', removed: 'off' },
+    ...{ review_ready: 'off', interview_due: 'off' },
+  },
+} as const satisfies Record<MailChoice, Record<MailKind, MailChoice>>;
+
 /** What a notice is about: a diary, or something said `on` one; a topic; an application; an invitation. */
 const noticeObject = z.object({
   kind: z.enum(['diary', 'comment', 'topic', 'application', 'invitation']),
@@ -69,11 +109,15 @@ const noticeView = z.object({
   stage: z.nullable(z.enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered'])),
   /** Why someone is in a team no more, where that is because it has ended. */
   cause: z.nullable(z.literal('ended')),
+  /** What it says, in the reader’s language. */
+  text: z.string(),
   createdAt: f.instant(),
   /** The beginning of the day (UTC) on which it was seen. */
   seenAt: z.nullable(f.instant()),
 });
 export type NoticeView = z.output<typeof noticeView>;
+/** A notice before it is put into words. */
+export type UnspokenNotice = Omit<NoticeView, 'text'>;
 
 const totals = z.object({
   total: z.int(),
@@ -121,21 +165,23 @@ export const notice = {
   see: endpoint({
     method: 'POST',
     path: 'user/notice/see',
-    summary: 'Marks notices as seen: those named, or all.',
+    summary: 'Marks notices as seen: those named, those about an object or said on it, or all.',
     kind: 'write',
     access: 'session',
     input: z
       .strictObject({
         ids: z.optional(z.array(f.id()).check(z.maxLength(100, f.say('listTooLong')))),
+        /** A diary whose conversation one has read. */
+        about: z.optional(f.id()),
         all: z.optional(z.literal(true)),
       })
-      .check(f.exactlyOne(['ids', 'all'], 'idsOrAll')),
+      .check(f.exactlyOne(['ids', 'about', 'all'], 'idsOrAll')),
     output: totals,
   }),
   settings: endpoint({
     method: 'GET',
     path: 'user/notice/settings',
-    summary: 'How one is told by mail, and when one is reminded to write.',
+    summary: 'What one gets by email, and when one is reminded to write.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({}),
@@ -158,7 +204,8 @@ export const notice = {
   unsubscribe: endpoint({
     method: 'POST',
     path: 'user/notice/unsubscribe',
-    summary: 'Ends the mails to whom a link in one of them was sent; the same answer for every key.',
+    summary:
+      'Ends the emails to the address that a link in one of them was sent to; the same answer for every key.',
     kind: 'write',
     access: 'public',
     input: z.strictObject({

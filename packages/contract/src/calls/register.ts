@@ -23,7 +23,7 @@ export const register = {
     method: 'POST',
     path: 'user/register/user-register',
     summary:
-      'Creates an account with the code from the mail, or with an invitation to its address, and signs in.',
+      'Creates an account with the code from the email, or with an invitation to its address, and signs in.',
     kind: 'write',
     access: 'public',
     input: z
@@ -58,7 +58,7 @@ export const register = {
     output: z.object({
       /** Addresses that are invited, in the order they were named; which of them have an account is not told. */
       invited: z.array(z.string()),
-      /** Those with whom nothing was done; `reason` is a key of the catalogue. */
+      /** Those left as they were; `reason` is a key of the catalogue. */
       failed: z.array(z.object({ email: z.string(), reason: z.string() })),
     }),
   }),

@@ -40,10 +40,11 @@ const memberDetails = z.object({
 });
 export type MemberDetails = z.output<typeof memberDetails>;
 
-/** Someone whom the team has invited. */
+/** Someone the team has invited. */
 const invitedPerson = z.object({
   id: f.id(),
-  email: z.string(),
+  /** Null for a personal link. */
+  email: z.nullable(z.string()),
   /** As who invited them has written it. */
   name: z.nullable(z.string()),
   department: z.nullable(z.string()),
@@ -75,6 +76,22 @@ export const relationship = {
       /** Those who are in the team already, or are the caller; nothing was sent to them. */
       skipped: z.array(z.string()),
     }),
+  }),
+  inviteLink: endpoint({
+    method: 'POST',
+    path: 'user/relationship/invite-link',
+    summary:
+      'Makes a personal link: the first person who accepts it is in the team without waiting; for administrators.',
+    kind: 'write',
+    access: 'session',
+    answersSecret: true,
+    input: z.strictObject({
+      teamId: f.id(),
+      /** Who it is for, as administrators will see it. */
+      name: z.optional(f.personName()),
+      departmentId: z.optional(f.id()),
+    }),
+    output: z.object({ url: z.string(), expiresAt: f.instant() }),
   }),
   invited: endpoint({
     method: 'GET',

@@ -29,6 +29,8 @@ export const teamView = z.object({
   role: memberRole,
   /** Whether the caller leads a department, or is someone's supervisor. */
   leads: z.boolean(),
+  /** Whether the caller is still to be asked to share what they wrote before they were in a team. */
+  offersEarlier: z.boolean(),
   memberCount: z.int(),
   members: z.array(memberView),
   departments: z.array(z.object({ id: f.id(), name: z.string() })),
@@ -204,7 +206,12 @@ export const team = {
     summary: 'Gives a team another name; for its administrators.',
     kind: 'write',
     access: 'session',
-    input: z.strictObject({ teamId: f.id(), name: f.teamName() }),
+    input: z.strictObject({
+      teamId: f.id(),
+      name: f.teamName(),
+      /** The name that the caller saw; where the team has another one by now, the answer is 409. */
+      base: z.optional(f.teamName()),
+    }),
     output: teamView,
   }),
   setting: endpoint({
@@ -221,6 +228,18 @@ export const team = {
       calendar: z.optional(calendarWish),
       rules: z.optional(rulesWish),
       questions: z.optional(questionsWish),
+      /**
+       * What the caller saw: what they left as it was stays as it is now, and what someone else changed meanwhile is
+       * not overwritten but answered with 409.
+       */
+      base: z.optional(
+        z.strictObject({
+          timezone: z.optional(f.timezone()),
+          calendar: z.optional(calendarWish),
+          rules: z.optional(rulesWish),
+          questions: z.optional(questionsWish),
+        }),
+      ),
     }),
     output: teamView,
   }),
@@ -239,7 +258,12 @@ export const team = {
     summary: 'Sets the sensitive words of a team: one text, separated by commas; empty items are left out.',
     kind: 'write',
     access: 'session',
-    input: z.strictObject({ teamId: f.id(), words: f.text({ max: 26_000 }) }),
+    input: z.strictObject({
+      teamId: f.id(),
+      words: f.text({ max: 26_000 }),
+      /** The words that the caller saw; where there are others by now, the answer is 409. */
+      base: z.optional(f.text({ max: 26_000 })),
+    }),
     output: z.object({ words: z.array(z.string()) }),
   }),
   getProhibited: endpoint({
@@ -272,7 +296,7 @@ export const team = {
   remove: endpoint({
     method: 'POST',
     path: 'user/team/remove',
-    summary: 'Ends a team for all of its members; within 30 days `undo` brings it back, then it is erased.',
+    summary: 'Ends a team for all of its members; within 30 days `undo` restores it, then it is erased.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ teamId: f.id(), undo: z.optional(z.boolean()) }),
@@ -281,7 +305,7 @@ export const team = {
   removed: endpoint({
     method: 'GET',
     path: 'user/team/removed',
-    summary: 'The teams one has deleted and can still bring back, the last one first.',
+    summary: 'The teams one has deleted and can still restore, the last one first.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({}),
@@ -312,7 +336,7 @@ export const team = {
           action: auditAction,
           /** Who did it; null for someone whose account is gone. */
           actor: z.nullable(person),
-          /** Whom it was about. */
+          /** Who it was about. */
           subject: z.nullable(person),
           /** What it was about, in the words of that time: a name, a number. */
           details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

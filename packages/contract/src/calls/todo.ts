@@ -33,7 +33,7 @@ export const todo = {
     method: 'POST',
     path: 'user/todo/list',
     summary:
-      'To-dos by day and goals by due date; without a userId one’s own, else of somebody who shows theirs.',
+      'To-dos by day and goals by due date; without a userId one’s own, else of someone who shows theirs.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({
@@ -81,7 +81,7 @@ export const todo = {
   delete: endpoint({
     method: 'POST',
     path: 'user/todo/delete',
-    summary: 'Takes a to-do away; within 30 days `undo` brings it back, then it is erased.',
+    summary: 'Deletes a to-do; within 30 days `undo` restores it, then it is erased.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ todoId: f.id(), undo: z.optional(z.boolean()) }),

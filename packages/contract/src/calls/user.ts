@@ -7,7 +7,7 @@ export const user = {
   login: endpoint({
     method: 'POST',
     path: 'user/login',
-    summary: 'Signs in with e-mail and password.',
+    summary: 'Signs in with email and password.',
     kind: 'write',
     access: 'public',
     input: z.strictObject({
@@ -22,7 +22,7 @@ export const user = {
   info: endpoint({
     method: 'GET',
     path: 'user/info',
-    summary: 'Oneself, or somebody who shares a team with the caller; without a userId, oneself.',
+    summary: 'Oneself, or someone who shares a team with the caller; without a userId, oneself.',
     kind: 'read',
     access: 'session',
     input: z.strictObject({ userId: z.optional(f.id()) }),

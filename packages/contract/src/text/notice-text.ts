@@ -1,4 +1,4 @@
-import type { NoticeView } from '../calls/notice.ts';
+import type { UnspokenNotice } from '../calls/notice.ts';
 import type { MessageParams } from '../messages.ts';
 
 const people =
@@ -20,26 +20,26 @@ const sentences = {
   mention: /*i18n*/ '{actor} mentioned you in the diary of {day}',
   mentionComment: /*i18n*/ '{actor} mentioned you in a comment',
   mentionAnonymous: /*i18n*/ 'You were mentioned in an anonymous comment',
-  follow: /*i18n*/ '{actor} follows you now',
-  followed_diary: /*i18n*/ '{actor} has written the diary of {day}',
+  follow: /*i18n*/ '{actor} started following you',
+  followed_diary: /*i18n*/ '{actor} wrote the diary of {day}',
   application: /*i18n*/ '{actor} would like to join {team}',
-  approved: /*i18n*/ 'You are in: welcome to {team}',
-  rejected: /*i18n*/ '{team} has not taken you in this time',
+  approved: /*i18n*/ 'You’re in: welcome to {team}',
+  rejected: /*i18n*/ '{team} didn’t accept your request this time',
   invitation: /*i18n*/ '{actor} invites you to {team}',
   topic: /*i18n*/ '{actor} started a topic in {team}: {title}',
   admin: /*i18n*/ '{actor} made you an administrator of {team}',
-  owner: /*i18n*/ '{actor} handed {team} over to you',
-  ownerPassed: /*i18n*/ '{team} is yours now: the account of its owner was erased',
+  owner: /*i18n*/ '{actor} transferred {team} to you',
+  ownerPassed: /*i18n*/ 'You own {team} now: its owner’s account was deleted',
   leader: /*i18n*/ '{actor} made you the leader of a department in {team}',
-  removed: /*i18n*/ 'You are not in {team} any more; your diary is still yours',
-  appealAsked: /*i18n*/ '{actor} asks you to look at the diary of {day} again',
-  appealSettled: /*i18n*/ '{actor} has looked at your diary of {day} again',
-  interviewHold: /*i18n*/ 'People whom you look after in {team} wait for an interview with you',
+  appealAsked: /*i18n*/ '{actor} appealed the score of their diary of {day}',
+  appealSettled: /*i18n*/ '{actor} decided your appeal about {day}',
+  interviewHold: /*i18n*/ 'People you supervise in {team} are waiting for an interview with you',
   interviewExpect:
     /*i18n*/ 'Last month was a hard one to write: someone in {team} will sit down with you and ask what would help',
-  interviewHeld: /*i18n*/ '{actor} wrote down your interview; add your own words and sign it',
-  interviewAnswered: /*i18n*/ '{actor} has answered the record of your interview',
-  ended: /*i18n*/ '{actor} ended the team {team}; your diary is still yours',
+  interviewHeld: /*i18n*/ '{actor} recorded your interview; add your own words and sign it',
+  interviewAnswered: /*i18n*/ '{actor} answered the record of your interview',
+  removed: /*i18n*/ 'You’re no longer in {team}; your diary is still yours',
+  ended: /*i18n*/ '{actor} closed the team {team}; your diary is still yours',
 } as const;
 
 /** A sentence with what fills it. */
@@ -49,7 +49,7 @@ type NoticeText = { readonly message: string; readonly params: MessageParams };
 export type NoticeWords = { readonly formerMember: string; readonly day: (day: string) => string };
 
 /** What a notice says, in the app and in mails alike. */
-export function noticeText(notice: NoticeView, words: NoticeWords): NoticeText {
+export function noticeText(notice: UnspokenNotice, words: NoticeWords): NoticeText {
   const { actor, object, others, team } = notice;
   const params = {
     others,
@@ -68,7 +68,7 @@ const interviewStages = {
   answered: 'interviewAnswered',
 } as const;
 
-function sentenceOf({ kind, actor, object, office, stage, cause }: NoticeView): keyof typeof sentences {
+function sentenceOf({ kind, actor, object, office, stage, cause }: UnspokenNotice): keyof typeof sentences {
   const onComment = object?.kind === 'comment';
   switch (kind) {
     case 'comment':

@@ -29,6 +29,7 @@ export const notices = pgTable(
     index().on(table.userId, table.id),
     index().on(table.userId, table.kind, table.id),
     index('notices_unseen').on(table.userId, table.kind, table.id).where(sql`seen_at is null`),
+    index('notices_unseen_object').on(table.objectId).where(sql`seen_at is null`),
     uniqueIndex('notices_merged')
       .on(table.userId, table.kind, table.objectId)
       .where(sql`seen_at is null and kind = 'like'`),

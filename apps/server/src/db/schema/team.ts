@@ -123,6 +123,8 @@ export const memberships = pgTable(
     leftAt: instant(),
     /** Times in the team before `joinedAt`. */
     earlier: jsonb().$type<readonly StoredStay[]>().notNull().default([]),
+    /** What they wrote before they were in any team is still to be offered to this one. */
+    offersEarlier: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.userId] }),
@@ -212,15 +214,15 @@ export const invitations = pgTable(
   {
     id: uuid().primaryKey(),
     teamId: team(),
-    /** Lower case. */
-    email: text().notNull(),
-    /** As an administrator wrote it who registers someone: they may create an account wherever registration is closed. */
+    /** Lower case; null for a personal link, which admits the first person who accepts it. */
+    email: text(),
+    /** As an administrator wrote it. With an address, they may create an account wherever registration is closed. */
     name: text(),
     departmentId: uuid().references(() => departments.id, { onDelete: 'set null' }),
     invitedBy: uuid()
       .notNull()
       .references(() => users.id),
-    /** SHA-256; null until the mail is written. */
+    /** SHA-256; null until the email is written. */
     tokenHash: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -1,10 +1,11 @@
 import type { Registration } from '../../platform/hooks.ts';
 import { talkColumn } from '../diary/reading/hooks.ts';
-import { diariesErasing, diaryChanged, diaryPublished } from '../diary/writing/hooks.ts';
+import { diariesErasing, diaryChanged, diaryHidden, diaryPublished } from '../diary/writing/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
+import { passOverObjects } from '../notice/inbox/store.ts';
 import { notifyMentioned } from './mentions/diary.store.ts';
 import { selectNoticedComment } from './store.ts';
-import { eraseTalkOf } from './threads/store.ts';
+import { eraseTalkOf, selectTalkOf } from './threads/store.ts';
 import { talkAbout } from './threads/talk.store.ts';
 
 /** What conversation registers with the areas below it. */
@@ -15,5 +16,6 @@ export const conversationHooks: readonly Registration[] = [
     if (!imported) await notifyMentioned(tx, ctx, diary);
   }),
   diaryChanged.on((tx, { before, after }, ctx) => notifyMentioned(tx, ctx, after, before)),
+  diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOf('diary', diary.id))),
   diariesErasing.on((tx, { diaryIds }) => eraseTalkOf(tx, 'diary', diaryIds)),
 ];

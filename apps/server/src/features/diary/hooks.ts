@@ -2,15 +2,17 @@ import type { Registration } from '../../platform/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { teamDetaching, teamErasing } from '../team/ending/hooks.ts';
 import { memberEntries } from '../team/members/hooks.ts';
-import { memberJoined, memberLeft } from '../team/membership/hooks.ts';
+import { memberJoined, memberLeft, wroteEarlier } from '../team/membership/hooks.ts';
 import { countEntries, countMember } from './attendance/store.ts';
 import { detachTeam, forgetTeam } from './ending/store.ts';
+import { hasWrittenEarlier } from './sharing/share.store.ts';
 import { selectNoticedDiary } from './store.ts';
 
 /** What diaries register with the areas below them. */
 export const diaryHooks: readonly Registration[] = [
   memberJoined.on((tx, { teamId, userId }) => countMember(tx, teamId, userId, 1)),
   memberLeft.on((tx, { teamId, userId }) => countMember(tx, teamId, userId, -1)),
+  wroteEarlier.from(({ userId }) => hasWrittenEarlier(userId)),
   memberEntries.from(countEntries),
   teamDetaching.of(detachTeam),
   teamErasing.on((tx, { teamId }) => forgetTeam(tx, teamId)),

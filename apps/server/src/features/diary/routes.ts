@@ -3,12 +3,15 @@ import type { Handlers } from '../../http/context.ts';
 import { listMissingWritersOfDay } from './attendance/relationship-uncomplete.ts';
 import { listRecentDiaries } from './feed/diary-recently.ts';
 import { getDiaryHistory } from './history/diary-history.ts';
+import { countOwnDiaries } from './history/diary-numbers.ts';
 import { importDiaries } from './import/diary-import.ts';
 import { keepDiaryImage } from './pictures/diary-image.ts';
 import { listDiaryReaders } from './readers/diary-readers.ts';
 import { reviewCustomerGood } from './reading/diary-customer-review.ts';
 import { getDiary } from './reading/diary-get.ts';
 import { searchDiaries } from './search/diary-search.ts';
+import { listEarlierDiaries } from './sharing/diary-earlier.ts';
+import { shareOwnDiaries } from './sharing/diary-share.ts';
 import { addMeme } from './stickers/memes-add.ts';
 import { deleteMeme } from './stickers/memes-delete.ts';
 import { listMemes } from './stickers/memes-list.ts';
@@ -32,9 +35,12 @@ export const diaryHandlers = {
     get: getDiary,
     customerReview: reviewCustomerGood,
     readers: listDiaryReaders,
+    earlier: listEarlierDiaries,
+    share: shareOwnDiaries,
     recently: listRecentDiaries,
     search: searchDiaries,
     history: getDiaryHistory,
+    numbers: countOwnDiaries,
     skip: skipDays,
   },
   memes: { list: listMemes, add: addMeme, delete: deleteMeme },

@@ -7,7 +7,14 @@ import {
   daysBetween,
   parseDiaryDay,
 } from '@garden/calendar';
-import { partsOf, type ReadonlySections, sharedSections, textsOf, visibleLength } from '@garden/contract';
+import {
+  partsOf,
+  type ReadonlySections,
+  sharedSections,
+  shownText,
+  textsOf,
+  visibleLength,
+} from '@garden/contract';
 import { refuseField } from '../../http/refusal.ts';
 
 /**
@@ -74,4 +81,17 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
 export function isSameAudience(a: readonly string[] | null, b: readonly string[] | null): boolean {
   if (a === null || b === null) return a === b;
   return a.every((teamId) => b.includes(teamId)) && b.every((teamId) => a.includes(teamId));
+}
+
+const EXCERPT = 120;
+
+/** The first words of a summary, on one line. */
+export function excerptOf(summary: string): string {
+  const text = shownText(summary).replace(/\s+/g, ' ').trim();
+  return text.length <= EXCERPT
+    ? text
+    : `${text
+        .slice(0, EXCERPT)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')}…`;
 }

@@ -121,8 +121,15 @@ export async function insertDiary(
   ]);
   if (!mayPublishTo(teamIds, { userId: authorId, teamIds: held })) throw refuse('teamNotFound');
   if (!added) return null;
-  if (teamIds.length > 0) moveTo(tx, diary, teamIds);
   return { ...diary, version: 1, updatedAt: diary.publishedAt, deletedAt: null, ...added };
+}
+
+/**
+ * Shows a new diary in the feeds of its teams and counts it in their days. The last step of a publish: those who publish
+ * to a team on one day wait for each other from here to the commit.
+ */
+export function enterFeeds(tx: Transaction, diary: Authorized<NewDiary>): void {
+  if (diary.teamIds.length > 0) moveTo(tx, diary, diary.teamIds);
 }
 
 type Adding = NewDiary & ReturnType<typeof describeWords> & { readonly now: Date };

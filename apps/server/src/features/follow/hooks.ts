@@ -2,7 +2,7 @@ import type { Registration } from '../../platform/hooks.ts';
 import { followedColumn, followedPeople, followGroupPeople } from '../diary/reading/hooks.ts';
 import { diaryPublished } from '../diary/writing/hooks.ts';
 import { notifyFollowersJob } from './following/followers.store.ts';
-import { isFollowedBy, listFollowedIds } from './following/store.ts';
+import { hasFollowers, isFollowedBy, listFollowedIds } from './following/store.ts';
 import { listGroupIds } from './groups/store.ts';
 
 /** What following adds to diaries, and does when one is published. */
@@ -13,6 +13,8 @@ export const followHooks: readonly Registration[] = [
   diaryPublished.on(async (tx, { diary, imported }, { queue, now }) => {
     // Who catches up on a week does not call on their followers for each day of it.
     if (imported || diary.late || diary.teamIds.length === 0) return;
+    // Most authors have none, and a job costs more than the question.
+    if (!(await hasFollowers(tx, diary.authorId))) return;
     await queue.enqueue(tx, notifyFollowersJob, { diaryId: diary.id, publishedAt: now.toISOString() });
   }),
 ];

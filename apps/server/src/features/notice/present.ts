@@ -1,11 +1,17 @@
+import { formatDay, parseDiaryDay } from '@garden/calendar';
 import {
   type api,
+  formerMember,
   type NoticeKind,
   type NoticeSettings,
   type NoticeView,
+  type NoticeWords,
   noticeKind,
+  noticeText,
   type OutputOf,
+  type UnspokenNotice,
 } from '@garden/contract';
+import { createI18n, type Locale } from '@garden/i18n';
 import * as z from 'zod';
 import { presentPerson } from '../account/rules.ts';
 import type { NoticeObjectRow, NoticeRow } from './inbox/store.ts';
@@ -21,8 +27,25 @@ const params = z.object({
   cause: z.literal('ended').nullable().catch(null),
 });
 
+/** How a notice is put into words in a language. */
+export function wordsIn(locale: Locale): NoticeWords {
+  return {
+    formerMember: createI18n(locale)._(formerMember),
+    day: (day) =>
+      formatDay(parseDiaryDay(day), locale === 'zh' ? 'zh-Hans' : 'en-GB', {
+        day: 'numeric',
+        month: 'short',
+      }),
+  };
+}
+
+function inWords(notice: UnspokenNotice, locale: Locale): NoticeView {
+  const { message, params } = noticeText(notice, wordsIn(locale));
+  return { ...notice, text: createI18n(locale)._(message, params) };
+}
+
 /** A notice as its reader sees it; null where they may not, or where its kind is not known. */
-export function presentNotice({ notice, actor, team, object }: NoticeRow): NoticeView | null {
+export function presentNotice({ notice, locale, actor, team, object }: NoticeRow): NoticeView | null {
   const kind = noticeKind.safeParse(notice.kind);
   const { others, office, stage, cause } = params.parse(notice.params);
   if (!kind.success) return null;
@@ -32,7 +55,7 @@ export function presentNotice({ notice, actor, team, object }: NoticeRow): Notic
     ...{ hasObject: object !== null, readBy: object?.readBy ?? null },
   });
   if (!shown) return null;
-  return {
+  const view = {
     ...{ id: notice.id, kind: kind.data, others, office, stage, cause },
     actor: actor && presentPerson(actor),
     team: team && { id: team.id, name: team.name },
@@ -40,6 +63,7 @@ export function presentNotice({ notice, actor, team, object }: NoticeRow): Notic
     createdAt: notice.createdAt.toISOString(),
     seenAt: notice.seenAt?.toISOString() ?? null,
   };
+  return inWords(view, locale);
 }
 
 function presentObject({ kind, id, on, title }: NoticeObjectRow): NoticeView['object'] {

@@ -8,23 +8,13 @@ import {
   wallClockAt,
   weekdayOf,
 } from '@garden/calendar';
-import { type MailChoice, type MailKind, mailKinds, type NoticeSettings } from '@garden/contract';
-
-/** How a kind goes out by mail until someone says otherwise: what asks for them at once, the rest gathered. */
-const MAIL_BY_DEFAULT: Readonly<Record<MailKind, MailChoice>> = {
-  mention: 'now',
-  comment: 'daily',
-  reply: 'daily',
-  like: 'weekly',
-  follow: 'weekly',
-  followed_diary: 'off',
-  topic: 'daily',
-  application: 'now',
-  appointed: 'daily',
-  removed: 'daily',
-  review_ready: 'now',
-  interview_due: 'now',
-};
+import {
+  type MailChoice,
+  type MailKind,
+  mailKinds,
+  mailRhythms,
+  type NoticeSettings,
+} from '@garden/contract';
 
 /** When gathered mails go out, by the reader's own clock; weekly ones on Mondays. */
 const GATHERED_AT = '08:00';
@@ -35,7 +25,7 @@ export type Quiet = NoticeSettings['quiet'];
 
 /** The choices of someone, with the product's own for what they left open. */
 export function settleMail(chosen: Readonly<Record<string, MailChoice>>): Record<MailKind, MailChoice> {
-  const settled = mailKinds.map((kind) => [kind, chosen[kind] ?? MAIL_BY_DEFAULT[kind]] as const);
+  const settled = mailKinds.map((kind) => [kind, chosen[kind] ?? mailRhythms.daily[kind]] as const);
   return Object.fromEntries(settled) as Record<MailKind, MailChoice>;
 }
 

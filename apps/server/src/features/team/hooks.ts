@@ -27,7 +27,9 @@ export const teamHooks: readonly Registration[] = [
   }),
   invitationByToken.from(async (db, { token, now }) => {
     const found = await findByToken(db, token, now);
-    return found && { email: found.email, mayRegister: mayRegisterBy(found) };
+    // A personal link says nothing of whose mailbox someone reads: with one, a code confirms the address.
+    if (!found || found.email === null) return null;
+    return { email: found.email, mayRegister: mayRegisterBy(found) };
   }),
   accountClosing.on((tx, { userId }, ctx) => leaveAllTeams(tx, ctx, userId)),
   accountReopened.on((tx, { userId, closedAt }, ctx) => rejoinTeams(tx, ctx, { id: userId, closedAt })),

@@ -24,6 +24,7 @@ import { showApplications } from './joining/apply-show.ts';
 import { withdrawApplication } from './joining/apply-withdraw.ts';
 import { registerInternally } from './joining/register-internal-registration.ts';
 import { inviteToTeam } from './joining/relationship-invite.ts';
+import { createPersonalLink } from './joining/relationship-invite-link.ts';
 import { listInvitedPeople } from './joining/relationship-invited.ts';
 import { uninvite } from './joining/relationship-uninvite.ts';
 import { showMember } from './members/relationship-details.ts';
@@ -88,6 +89,7 @@ export const teamHandlers = {
     search: searchRelationships,
     exit: exitRelationship,
     invite: inviteToTeam,
+    inviteLink: createPersonalLink,
     invited: listInvitedPeople,
     uninvite,
     kick: removeMember,

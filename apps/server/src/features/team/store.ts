@@ -8,12 +8,12 @@ import type { Authorized } from '../../http/authorize.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type AuditEvent, recordAudit } from '../../platform/audit.store.ts';
 import type { HookContext } from '../../platform/hooks.ts';
-import { memberJoined, memberLeft } from './membership/hooks.ts';
+import { memberJoined, memberLeft, wroteEarlier } from './membership/hooks.ts';
 import { TEAMS_MAX } from './rules.ts';
 
 export type TeamRow = Omit<typeof teams.$inferSelect, 'prohibitedWords'>;
 export type NewTeam = Omit<typeof teams.$inferInsert, 'memberCount' | 'avatar'>;
-export type Membership = Omit<typeof memberships.$inferSelect, 'leftAt' | 'earlier'>;
+export type Membership = Omit<typeof memberships.$inferSelect, 'leftAt' | 'earlier' | 'offersEarlier'>;
 
 const { prohibitedWords: _, ...withoutWords } = getTableColumns(teams);
 /** All of a team but its words, which are long, and for administrators alone. */
@@ -77,7 +77,10 @@ export async function joinTeam(
   { teamId, userId, joinedAt }: Joining,
 ): Promise<void> {
   await assertRoomForTeam(tx, userId);
-  const opened = { role: 'member' as const, supervisorId: null, joinedAt, leftAt: null };
+  const opened = {
+    ...{ role: 'member' as const, supervisorId: null, joinedAt, leftAt: null },
+    offersEarlier: ctx.hooks.column(wroteEarlier, { userId: sql`${userId}::uuid` }),
+  };
   const joined = await tx
     .insert(memberships)
     .values({ teamId, userId, ...opened })
@@ -85,6 +88,7 @@ export async function joinTeam(
       target: [memberships.teamId, memberships.userId],
       set: {
         ...opened,
+        offersEarlier: sql`excluded.offers_earlier`,
         earlier: sql`${memberships.earlier} || jsonb_build_array(
           jsonb_build_object('from', ${memberships.joinedAt}, 'to', ${memberships.leftAt}))`,
       },
@@ -133,9 +137,10 @@ export async function insertTeam(tx: Transaction, ctx: HookContext, team: NewTea
     .onConflictDoNothing({ target: teams.inviteCode })
     .returning({ id: teams.id });
   if (added.length === 0) return false;
-  await tx
-    .insert(memberships)
-    .values({ teamId: team.id, userId: team.ownerId, role: 'owner', joinedAt: team.createdAt });
+  await tx.insert(memberships).values({
+    ...{ teamId: team.id, userId: team.ownerId, role: 'owner', joinedAt: team.createdAt },
+    offersEarlier: ctx.hooks.column(wroteEarlier, { userId: sql`${team.ownerId}::uuid` }),
+  });
   await ctx.hooks.run(tx, memberJoined, { teamId: team.id, userId: team.ownerId }, ctx);
   return true;
 }

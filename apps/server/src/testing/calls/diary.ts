@@ -38,6 +38,15 @@ const leaderAlone: Outcomes = {
   stranger: refused('diaryNotFound'),
 };
 
+/** Of the members of a team, no one finds someone else’s diary to share. */
+const notFoundInTeam = {
+  owner: refused('diaryNotFound'),
+  admin: refused('diaryNotFound'),
+  leader: refused('diaryNotFound'),
+  supervisor: refused('diaryNotFound'),
+  member: refused('diaryNotFound'),
+};
+
 const onDiary = (of: keyof typeof diaryOf, outcomes: Outcomes, more: object = {}): Row =>
   row(`${of} diary`, (fixtures, role) => ({ diaryId: diaryOf[of](fixtures, role), ...more }), outcomes);
 
@@ -99,6 +108,32 @@ export const diary: GroupEntries<'diary'> = {
       return app.call(api.diary.readers, { diaryId }, { as: owner });
     },
     rows: [onDiary('mine', signedIn), ...onOthersDiaries()],
+  },
+  earlier: {
+    example: async (app) => {
+      const as = await buildPerson(app);
+      await buildDiary(app, { author: as });
+      return app.call(api.diary.earlier, {}, { as });
+    },
+    rows: [row('one’s own', noInput, signedIn)],
+  },
+  share: {
+    example: async (app) => {
+      const as = await buildPerson(app);
+      const { id } = await buildDiary(app, { author: as });
+      const { id: teamId } = await buildTeam(app, { members: [as] });
+      return app.call(api.diary.share, { teamId, diaryIds: [id] }, { as });
+    },
+    rows: [
+      onTeam('team', inTeam(), { diaryIds: [] }),
+      onTeam('otherTeam', inOtherTeam(), { diaryIds: [] }),
+      onTeam('missing', noOne('teamNotFound'), { diaryIds: [] }),
+      ...(['team', 'otherTeam', 'private', 'deleted', 'missing'] as const).map((of) =>
+        onTeam('team', { ...inTeam(), ...notFoundInTeam }, (fixtures) => ({
+          diaryIds: [diaryOf[of](fixtures)],
+        })),
+      ),
+    ],
   },
   publish: {
     example: async (app) => {
@@ -284,5 +319,13 @@ export const diary: GroupEntries<'diary'> = {
       monthOf('a stranger', ({ foreigner }) => ({ userId: foreigner.id }), inOtherTeam('userNotFound')),
       monthOf('missing', () => ({ userId: MISSING_ID }), noOne('userNotFound')),
     ],
+  },
+  numbers: {
+    example: async (app) => {
+      const { owner: as } = await buildTeam(app);
+      await buildDiary(app, { author: as });
+      return app.call(api.diary.numbers, {}, { as });
+    },
+    rows: [row('one’s own', noInput, signedIn)],
   },
 };

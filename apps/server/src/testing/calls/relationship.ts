@@ -99,6 +99,17 @@ export const relationship: GroupEntries<'relationship'> = {
       onTeam('missing', noOne('teamNotFound'), { invitationId: MISSING_ID }),
     ],
   },
+  inviteLink: {
+    example: async (app) => {
+      const { id: teamId, owner } = await buildTeam(app);
+      return app.call(api.relationship.inviteLink, { teamId, name: 'Ana' }, { as: owner });
+    },
+    rows: [
+      onTeam('team', administrators(), ({ department }) => ({ departmentId: department })),
+      onTeam('otherTeam', inOtherTeam(), ({ otherDepartment }) => ({ departmentId: otherDepartment })),
+      onTeam('missing', noOne('teamNotFound')),
+    ],
+  },
   invite: {
     example: async (app) => {
       const { id, owner } = await buildTeam(app);

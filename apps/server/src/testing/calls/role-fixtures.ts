@@ -44,6 +44,7 @@ export const TODAY = '2026-03-31';
 export const LAST_MONTH = '2026-02';
 const YESTERDAY = '2026-03-30';
 const FRIDAY = '2026-03-27';
+const WEDNESDAY = '2026-03-25';
 /** A day that none of these people has written. */
 export const FREE_DAY = '2026-03-26';
 
@@ -157,6 +158,7 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   const asked = await demand(
     app.call(api.apply.add, { teamId, message: confidences.application }, { as: applicant }),
   );
+  await demand(app.call(api.relationship.supervise, { ...of(member.id), supervisorId: writer.id }, { as }));
   const written = await writeSecrets(app, writer);
   const reason = `Look again, please: ${betweenTwo.appeal}`;
   const appeal = await demand(app.call(api.score.appeal, { diaryId: written.team, reason }, { as: writer }));
@@ -164,6 +166,7 @@ export async function buildRoleFixtures(app: TestApp): Promise<RoleFixtures> {
   const interview = { ...of(writer.id), month: LAST_MONTH, version: 0, heldOn: TODAY };
   const said = { said: betweenTwo.interview };
   await demand(app.call(api.failUser.interview, { ...interview, ...said }, { as: leader }));
+  await demand(app.call(api.relationship.supervise, { ...of(member.id), supervisorId: null }, { as }));
   const todo = await buildTodo(app, writer, { text: secrets.todo });
   const topic = await buildTopic(app, team);
   const followGroup = await buildFollowGroup(app, writer, [member], secrets.selection);
@@ -204,15 +207,15 @@ async function writeSecrets(app: TestApp, author: TestPerson) {
     unclear: [line],
     customerGood: [GOOD, line],
     nextTasks: [line],
-    weeklyTop: [line],
-    insight: line,
   };
   const change = { diaryId: first.id, version: first.version, sections };
   const team = await demand(app.call(api.diary.update, change, { as: author }));
   const plan = { nextTasks: [secrets.plan] };
   const alone = { author, day: YESTERDAY, teamIds: [], sections: plan };
   const kept = await buildDiary(app, { ...alone, ...say(secrets.private) });
-  const hidden = await buildDiary(app, { author, day: FRIDAY, ...say(secrets.deleted) });
+  const week = { weeklyTop: [line], insight: `${LONG_ENOUGH}\n\n${line}` };
+  await buildDiary(app, { author, day: FRIDAY, sections: week });
+  const hidden = await buildDiary(app, { author, day: WEDNESDAY, ...say(secrets.deleted) });
   await demand(app.call(api.diary.delete, { diaryId: hidden.id }, { as: author }));
   const draft = { day: FREE_DAY, sections: say(secrets.draft), title: secrets.draft, version: 0 };
   await demand(app.call(api.draft.add, draft, { as: author }));

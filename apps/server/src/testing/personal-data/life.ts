@@ -23,7 +23,7 @@ export const SHARED = 'sharedcanary';
 /** Words of other people. */
 export const FOREIGN = 'foreigncanary';
 
-const [SUNDAY, MONDAY, TODAY] = ['2026-03-29', '2026-03-30', '2026-03-31'];
+const [FRIDAY, SUNDAY, TODAY] = ['2026-03-27', '2026-03-29', '2026-03-31'];
 
 /** A person who has left something in every table with people in it, and what is to be found of them. */
 export type Life = {
@@ -89,6 +89,8 @@ export async function liveFully(app: TestApp): Promise<Life> {
   Reflect.deleteProperty(app.mailer, 'send');
 
   // Teams
+  // The home team is the one they have been in longest.
+  app.clock.advance(1000);
   await buildTeam(app, { name: open('team'), owner: person });
   await demand(api.relationship.authorizes, inTeam(id), owner);
   await demand(api.relationship.supervise, { ...inTeam(colleague.id), supervisorId: id }, owner);
@@ -122,9 +124,13 @@ export async function liveFully(app: TestApp): Promise<Life> {
   const shared = await demand(
     api.diary.publish,
     {
-      day: MONDAY,
+      day: FRIDAY,
       title: hush('version'),
-      sections: { summary: `${LONG_ENOUGH} ${hush('version-summary')}`, customerGood: [item] },
+      sections: {
+        summary: `${LONG_ENOUGH} ${hush('version-summary')}`,
+        insight: `${LONG_ENOUGH} ${hush('version-insight')}`,
+        customerGood: [item],
+      },
       teamIds: [teamId],
     },
     person,

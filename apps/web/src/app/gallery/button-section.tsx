@@ -80,7 +80,7 @@ export function ButtonSection() {
         <div className="max-w-72">
           <Button className="w-full">
             {say(
-              'Publish the diary and send it to everybody who follows it',
+              'Publish the diary and send it to everyone who follows it',
               '发布这篇日记并发送给所有关注它的团队成员和上级',
             )}
           </Button>

@@ -29,7 +29,7 @@ export function ChoiceSection() {
           label={say('I have read the terms of service and the privacy policy', '我已阅读服务条款和隐私政策')}
           error={say('Please agree first', '请先同意')}
         />
-        <Checkbox label={say('Cannot be changed', '不可更改')} defaultChecked disabled />
+        <Checkbox label={say('Can’t be changed', '不可更改')} defaultChecked disabled />
       </Specimen>
       <Specimen name="Switch: off, on, disabled">
         <Switch label={say('Allow pinch zoom', '允许双指缩放')} />
@@ -42,17 +42,17 @@ export function ChoiceSection() {
       </Specimen>
       <Specimen name="RadioGroup">
         <RadioGroup
-          legend={say('Joining verification', '入团验证')}
+          legend={say('Joining verification', '加入需审核')}
           value={joining}
           onChange={(event) => setJoining(event.target.value)}
           options={[
-            { value: 'open', label: say('Anybody with the code', '有邀请码即可加入') },
+            { value: 'open', label: say('Anyone with the code', '有邀请码即可加入') },
             {
               value: 'approve',
               label: say('An administrator approves', '需管理员同意'),
-              hint: say('You will get a message', '你会收到消息'),
+              hint: say('You’ll get a message', '你会收到消息'),
             },
-            { value: 'closed', label: say('Nobody', '不允许加入'), disabled: true },
+            { value: 'closed', label: say('No one', '不允许加入'), disabled: true },
           ]}
         />
       </Specimen>
@@ -65,7 +65,7 @@ export function ChoiceSection() {
             segments={[
               { value: 'done', label: say('Done', '完成') },
               { value: 'forward', label: say('Carry over', '顺延') },
-              { value: 'drop', label: say('Drop', '放弃') },
+              { value: 'drop', label: say('Drop', '不做了') },
             ]}
           />
           <Segmented
@@ -96,7 +96,7 @@ export function ChoiceSection() {
           tabs={[
             {
               value: 'all',
-              label: say('Everybody', '全部'),
+              label: say('Everyone', '全部'),
               count: 12,
               content: say('All diaries of the day.', '今天的所有日记。'),
             },
@@ -105,7 +105,7 @@ export function ChoiceSection() {
               value: 'waiting',
               label: say('Waiting for an answer', '等待回应'),
               count: 2,
-              content: say('Nobody has answered yet.', '还没有人回应。'),
+              content: say('No one has answered yet.', '还没有人回应。'),
             },
           ]}
         />

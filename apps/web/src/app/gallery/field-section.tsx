@@ -63,7 +63,7 @@ export function FieldSection() {
       </Specimen>
       <Specimen name="OneTimeCodeField, error">
         <OneTimeCodeField
-          label={say('Code from the mail', '邮件验证码')}
+          label={say('Code from the email', '邮件验证码')}
           error={say('This code has expired', '验证码已过期')}
         />
       </Specimen>

@@ -81,7 +81,7 @@ function Rename() {
       {isOpen && (
         <FormDialog
           title={say('Rename the team', '重命名团队')}
-          description={say('Everybody sees the new name at once.', '所有人会立刻看到新名称。')}
+          description={say('Everyone sees the new name at once.', '所有人会立刻看到新名称。')}
           submitLabel={say('Save', '保存')}
           busy={false}
           onSubmit={close}
@@ -117,7 +117,7 @@ function Toasts() {
         </Button>
         <Button
           look="quiet"
-          onClick={() => toast.undoable(say('The note was taken away', '备注已删除'), () => undefined)}
+          onClick={() => toast.undoable(say('Note removed', '备注已删除'), () => undefined)}
         >
           undoable
         </Button>

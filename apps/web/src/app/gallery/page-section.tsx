@@ -109,7 +109,7 @@ function PlannedCard() {
                 },
                 {
                   value: 'drop',
-                  label: say('Drop', '放弃'),
+                  label: say('Drop', '不做了'),
                   icon: <CloseIcon className="size-5" />,
                   tone: 'danger',
                 },
@@ -141,7 +141,7 @@ function WritingCard() {
         value={text ?? sample}
         onChange={(event) => setText(event.target.value)}
         minRows={5}
-        count={say(`${(text ?? sample).length} characters`, `${(text ?? sample).length} 个字`)}
+        count={say(`${(text ?? sample).length} characters`, `${(text ?? sample).length}个字`)}
       />
       <div className="-mt-8 mb-2">
         <IconButton label={say('Add a picture', '添加图片')} icon={<ImageIcon />} className="-ml-2.5" />
@@ -176,7 +176,7 @@ function WritingCard() {
           <ListRow
             render={<button type="button" />}
             start={<ChartIcon />}
-            title={say('Weekly top-5 progress', '每周五大进展')}
+            title={say('Weekly top-5 progress', '本周前五项进展')}
             text={say('Pick from this week’s 9 results', '从本周9项成果中选择')}
             end={<Chip tone="grape">{say('Friday', '星期五')}</Chip>}
           />

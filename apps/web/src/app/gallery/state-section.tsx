@@ -19,11 +19,11 @@ export function StateSection() {
         <div className="grid gap-3">
           <Banner onClose={hide}>{say('A new version is ready.', '有新版本。')}</Banner>
           <Banner tone="good">{say('Your team has been created.', '团队已创建。')}</Banner>
-          <Banner tone="offline" title={say('You are offline', '你已离线')}>
+          <Banner tone="offline" title={say('You’re offline', '你已离线')}>
             {say('What you write is kept and sent later.', '你写的内容会保存，稍后自动发送。')}
           </Banner>
           <Banner tone="error" onRetry={() => setRetrying(!retrying)} retrying={retrying}>
-            {say('The diaries could not be loaded.', '日记加载失败。')}
+            {say('The diaries couldn’t be loaded.', '日记加载失败。')}
           </Banner>
         </div>
       </Specimen>

@@ -5,7 +5,7 @@ import { DayText, MomentText } from '../../components/time-text.tsx';
 import { Columns, Specimen, useSample } from './specimen.tsx';
 
 const english = `## What went well
-The export is **live**, and *nobody* had to ask twice.
+The export is **live**, and *no one* had to ask twice.
 
 1. Ask for the [time zone](https://www.iana.org/time-zones) first
 2. Then the format

@@ -2,6 +2,7 @@ import { Berry } from '../../components/berry.tsx';
 import { DayMark } from '../../components/day-mark.tsx';
 import { Logo, LogoMark } from '../../components/logo.tsx';
 import { type MonthDay, MonthGrid, MonthLegend } from '../../components/month-grid.tsx';
+import { type VineDay, VineMonth } from '../../components/vine-month.tsx';
 import type { Grade } from '../../components/vine-shapes.tsx';
 import { WeekBerries } from '../../components/week-berries.tsx';
 import { allStates, week } from './sample-data.ts';
@@ -15,6 +16,16 @@ const sampleWeek: readonly (MonthDay | null)[] = [
   { date: '2026-11-19', state: 'vacation' },
   { date: '2026-11-20', state: 'not-submitted', selected: true },
   { date: '2026-11-21' },
+  null,
+];
+
+const gradedWeek: readonly (VineDay | null)[] = [
+  { date: '2026-11-23', state: 'late', grade: 'A' },
+  { date: '2026-11-24', state: 'submitted', grade: 'B' },
+  { date: '2026-11-25', state: 'submitted', grade: 'C' },
+  { date: '2026-11-26', state: 'submitted', grade: 'D' },
+  { date: '2026-11-27', state: 'late' },
+  null,
   null,
 ];
 
@@ -32,7 +43,7 @@ export function VineSection() {
               key={grade}
               grade={grade}
               className="size-16"
-              label={say(`Grade ${grade}`, `等级 ${grade}`)}
+              label={say(`Grade ${grade}`, `等级${grade}`)}
             />
           ))}
         </Row>
@@ -70,6 +81,15 @@ export function VineSection() {
           onSelect={() => undefined}
         />
         <MonthLegend />
+      </Specimen>
+      <Specimen name="VineMonth">
+        <VineMonth
+          label={say('November: 2 written, 1 missed', '11月：写了 2 天，缺 1 天')}
+          weeks={[sampleWeek, gradedWeek]}
+          today="2026-11-24"
+          seed="sample"
+          onSelect={(date) => document.getElementById(date)?.focus()}
+        />
       </Specimen>
       <Specimen name="WeekBerries">
         <WeekBerries label={say('This week', '本周')} days={week} today="2026-11-20" />

@@ -27,7 +27,7 @@ export default function ForgotScreen() {
         <NewPasswordForm email={email} request={request} onChangeEmail={() => setEmail(undefined)} />
       )}
       <div className="mt-2 grid justify-items-center">
-        <RouteLink to="/login" look="plain">
+        <RouteLink to="/login" search={{ tab: 'sign-in' }} look="plain">
           <Trans>Back to sign in</Trans>
         </RouteLink>
       </div>

@@ -15,13 +15,16 @@ import { SignInTabs } from './sign-in/sign-in-tabs.tsx';
 import { useCompleteSignIn } from './sign-in/use-complete-sign-in.ts';
 import { ProviderRefusal, ProviderSignIn } from './sso/provider-sign-in.tsx';
 
-/** Signing in and registering, as two tabs (`?tab=register`); `?join=` carries an invite code. */
+/**
+ * Registering and signing in, as two tabs (`?tab=`): registering comes first on a device where no one has signed in.
+ * `?join=` carries an invite code.
+ */
 export default function LoginScreen() {
   const search = useSearch({ from: '/login' });
   const isFirstTime = useUserStore((state) => state.isFirstTime);
   const [aim] = useState(() => readIntent(search.join));
   const { invited, isPending } = useInvitation(aim.invitation);
-  const isNew = invited ? !invited.hasAccount : aim.isInvited && isFirstTime;
+  const isNew = invited && invited.email !== null ? !invited.hasAccount : isFirstTime;
   const tab = search.tab ?? (isNew ? 'register' : 'sign-in');
   const isOpen = useAuthOptions().data?.registration ?? true;
   const canRegister = isOpen || invited?.mayRegister === true;
@@ -41,7 +44,7 @@ export default function LoginScreen() {
           onRegistered={(answer, used) => enter(answer, pathAfterRegistering(aim, used))}
         />
       ) : (
-        <SignInForm email={invited?.email} onSignedIn={(answer) => enter(answer, aim.place)} />
+        <SignInForm email={invited?.email ?? undefined} onSignedIn={(answer) => enter(answer, aim.place)} />
       )}
       {!canRegister && (tab === 'register' || isFirstTime) && (
         <p className="mt-3 text-ink-2 text-sm">{translateMessage('registrationClosed')}</p>

@@ -39,7 +39,7 @@ export const commentHandler = {
     const { data } = z.safeParse(api.comment.add.input, input);
     if (data) unsentComments.keep(userId, nameOf(data), { text: data.text, anonymous: false });
     const reason = failureMessage(failure) ?? '';
-    toast.failure(t`Your comment was not sent, and is kept where you wrote it. ${reason}`);
+    toast.failure(t`Your comment wasn’t sent. It’s kept where you wrote it. ${reason}`);
     void refetch();
   },
   settledElsewhere: () => void refetch(),

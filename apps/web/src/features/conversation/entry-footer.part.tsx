@@ -2,7 +2,6 @@ import { type DiaryView, LIKE } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CommentIcon } from '../../components/icons/actions.tsx';
 import { RouteLink } from '../../components/route-link.ts';
-import { useIsDesk } from '../../components/use-layout.ts';
 import { cacheReactions } from './comments/thread-cache.ts';
 import { ReactionButton } from './reactions/reaction-button.tsx';
 import { countOf } from './reactions/reaction-counts.ts';
@@ -10,16 +9,22 @@ import { useReaction } from './reactions/use-reaction.ts';
 import { useReactionLabel } from './reactions/use-reaction-label.ts';
 
 /** Below a diary in a list: a like by one tap, other reactions, and the link to the comments. */
-export function EntryFooter({ diary: { id, talk } }: { diary: DiaryView }) {
+export function EntryFooter({
+  diary: { id, talk },
+  isElsewhere,
+}: {
+  diary: DiaryView;
+  /** Opens in the main feed instead of the current page. */
+  isElsewhere: boolean;
+}) {
   const labelOf = useReactionLabel();
   const react = useReaction({ kind: 'diary', objectId: id }, talk.reactions, (reactions) =>
     cacheReactions(id, reactions),
   );
   const like = { emoji: LIKE, ...countOf(talk.reactions, LIKE) };
   const others = talk.reactions.filter(({ emoji }) => emoji !== LIKE);
-  const isDesk = useIsDesk();
   return (
-    <div className="-mb-2 -ml-3 mt-1 flex flex-wrap items-center gap-x-1">
+    <div className="relative z-1 -mb-2 -ml-3 mt-1 flex flex-wrap items-center gap-x-1">
       <ReactionButton {...like} label={labelOf(LIKE)} onPress={() => react(LIKE)} />
       {others.map(({ emoji, count }) => (
         <span key={emoji} className="px-1.5 text-ink-2 tabular-nums">
@@ -29,9 +34,8 @@ export function EntryFooter({ diary: { id, talk } }: { diary: DiaryView }) {
       <RouteLink
         from="/home"
         to="/home"
-        search={(now: object) => ({ ...now, diary: id, comment: undefined })}
+        search={(now: object) => ({ ...(!isElsewhere && now), diary: id, comment: undefined })}
         hash="conversation"
-        resetScroll={!isDesk}
         look="ghost"
         className="ml-auto font-normal text-sm"
       >

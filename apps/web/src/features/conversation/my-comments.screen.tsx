@@ -10,7 +10,7 @@ export default function MyCommentsScreen() {
   const { tab } = useSearch({ from: '/msg/myComments' });
   const navigate = useNavigate({ from: '/msg/myComments' });
   return (
-    <div className="mx-auto grid max-w-176 grid-cols-1 px-4 py-6 @desk:py-8">
+    <div className="page-narrow grid grid-cols-1">
       <PageHeader title={<Trans>My comments</Trans>} />
       <Tabs
         label={t`Whose comments`}

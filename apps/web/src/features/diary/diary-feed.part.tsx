@@ -1,7 +1,14 @@
-import { FeedList } from './reading/feed-list.tsx';
-import type { FeedNarrowing } from './reading/narrowing.ts';
+import type { ReactNode } from 'react';
+import { FeedList } from './feed/feed-list.tsx';
+import type { FeedNarrowing } from './feed/narrowing.ts';
 
-/** The diaries of some people on a page of another area; each opens beside the main feed. */
-export function DiaryFeed({ narrowing }: { narrowing: FeedNarrowing }) {
-  return <FeedList teamId={undefined} narrowing={narrowing} openId={undefined} isElsewhere />;
+type Props = {
+  narrowing: FeedNarrowing;
+  /** Below the newest day. */
+  aside?: ReactNode;
+};
+
+/** The diaries of some people on a page of another area; each opens in the main feed. */
+export function DiaryFeed({ narrowing, aside }: Props) {
+  return <FeedList teamId={undefined} narrowing={narrowing} isElsewhere aside={aside} />;
 }

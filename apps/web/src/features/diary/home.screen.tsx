@@ -1,29 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { AvatarStack } from '../../components/avatar-stack.tsx';
-import { Card } from '../../components/card.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { SearchIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RouteLink } from '../../components/route-link.ts';
+import { PartBoundary } from '../../components/part-boundary.tsx';
+import { SkeletonBox } from '../../components/skeleton.tsx';
 import { useIsDesk } from '../../components/use-layout.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
-import { WaitingShelf } from '../follow/waiting-shelf.part.tsx';
+import { WaitingLine } from '../follow/waiting-line.part.tsx';
 import { useMyTeams } from '../team/my-teams.shared.ts';
+import { FeedFilter } from './feed/feed-filter.tsx';
+import { FeedList } from './feed/feed-list.tsx';
+import { isWholeFeed } from './feed/narrowing.ts';
+import { TeamSwitch } from './feed/team-switch.tsx';
+import { useFeed } from './feed/use-feed.ts';
+import { useFeedKeys } from './feed/use-feed-keys.ts';
+import { useScrollOnWayBack } from './feed/use-scroll-on-way-back.ts';
+import { WrittenToday } from './feed/written-today.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { DiaryDetail } from './reading/diary-detail.tsx';
 import { entryLinkId } from './reading/entry.tsx';
-import { FeedFilter } from './reading/feed-filter.tsx';
-import { FeedList } from './reading/feed-list.tsx';
-import { TeamCard } from './reading/team-card.tsx';
-import { TeamSwitch } from './reading/team-switch.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
-import { useScrollOnWayBack } from './reading/use-scroll-on-way-back.ts';
-import { WrittenToday } from './reading/written-today.tsx';
 
-/** What the teams write: the feed of one or of all, and one diary beside it. */
+const TeamCard = lazyComponent(async () => (await import('./feed/team-card.tsx')).TeamCard);
+
+const NoTeam = lazyComponent(async () => (await import('./feed/no-team.tsx')).NoTeam);
+
+/** What the teams write: the feed of one or of all, and on a desk one diary beside it, always. */
 export default function HomeScreen() {
   const { team, diary, department, author, following, group } = useSearch({ from: '/home' });
   const navigate = useNavigate({ from: '/home' });
@@ -38,10 +42,23 @@ export default function HomeScreen() {
     void navigate({ search: teamId ? { team: teamId } : {}, replace: true });
   };
   const narrowing = { department, author, following: following || undefined, group };
-  const isWhole = Object.values(narrowing).every((chosen) => chosen === undefined);
   const isDesk = useIsDesk();
+  const feed = useFeed(chosen, narrowing);
+  const ids = feed.data?.map(({ id }) => id) ?? [];
+  const newest = useFirstOpened(ids);
+  const shown = diary ?? (isDesk ? newest : undefined);
+  const arrivedAt = useArrival(diary);
   useFocusOnWayBack(diary);
-  useScrollOnWayBack(diary !== undefined && !isDesk);
+  useScrollOnWayBack(isDesk ? undefined : diary);
+  useFeedKeys(isDesk, {
+    ...{ ids, openId: shown },
+    onOpen: (id) =>
+      void navigate({
+        search: (now) => ({ ...now, diary: id, comment: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+  });
   // The diary is deleted: its view closes.
   const deletedId = deletion.deleted?.id;
   useEffect(() => {
@@ -52,28 +69,33 @@ export default function HomeScreen() {
   const hasNoTeam = myTeams.data?.result.length === 0;
   const shownTeams = chosen === undefined ? teams : teams.filter(({ id }) => id === chosen);
   const only = shownTeams.length === 1 ? shownTeams[0] : undefined;
+  const hasDetail = shown !== undefined || feed.isPending;
   return (
     <div
       className={classNames(
-        'mx-auto grid max-w-176 grid-cols-1 gap-x-8 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8',
-        diary ? '@desk:grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)]' : '@desk:grid-cols-[minmax(0,1fr)_20rem]',
+        'page-narrow',
+        hasDetail && '@desk:grid @desk:max-w-none @desk:grid-cols-[22.5rem_minmax(0,1fr)] @desk:p-0',
       )}
     >
-      <div className={classNames('min-w-0', diary && 'hidden @desk:block')}>
-        <PageHeader
-          title={<Trans>Team diary</Trans>}
-          kicker={<TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />}
-          aside={<SearchLink />}
-        />
-        {only && !diary && (
-          <div className="mb-4 grid grid-cols-1 gap-2 @desk:hidden">
-            <AvatarStack people={only.outMembers} max={11} total={only.memberCount} size="xs" />
-            <WrittenToday teamId={only.id} />
-          </div>
+      <div
+        className={classNames(
+          'min-w-0',
+          diary !== undefined && 'hidden @desk:block',
+          hasDetail &&
+            '@desk:sticky @desk:top-0 @desk:h-dvh @desk:overflow-y-auto @desk:overscroll-contain @desk:border-line @desk:border-r @desk:px-4 @desk:py-6',
         )}
+      >
+        <PageHeader title={<Trans>Team diary</Trans>} className="@desk:mb-1!" />
         <FeedFilter
           team={only}
-          {...narrowing}
+          narrowing={narrowing}
+          start={
+            teams.length > 1 && (
+              <div className="@desk:hidden">
+                <TeamSwitch teams={teams} chosen={chosen} onChoose={choose} />
+              </div>
+            )
+          }
           onChange={(choice) =>
             void navigate({
               search: { ...(team && { team }), ...choice },
@@ -82,66 +104,68 @@ export default function HomeScreen() {
             })
           }
         />
-        <div className="grid grid-cols-1 gap-4">
+        {!hasNoTeam && isWholeFeed(narrowing) && (
+          <WaitingLine
+            teamId={only?.id}
+            otherwise={only && <div className="flex-1">{<WrittenToday teamId={only.id} />}</div>}
+          />
+        )}
+        <div className="grid grid-cols-1 gap-4 @tablet:mt-1">
           <DeletedNotice deletion={deletion} />
-          {hasNoTeam && <NoTeam />}
-          {!hasNoTeam && isWhole && <WaitingShelf teamId={only?.id} />}
-          <FeedList teamId={chosen} narrowing={narrowing} openId={diary} />
+          {hasNoTeam ? (
+            <PartBoundary>
+              <Suspense>
+                <NoTeam />
+              </Suspense>
+            </PartBoundary>
+          ) : (
+            <FeedList
+              teamId={chosen}
+              narrowing={narrowing}
+              dense={isDesk ? { openId: shown } : undefined}
+              aside={shownTeams.slice(0, 3).map((each) => (
+                <Suspense key={each.id} fallback={<SkeletonBox className="h-40 rounded-lg" />}>
+                  <TeamCard team={each} />
+                </Suspense>
+              ))}
+            />
+          )}
         </div>
       </div>
-      {diary ? (
-        <div className="min-w-0 @desk:sticky @desk:top-8 @desk:max-h-[calc(100dvh-4rem)] @desk:self-start @desk:overflow-y-auto @desk:p-1">
+      {shown !== undefined && (
+        <div
+          key={shown}
+          className="min-w-0 @desk:sticky @desk:top-0 @desk:h-dvh @desk:overflow-y-auto @desk:overscroll-contain @desk:px-8 @desk:py-6"
+        >
           <h1 className="sr-only @desk:hidden">
             <Trans>Team diary</Trans>
           </h1>
-          <DiaryDetail key={diary} diaryId={diary} deletion={deletion} />
+          <div className="@desk:mx-auto @desk:max-w-176">
+            <DiaryDetail
+              diaryId={shown}
+              deletion={deletion}
+              // On a desk the list stays, and with it the focus.
+              takesFocus={!isDesk || shown === arrivedAt}
+            />
+          </div>
         </div>
-      ) : (
-        <aside className="hidden content-start gap-5 pt-2 @desk:grid">
-          {shownTeams.slice(0, 3).map((each) => (
-            <TeamCard key={each.id} team={each} />
-          ))}
-        </aside>
       )}
     </div>
   );
 }
 
-/** The link to the search on a phone; wider pages have it in the navigation. */
-function SearchLink() {
-  const { t } = useLingui();
-  return (
-    <RouteLink
-      to="/search"
-      look="ghost"
-      aria-label={t`Search`}
-      className="size-(--target) justify-center p-0 @tablet:hidden"
-    >
-      <SearchIcon />
-    </RouteLink>
-  );
+/** The newest diary of a feed when it was read; it stays while newer ones come, until the feed is another one. */
+function useFirstOpened(ids: readonly string[]): string | undefined {
+  const first = useRef<string>(undefined);
+  if (first.current === undefined || !ids.includes(first.current)) first.current = ids[0];
+  return first.current;
 }
 
-function NoTeam() {
-  return (
-    <Card tone="grape">
-      <EmptyState
-        title={<Trans>A garden grows better together</Trans>}
-        action={
-          <>
-            <RouteLink to="/department" search={{ create: true }} look="primary">
-              <Trans>Make a team</Trans>
-            </RouteLink>
-            <RouteLink to="/department" search={{ join: '' }} look="quiet">
-              <Trans>Join with a code</Trans>
-            </RouteLink>
-          </>
-        }
-      >
-        <Trans>Make a team or join one, and you read each other’s days here.</Trans>
-      </EmptyState>
-    </Card>
-  );
+/** The diary that the page was opened with, until another one is. */
+function useArrival(diary: string | undefined): string | undefined {
+  const [arrivedAt, setArrivedAt] = useState(diary);
+  if (arrivedAt !== undefined && diary !== arrivedAt) setArrivedAt(undefined);
+  return arrivedAt;
 }
 
 /** On return from a diary, the focus is on the entry that was opened. */

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../components/banner.tsx';
-import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { RouteLink } from '../../components/route-link.ts';
 import { useOnline } from '../../lib/connectivity.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
+import { MinePage } from '../account/mine-page.part.tsx';
 import { FileChooser } from './import/file-chooser.tsx';
 import { FileForms } from './import/file-forms.tsx';
 import { ImportResult } from './import/import-result.tsx';
@@ -17,32 +15,25 @@ export default function ImportScreen() {
   const isPreviewing = state.stage === 'previewing';
   const isChoosing = state.stage === 'empty' || isPreviewing;
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
-      <RouteLink to="/mine" look="plain">
-        <ArrowLeftIcon className="size-5" />
-        <Trans>Me</Trans>
-      </RouteLink>
-      <PageHeader title={<Trans>Bring in diaries</Trans>} />
-      <div className="grid grid-cols-1 gap-4">
-        {!isOnline && (
-          <Banner tone="offline">
-            <Trans>Diaries can be brought in when the network is back.</Trans>
-          </Banner>
-        )}
-        {isChoosing ? (
-          <>
-            {state.failure !== undefined && (
-              <Banner tone="error" onRetry={() => void retry()} retrying={isPreviewing}>
-                {failureMessage(state.failure)}
-              </Banner>
-            )}
-            <FileChooser busy={isPreviewing} onChoose={(files) => void preview(files)} />
-            <FileForms />
-          </>
-        ) : (
-          <ImportResult state={state} onSend={(teamIds) => void send(teamIds)} onStartAgain={startAgain} />
-        )}
-      </div>
-    </div>
+    <MinePage title={<Trans>Import diaries</Trans>}>
+      {!isOnline && (
+        <Banner tone="offline">
+          <Trans>You can import diaries when the network is back.</Trans>
+        </Banner>
+      )}
+      {isChoosing ? (
+        <>
+          {state.failure !== undefined && (
+            <Banner tone="error" onRetry={() => void retry()} retrying={isPreviewing}>
+              {failureMessage(state.failure)}
+            </Banner>
+          )}
+          <FileChooser busy={isPreviewing} onChoose={(files) => void preview(files)} />
+          <FileForms />
+        </>
+      ) : (
+        <ImportResult state={state} onSend={(teamIds) => void send(teamIds)} onStartAgain={startAgain} />
+      )}
+    </MinePage>
   );
 }

@@ -32,13 +32,16 @@ export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, '
   };
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <IconButton
           label={t`Previous month`}
           icon={<ChevronLeftIcon />}
           onClick={() => setActive(moveDay(active, { months: -1 }))}
         />
-        <h2 aria-live="polite" className="font-sans text-base">
+        <h2
+          aria-live="polite"
+          className="wrap-anywhere min-w-0 text-center font-sans text-base @max-[18rem]:order-first @max-[18rem]:w-full"
+        >
           {name}
         </h2>
         <IconButton
@@ -66,7 +69,7 @@ export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, '
       {history.isError && <ReadFailure of={history} />}
       <MonthLegend />
       <p className="text-ink-2 text-sm">
-        <Trans>A day that was written for your teams opens when you choose it.</Trans>
+        <Trans>Choose a day that was written for your teams to open it.</Trans>
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export default function SearchScreen() {
   const remember = () => searches.remember(keyword);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move the focus among its links
-    <div ref={results} onKeyDown={onKeyDown} className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
+    <div ref={results} onKeyDown={onKeyDown} className="page-narrow">
       <PageHeader title={<Trans>Search</Trans>} />
       <SearchField
         keyword={keyword}
@@ -31,7 +31,7 @@ export default function SearchScreen() {
         onEnter={searches.remember}
       />
       <Tabs
-        label={t`What is searched`}
+        label={t`What to search`}
         className="mt-4"
         value={tab}
         onChange={(next) => change({ tab: next })}

@@ -1,6 +1,6 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { ListIcon } from '../../components/icons/places.tsx';
 import { PartBoundary } from '../../components/part-boundary.tsx';
@@ -10,8 +10,9 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { useMyTeams } from '../team/my-teams.shared.ts';
-import { useMyDays } from './calendar/my-days.ts';
+import { type Month, useMyDays } from './calendar/my-days.ts';
 import { Editor } from './editor/editor.tsx';
+import { WRITE_HASH } from './open-editor.shared.ts';
 import { useOrphanedPictures } from './pictures/use-orphaned-pictures.ts';
 import { queuedDiary } from './publish-outbox.shared.ts';
 import { EditorSkeleton, LoadFailure } from './reading/day-states.tsx';
@@ -19,8 +20,7 @@ import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
 import { CatchUp } from './today/catch-up.tsx';
 import { DayHeader } from './today/day-header.tsx';
-import { DayNote } from './today/day-note.tsx';
-import { NoTeamCard } from './today/no-team-card.tsx';
+import { useAnswersAtOpening } from './today/use-answers-at-opening.ts';
 import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
 import { versionedDraft } from './writing/use-autosave.ts';
@@ -28,11 +28,17 @@ import { useLocalDraft } from './writing/use-local-draft.ts';
 import { useOpenedDay } from './writing/use-opened-day.ts';
 import { writingOf } from './writing/writing.ts';
 
+const NoTeamCard = lazyComponent(async () => (await import('./today/no-team-card.tsx')).NoTeamCard);
+
 const DayOffers = lazyComponent(async () => (await import('./vacation/day-offers.tsx')).DayOffers);
 
 const PendingInvitations = lazyComponent(
   async () => (await import('../team/pending-invitations.part.tsx')).PendingInvitations,
 );
+
+const EarlierOffer = lazyComponent(async () => (await import('./earlier-offer.part.tsx')).EarlierOffer);
+
+const AnswersRow = lazyComponent(async () => (await import('./today/answers-row.tsx')).AnswersRow);
 
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
 
@@ -49,19 +55,38 @@ export default function TodayScreen() {
   const days = useMyDays();
   const isDesk = useIsDesk();
   const { data } = opened;
+  const [fresh, setFresh] = useState<string>();
+  const answers = useAnswersAtOpening(data);
   const today = data?.today ?? days.today;
+  const { isReady } = answers;
   const shownDay = data?.day ?? day ?? today;
   return (
-    <div className="mx-auto grid max-w-176 grid-cols-1 gap-x-8 px-4 py-6 @desk:max-w-280 @desk:grid-cols-[minmax(0,1fr)_20rem] @desk:px-8 @desk:py-8">
+    <div className="page grid grid-cols-1 gap-x-8 @desk:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <DayHeader day={shownDay} today={today} week={days.week} />
-        <div className="grid grid-cols-1 gap-4">
+        <DayHeader day={shownDay} today={today} week={days.week} data={data} />
+        <div className="grid grid-cols-1 gap-3 @tablet:gap-4">
           <Suspense fallback={null}>
             <PendingInvitations />
+            {teams.data?.result.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
           </Suspense>
-          {data && <DayNote data={data} />}
-          {data && <Day key={data.day} data={data} hasTeam={teams.data?.result.length !== 0} />}
-          {!data && opened.isLoading && <EditorSkeleton />}
+          {isReady && data && (
+            <>
+              {answers.shown.length > 0 && (
+                <Suspense fallback={<div className="min-h-11.5" />}>
+                  <AnswersRow answers={answers.shown} today={today} />
+                </Suspense>
+              )}
+              <Day
+                key={data.day}
+                data={data}
+                month={days.month}
+                hasTeam={teams.data?.result.length !== 0}
+                fresh={fresh}
+                onFresh={setFresh}
+              />
+            </>
+          )}
+          {(data ? !isReady : opened.isLoading) && <EditorSkeleton />}
           {!data && !opened.isLoading && (opened.isError || opened.isOffline) && (
             <LoadFailure
               error={opened.error}
@@ -81,7 +106,7 @@ export default function TodayScreen() {
         </div>
       </div>
       <Suspense fallback={null}>
-        {isDesk && <TodayAside month={days.month} isPending={days.isPending} />}
+        {isDesk && <TodayAside month={days.month} isPending={days.isPending} fresh={fresh} />}
       </Suspense>
     </div>
   );
@@ -89,15 +114,24 @@ export default function TodayScreen() {
 
 type Face = 'waiting' | 'editor' | 'published';
 
-function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
+type DayProps = {
+  data: DayData;
+  month: Month | undefined;
+  hasTeam: boolean;
+  /** The day that was published a moment ago. */
+  fresh: string | undefined;
+  onFresh: (day: string) => void;
+};
+
+function Day({ data, month, hasTeam, fresh, onFresh }: DayProps) {
   const { day, edit } = useSearch({ from: '/' });
+  const { hash } = useLocation();
   const navigate = useNavigate({ from: '/' });
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
   const { isRead: isOutboxRead, calls } = useOutbox();
   const waiting = queuedDiary(calls, data.day);
   const revision = `${data.diary?.id ?? 'unpublished'} ${edit ? 'edit' : 'open'} ${waiting?.callId ?? ''}`;
   const { isRead, kept, forget } = useLocalDraft(userId, data.day, revision);
-  const [fresh, setFresh] = useState<string>();
   const hasOrphanedPictures = useOrphanedPictures(userId, data.day, calls, revision);
   const isWaiting = waiting !== undefined;
   const [wasQueued, setWasQueued] = useState(isWaiting);
@@ -109,6 +143,13 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
     // Needed without network: it is loaded while there is one.
     loadQueuedDiaryCard().catch(() => undefined);
   }, []);
+  const isShut = isRead && isOutboxRead && data.diary !== null && !edit && !isWaiting;
+  useEffect(() => {
+    // Write leads into the field here, too: the published text opens for a change.
+    if (isShut && hash === WRITE_HASH) {
+      void navigate({ search: { ...(day && { day }), edit: true }, hash: WRITE_HASH, replace: true });
+    }
+  }, [isShut, hash, day, navigate]);
   if (!isRead || !isOutboxRead) return <EditorSkeleton />;
 
   const { diary, draft } = data;
@@ -132,7 +173,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
     if (edit) void navigate({ search: { ...(day && { day }) }, replace: true });
   };
   const onPublished = (published: DiaryView) => {
-    if (!diary) setFresh(published.id);
+    if (!diary) onFresh(published.day);
     deletion.dismiss();
     leaveEditor();
   };
@@ -156,7 +197,7 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
           onPublished={onPublished}
           onCancel={leaveEditor}
         >
-          {!hasTeam && <NoTeamCard />}
+          {!hasTeam && <NoTeamHint />}
         </Editor>
       ) : (
         <Suspense fallback={<EditorSkeleton />}>
@@ -164,14 +205,27 @@ function Day({ data, hasTeam }: { data: DayData; hasTeam: boolean }) {
             <PublishedCard
               diary={diary}
               today={data.today}
-              fresh={wasQueued || fresh === diary.id}
+              month={month}
+              fresh={wasQueued || fresh === diary.day}
               takesFocus={hasSwitched}
               isDeleting={deletion.isPending}
               onDelete={() => deletion.remove(diary)}
             />
+            {!hasTeam && <NoTeamHint />}
           </PartBoundary>
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What can't be fetched without network is left out: writing goes on. */
+function NoTeamHint() {
+  return (
+    <PartBoundary fallback={null}>
+      <Suspense>
+        <NoTeamCard />
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -6,11 +6,10 @@ import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ArrowLeftIcon, PlusIcon } from '../../components/icons/actions.tsx';
+import { PlusIcon } from '../../components/icons/actions.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
-import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -31,11 +30,7 @@ export default function FollowGroupDairyScreen() {
   const shown = useApiQuery(api.followsTeam.show, { groupId, limit: 1 }, { failure: 'none' });
   const group = shown.data && isOneGroup(shown.data) ? shown.data.group : undefined;
   return (
-    <div className="mx-auto grid max-w-176 grid-cols-1 px-4 py-6 @desk:px-8 @desk:py-8">
-      <RouteLink to="/followGroup" look="plain" className="justify-self-start no-underline">
-        <ArrowLeftIcon className="size-5" />
-        <Trans>Follow groups</Trans>
-      </RouteLink>
+    <div className="page-narrow grid grid-cols-1">
       {group ? (
         <Group group={group} />
       ) : (
@@ -62,14 +57,14 @@ function Group({ group }: { group: FollowGroupView }) {
   const close = () => setOpen(undefined);
   const put = (
     <Button icon={<PlusIcon className="size-5" />} onClick={() => setOpen('add')}>
-      <Trans>Put people in</Trans>
+      <Trans>Add people</Trans>
     </Button>
   );
   return (
     <>
       <PageHeader
         title={<span className="break-words">{group.name}</span>}
-        kicker={<Plural value={group.memberCount} _0="nobody yet" one="# person" other="# people" />}
+        kicker={<Plural value={group.memberCount} _0="no one yet" one="# person" other="# people" />}
         aside={
           <>
             {group.memberCount > 0 && (
@@ -80,7 +75,7 @@ function Group({ group }: { group: FollowGroupView }) {
             <MoreMenu
               label={t`More about ${group.name}`}
               actions={[
-                { id: 'add', label: t`Put people in`, onSelect: () => setOpen('add') },
+                { id: 'add', label: t`Add people`, onSelect: () => setOpen('add') },
                 { id: 'rename', label: t`Rename`, onSelect: () => setOpen('rename') },
                 {
                   id: 'delete',
@@ -95,8 +90,8 @@ function Group({ group }: { group: FollowGroupView }) {
       />
       {group.memberCount === 0 ? (
         <Card as="div">
-          <EmptyState title={<Trans>Nobody is in this group yet</Trans>} action={put}>
-            <Trans>Put people in, and what they write for your teams stands here.</Trans>
+          <EmptyState title={<Trans>No one is in this group yet</Trans>} action={put}>
+            <Trans>Add people, and what they write for your teams appears here.</Trans>
           </EmptyState>
         </Card>
       ) : (

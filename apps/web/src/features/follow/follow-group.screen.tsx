@@ -11,10 +11,10 @@ export default function FollowGroupScreen() {
   const { tab } = useSearch({ from: '/followGroup' });
   const navigate = useNavigate({ from: '/followGroup' });
   return (
-    <div className="mx-auto grid max-w-176 grid-cols-1 px-4 py-6 @desk:px-8 @desk:py-8">
+    <div className="page-narrow grid grid-cols-1">
       <PageHeader title={<Trans>Following</Trans>} />
       <Tabs
-        label={t`Whom`}
+        label={t`Show`}
         value={tab ?? 'groups'}
         onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         tabs={[

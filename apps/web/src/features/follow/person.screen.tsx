@@ -8,6 +8,7 @@ import { PersonName } from '../../components/person-name.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
+import { useIsDesk } from '../../components/use-layout.ts';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { DiaryFeed } from '../diary/diary-feed.part.tsx';
 import { PersonMonth } from '../diary/person-month.part.tsx';
@@ -22,7 +23,7 @@ export default function PersonScreen() {
   const { id: userId } = useSearch({ from: '/person' });
   const person = useApiQuery(api.follows.person, { userId }, { failure: 'none' });
   return (
-    <div className="mx-auto grid max-w-176 grid-cols-1 content-start gap-5 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
+    <div className="page grid grid-cols-1 content-start gap-5">
       {person.data ? (
         <Page key={userId} person={person.data} />
       ) : (
@@ -41,44 +42,49 @@ export default function PersonScreen() {
 
 function Page({ person }: { person: Shown }) {
   const { id, name, avatar, teams, following, can } = person;
+  const isDesk = useIsDesk();
+  const about = (
+    <div className="grid grid-cols-1 gap-5">
+      {can.follow && (
+        <Card as="div" className="grid grid-cols-1 gap-4">
+          {teams.map((team) => (
+            <OwnRemark key={team.id} team={team} named={teams.length > 1} person={person} />
+          ))}
+          <PersonGroups person={person} />
+        </Card>
+      )}
+      <Card as="div">
+        <PersonMonth person={person} />
+      </Card>
+    </div>
+  );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Avatar name={name} personId={id} src={avatar} size="lg" />
-        <div className="min-w-0 flex-1 basis-48">
-          <h1 className="break-words">
-            <PersonName person={person} />
-          </h1>
-          <p className="flex flex-wrap gap-x-3">
+      <div>
+        <PageHeader
+          title={<PersonName person={person} />}
+          start={<Avatar name={name} personId={id} src={avatar} size="lg" />}
+          className="mb-1!"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="flex min-w-0 flex-wrap gap-x-3">
             {teams.map((team) => (
               <RouteLink key={team.id} to="/department" search={{ team: team.id }} look="plain">
                 {team.name}
               </RouteLink>
             ))}
           </p>
+          {can.follow && <FollowButton person={person} following={following} />}
         </div>
-        {can.follow && <FollowButton person={person} following={following} />}
       </div>
       <div className="grid grid-cols-1 items-start gap-5 @desk:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 gap-5 @desk:order-last">
-          {can.follow && (
-            <Card as="div" className="grid grid-cols-1 gap-4">
-              {teams.map((team) => (
-                <OwnRemark key={team.id} team={team} named={teams.length > 1} person={person} />
-              ))}
-              <PersonGroups person={person} />
-            </Card>
-          )}
-          <Card as="div">
-            <PersonMonth person={person} />
-          </Card>
-        </div>
         <section aria-labelledby="shared-diaries" className="min-w-0">
           <h2 id="shared-diaries" className="mb-3">
             <Trans>Shared diaries</Trans>
           </h2>
-          <DiaryFeed narrowing={{ author: id }} />
+          <DiaryFeed narrowing={{ author: id }} aside={!isDesk && about} />
         </section>
+        {isDesk && about}
       </div>
     </>
   );

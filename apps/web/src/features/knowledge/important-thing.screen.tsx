@@ -10,7 +10,7 @@ export default function ImportantThingScreen() {
   const { user } = useSearch({ from: '/importantThing' });
   const me = useUserStore((state) => state.userInfo?.user_id);
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
+    <div className="page-narrow">
       {user !== undefined && user !== me ? (
         <TeammateTodos key={user} userId={user} />
       ) : (

@@ -62,7 +62,7 @@ function NoTeam() {
           </RouteLink>
         }
       >
-        <Trans>Once you are in a team, what it writes about stands here.</Trans>
+        <Trans>Once you’re in a team, you’ll see its topics here.</Trans>
       </EmptyState>
     </Card>
   );

@@ -2,7 +2,6 @@ import { api, type NoticeView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { dayOf } from '../../components/format-time.ts';
@@ -17,7 +16,7 @@ import { ApiRefusal } from '../../lib/api/refusal.ts';
 import { useUserStore } from '../../lib/stores/user-store.ts';
 import { isTimeless } from './inbox/group-by-day.ts';
 import { NoticeLink } from './inbox/notice-link.tsx';
-import { NoActorIcon } from './inbox/notice-row.tsx';
+import { NoticeFace } from './inbox/notice-row.tsx';
 import { useMarkSeen } from './inbox/use-mark-seen.ts';
 import { useNoticeText } from './inbox/use-notice-text.ts';
 
@@ -27,15 +26,8 @@ export default function MsgDetailsScreen() {
   const notice = useApiQuery(api.notice.get, { noticeId: id }, { failure: 'none' });
   const found = notice.data?.items[0];
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:py-8">
-      <PageHeader
-        title={<Trans>Message</Trans>}
-        kicker={
-          <RouteLink to="/msg/list" look="plain">
-            <Trans>All messages</Trans>
-          </RouteLink>
-        }
-      />
+    <div className="page-narrow">
+      <PageHeader title={<Trans>Message</Trans>} />
       {found && <Notice notice={found} />}
       {!found && notice.isPending && notice.fetchStatus !== 'paused' && (
         <SkeletonBox className="h-40 rounded-lg" />
@@ -52,13 +44,13 @@ function Notice({ notice }: { notice: NoticeView }) {
   const say = useNoticeText();
   const timeZone = useUserStore((state) => state.userInfo?.timezone) ?? 'UTC';
   const today = dayOf(new Date().toISOString(), timeZone);
-  const { actor, createdAt, object, team } = notice;
+  const { createdAt, object, team } = notice;
   const timeless = isTimeless(notice);
   useSeenOnce(notice);
   return (
     <Card as="div" className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-3.5">
-        {actor ? <Avatar name={actor.name} personId={actor.id} src={actor.avatar} /> : <NoActorIcon />}
+        <NoticeFace notice={notice} />
         <div className="min-w-0">
           <p className="font-semibold text-lg">{say(notice)}</p>
           <p className="text-ink-2 text-sm">
@@ -107,7 +99,7 @@ function Gone() {
           </RouteLink>
         }
       >
-        <Trans>What it was about was taken away, or you are not in its team any more.</Trans>
+        <Trans>What it was about is gone, or you’re no longer in its team.</Trans>
       </EmptyState>
     </Card>
   );

@@ -22,14 +22,14 @@ export default function MsgListScreen() {
   const { kind } = useSearch({ from: '/msg/list' });
   const userId = useUserStore((state) => state.userInfo?.id);
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:py-8">
+    <div className="page-narrow">
       <PageHeader title={<Trans>Messages</Trans>} aside={<SeeAll />} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <Suspense fallback={<SkeletonBox className="h-12 w-56 max-w-full rounded-md" />}>
           <KindFilter kind={kind} />
         </Suspense>
-        <RouteLink to="/mine" hash="notices" look="plain">
-          <Trans>Mail and reminders</Trans>
+        <RouteLink to="/mine/email" look="plain">
+          <Trans>Email and reminders</Trans>
         </RouteLink>
       </div>
       {kind === undefined && userId !== undefined && <AnonymousReplies userId={userId} />}

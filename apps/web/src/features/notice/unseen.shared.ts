@@ -1,14 +1,13 @@
 import { api } from '@garden/contract';
-import { i18n } from '@lingui/core';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/hooks.ts';
 import { countAnonymousReplies } from './inbox/anonymous-reply-store.ts';
-import { countUnseen, useUnseenStore } from './unseen-store.shared.ts';
+import { useUnseenStore } from './unseen-store.shared.ts';
 
 /** The stream announces each change; should it be away for long, the number is read all the same. */
 const POLL_MS = 5 * 60_000;
 
-/** Keeps the number of unseen notices in badges and the window's title up to date; the returned function stops it. */
+/** Keeps the number of unseen notices up to date; the returned function stops it. */
 export function watchUnseen(cache: QueryClient, userId: string): () => void {
   const totals = new QueryObserver(cache, {
     ...apiQuery(api.notice.total, {}),
@@ -18,19 +17,9 @@ export function watchUnseen(cache: QueryClient, userId: string): () => void {
   const stops = [
     totals.subscribe(({ data }) => useUnseenStore.setState({ notices: data?.total ?? 0 })),
     countAnonymousReplies(cache, userId),
-    useUnseenStore.subscribe(showInTitle),
-    i18n.on('change', showInTitle),
   ];
   return () => {
     for (const stop of stops) stop();
     useUnseenStore.setState({ notices: 0, anonymousReplies: 0 });
-    showInTitle();
   };
-}
-
-/** `(3) Grape garden …`, so that a tab among others shows it. */
-function showInTitle(): void {
-  const unseen = countUnseen(useUnseenStore.getState());
-  const bare = document.title.replace(/^\(\d+\+?\) /, '');
-  document.title = unseen > 0 ? `(${unseen > 99 ? '99+' : unseen}) ${bare}` : bare;
 }

@@ -18,28 +18,30 @@ export default function UnsubscribeScreen() {
   });
   return (
     <div className="mx-auto max-w-140 px-4 py-10">
-      <PageHeader title={<Trans>Mails from Grape garden</Trans>} />
+      <PageHeader title={<Trans>Emails from Grape garden</Trans>} />
       <Card as="div" className="grid grid-cols-1 justify-items-start gap-4">
         {isSuccess ? (
           <p role="status">
-            <Trans>No more mails: neither about what happens nor as a reminder to write.</Trans>
+            <Trans>
+              You won’t get any more emails about what happens in your teams, or reminders to write.
+            </Trans>
           </p>
         ) : (
           <>
             <p>
               <Trans>
-                This ends the mails about what happens in your teams, and the reminders to write. Mails that
-                you ask for, such as codes, still come.
+                This ends the emails about what happens in your teams and the reminders to write. Emails you
+                ask for, such as codes, still come.
               </Trans>
             </p>
             <Button loading={isPending} onClick={() => mutate({ key: key ?? '' })}>
-              <Trans>Send me no more mails</Trans>
+              <Trans>Stop these emails</Trans>
             </Button>
             {error && <FieldError>{failureMessage(error)}</FieldError>}
           </>
         )}
-        <RouteLink to="/mine" hash="notices" look="plain">
-          <Trans>Choose what comes by mail</Trans>
+        <RouteLink to="/mine/email" look="plain">
+          <Trans>Choose which emails come</Trans>
         </RouteLink>
       </Card>
     </div>

@@ -37,7 +37,7 @@ function NotForMe() {
           </RouteLink>
         }
       >
-        <Trans>You are an administrator of none of your teams, so there is nothing to decide here.</Trans>
+        <Trans>You’re not an administrator of any team, so there’s nothing to decide here.</Trans>
       </EmptyState>
     </Card>
   );

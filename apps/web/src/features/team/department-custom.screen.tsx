@@ -18,7 +18,6 @@ import { JoiningSection } from './settings/joining-section.tsx';
 import { NameSection } from './settings/name-section.tsx';
 import { SectionList } from './settings/section-list.tsx';
 import { UnsavedGuard } from './settings/unsaved.tsx';
-import { BackLink } from './teams/back-link.tsx';
 import { useShownTeam } from './teams/use-shown-team.ts';
 import { WordsSection } from './words/words-section.tsx';
 
@@ -28,8 +27,8 @@ export default function DepartmentCustomScreen() {
   const { query, teams, team, isLoading, hasFailed } = useShownTeam(wanted);
   return (
     <UnsavedGuard>
-      <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
-        <PageHeader title={<Trans>Team settings</Trans>} kicker={team && <BackLink team={team} />} />
+      <div className="page">
+        <PageHeader title={<Trans>Team settings</Trans>} />
         {team?.can.setUp && <Sections key={team.id} team={team} />}
         {teams && !team?.can.setUp && <NotForMe />}
         {isLoading && <SettingsSkeleton />}
@@ -77,7 +76,7 @@ function NotForMe() {
           </RouteLink>
         }
       >
-        <Trans>Ask one of them where something should be otherwise.</Trans>
+        <Trans>If something should change, ask one of them.</Trans>
       </EmptyState>
     </Card>
   );

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ArrowLeftIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
@@ -27,7 +26,7 @@ export default function DepartmentDetailScreen() {
   const department = departments.data?.items.find((known) => known.id === id);
   if (team && department) {
     return (
-      <Page teamName={team.name} teamId={team.id} title={department.name}>
+      <Page teamName={team.name} title={department.name}>
         <DepartmentPage
           key={id}
           team={team}
@@ -47,25 +46,12 @@ export default function DepartmentDetailScreen() {
   );
 }
 
-type PageProps = { title: ReactNode; teamName?: string; teamId?: string; children: ReactNode };
+type PageProps = { title: ReactNode; teamName?: string; children: ReactNode };
 
-function Page({ title, teamName, teamId, children }: PageProps) {
+function Page({ title, teamName, children }: PageProps) {
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
-      <PageHeader
-        title={title}
-        kicker={
-          <RouteLink
-            to="/department"
-            search={teamId ? { team: teamId } : {}}
-            look="plain"
-            className="no-underline"
-          >
-            <ArrowLeftIcon className="size-5" />
-            {teamName ?? <Trans>Team</Trans>}
-          </RouteLink>
-        }
-      />
+    <div className="page">
+      <PageHeader title={title} kicker={teamName} />
       {children}
     </div>
   );
@@ -81,7 +67,7 @@ function NotFound() {
         </RouteLink>
       }
     >
-      <Trans>It was taken away, or its team is none of yours any more.</Trans>
+      <Trans>It was removed, or you’re no longer in its team.</Trans>
     </EmptyState>
   );
 }

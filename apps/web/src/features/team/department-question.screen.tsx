@@ -10,7 +10,6 @@ import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { QuestionList } from './questions/question-list.tsx';
 import { QuestionsForm } from './questions/questions-form.tsx';
 import { UnsavedGuard } from './settings/unsaved.tsx';
-import { BackLink } from './teams/back-link.tsx';
 import { useShownTeam } from './teams/use-shown-team.ts';
 
 /** The team's questions in the editor: administrators set them, all members read them. */
@@ -19,8 +18,8 @@ export default function DepartmentQuestionScreen() {
   const { query, teams, team, isLoading, hasFailed } = useShownTeam(wanted);
   return (
     <UnsavedGuard>
-      <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
-        <PageHeader title={<Trans>Daily questions</Trans>} kicker={team && <BackLink team={team} />} />
+      <div className="page-narrow">
+        <PageHeader title={<Trans>Daily questions</Trans>} />
         {team && <Questions key={team.id} team={team} />}
         {teams?.length === 0 && <NoTeam />}
         {isLoading && (
@@ -50,7 +49,7 @@ function NoTeam() {
           </RouteLink>
         }
       >
-        <Trans>Join one, or make your own.</Trans>
+        <Trans>Join one, or create your own.</Trans>
       </EmptyState>
     </Card>
   );

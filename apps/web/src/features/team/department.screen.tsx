@@ -3,16 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { GroupSwitcher } from '../../components/group-switcher.tsx';
-import { PlusIcon } from '../../components/icons/actions.tsx';
-import { QuestionIcon, SettingsIcon } from '../../components/icons/places.tsx';
+import { LinkIcon, LogoutIcon, PlusIcon } from '../../components/icons/actions.tsx';
+import { MeIcon, QuestionIcon, SettingsIcon } from '../../components/icons/places.tsx';
 import { FlagIcon } from '../../components/icons/signs.tsx';
+import type { MenuAction } from '../../components/menu.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
-import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTeamStore } from '../../lib/stores/team-store.ts';
 import { RemovedTeams } from './ending/removed-teams.tsx';
+import { useMyApplications } from './joining/use-my-applications.ts';
 import { WaitingApplications } from './joining/waiting-applications.tsx';
 import { useMyTeams } from './my-teams.shared.ts';
 import { LostTeamNotice } from './teams/lost-team-notice.tsx';
@@ -23,10 +25,14 @@ import { useLostTeam } from './teams/use-lost-team.ts';
 const PendingInvitations = lazyComponent(
   async () => (await import('./pending-invitations.part.tsx')).PendingInvitations,
 );
+const EarlierOffer = lazyComponent(
+  async () => (await import('../diary/earlier-offer.part.tsx')).EarlierOffer,
+);
+const LeaveDialog = lazyComponent(async () => (await import('./members/leave-dialog.tsx')).LeaveDialog);
 const JoinFlow = lazyComponent(async () => (await import('./joining/join-flow.tsx')).JoinFlow);
 
 /**
- * My teams, one of them as a page; and the ways to join or create one (`?create`, `?together`, `?join=`,
+ * My teams, one of them as a page; and the ways to join or create one (`?welcome`, `?create`, `?together`, `?join=`,
  * `?invitation=`).
  */
 export default function DepartmentScreen() {
@@ -64,6 +70,7 @@ function MyTeams({ made }: { made: string | undefined }) {
   const teams = query.data?.result;
   const team = teams?.find(({ id }) => id === (wanted ?? currentTeam?.id)) ?? teams?.[0];
   const { lost, forget } = useLostTeam({ teams, isFetching: query.isFetching, wanted, shown: team });
+  const isWaiting = (useMyApplications().data?.items.length ?? 0) > 0;
   const leave = (teamId: string) => {
     forget(teamId);
     void navigate({ search: {}, replace: true });
@@ -82,22 +89,23 @@ function MyTeams({ made }: { made: string | undefined }) {
             groups={teams ?? []}
             value={team.id}
             onChange={choose}
-            className="-mx-3"
+            className="-mx-3 @desk:hidden"
           />
         )
       }
-      aside={team && <Ways team={team} />}
+      aside={team && <TeamMenu key={team.id} team={team} onLeft={() => leave(team.id)} />}
     >
       <div className="mb-4 grid gap-3 empty:hidden">
         <RemovedTeams />
         <Suspense>
           <PendingInvitations onJoined={(joined) => choose(joined.id)} />
+          {teams?.some(({ offersEarlier }) => offersEarlier) && <EarlierOffer />}
         </Suspense>
         <WaitingApplications />
       </div>
       {lost && <LostTeamNotice lost={lost} onClose={() => leave(lost.id)} />}
-      {team && <TeamPage key={team.id} team={team} fresh={team.id === made} onLeft={() => leave(team.id)} />}
-      {teams?.length === 0 && <NoTeam />}
+      {team && <TeamPage key={team.id} team={team} fresh={team.id === made} />}
+      {teams?.length === 0 && !isWaiting && <NoTeam />}
       {!teams && query.isPending && query.fetchStatus !== 'paused' && <TeamSkeleton />}
       {!teams && (query.isError || query.fetchStatus === 'paused') && <ReadFailure of={query} />}
     </Frame>
@@ -108,37 +116,78 @@ type FrameProps = { title: ReactNode; kicker: ReactNode; aside: ReactNode; child
 
 function Frame({ title, kicker, aside, children }: FrameProps) {
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-280 @desk:px-8 @desk:py-8">
+    <div className="page">
       <PageHeader title={title} kicker={kicker} aside={aside} />
       {children}
     </div>
   );
 }
 
-function Ways({ team }: { team: TeamView }) {
+/** Everything there is to do about the team, and the ways to another one. */
+function TeamMenu({ team, onLeft }: { team: TeamView; onLeft: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const { id, can } = team;
+  const search = { team: id };
+  const applications: MenuAction = {
+    id: 'applications',
+    label: t`Applications`,
+    icon: <MeIcon className="size-5" />,
+    onSelect: () => void navigate({ to: '/application', search }),
+  };
+  const settings: MenuAction = {
+    id: 'settings',
+    label: t`Team settings`,
+    icon: <SettingsIcon className="size-5" />,
+    onSelect: () => void navigate({ to: '/department/custom', search }),
+  };
+  const leave: MenuAction = {
+    id: 'leave',
+    label: t`Leave the team`,
+    icon: <LogoutIcon className="size-5" />,
+    danger: true,
+    onSelect: () => setLeaving(true),
+  };
   return (
     <>
-      {team.can.setUp && (
-        <RouteLink to="/department/custom" search={{ team: team.id }} look="ghost">
-          <SettingsIcon className="size-5" />
-          <Trans>Team settings</Trans>
-        </RouteLink>
+      <MoreMenu
+        label={t`More about ${team.name}`}
+        actions={[
+          ...(can.decide ? [applications] : []),
+          ...(can.setUp ? [settings] : []),
+          {
+            id: 'topics',
+            label: t`Topics`,
+            icon: <FlagIcon className="size-5" />,
+            onSelect: () => void navigate({ to: '/department/topicUpdate', search }),
+          },
+          {
+            id: 'questions',
+            label: t`Daily questions`,
+            icon: <QuestionIcon className="size-5" />,
+            onSelect: () => void navigate({ to: '/department/question', search }),
+          },
+          {
+            id: 'join',
+            label: t`Join a team`,
+            icon: <LinkIcon className="size-5" />,
+            onSelect: () => void navigate({ to: '/department', search: { join: '' } }),
+          },
+          {
+            id: 'new',
+            label: t`New team`,
+            icon: <PlusIcon className="size-5" />,
+            onSelect: () => void navigate({ to: '/department', search: { create: true } }),
+          },
+          ...(can.leave ? [leave] : []),
+        ]}
+      />
+      {isLeaving && (
+        <Suspense>
+          <LeaveDialog team={team} onClose={() => setLeaving(false)} onLeft={onLeft} />
+        </Suspense>
       )}
-      <RouteLink to="/department/topicUpdate" search={{ team: team.id }} look="ghost">
-        <FlagIcon className="size-5" />
-        <Trans>Topics</Trans>
-      </RouteLink>
-      <RouteLink to="/department/question" search={{ team: team.id }} look="ghost">
-        <QuestionIcon className="size-5" />
-        <Trans>Daily questions</Trans>
-      </RouteLink>
-      <RouteLink to="/department" search={{ join: '' }} look="ghost">
-        <Trans>Join a team</Trans>
-      </RouteLink>
-      <RouteLink to="/department" search={{ create: true }} look="ghost">
-        <PlusIcon className="size-5" />
-        <Trans>New team</Trans>
-      </RouteLink>
     </>
   );
 }

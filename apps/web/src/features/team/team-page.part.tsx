@@ -31,7 +31,7 @@ export function TeamPage({ title, wanted, onChoose, isEligible, skeleton, none, 
     onChoose(teamId);
   };
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:px-8 @desk:py-8">
+    <div className="page-narrow">
       <PageHeader
         title={title}
         kicker={
@@ -41,7 +41,7 @@ export function TeamPage({ title, wanted, onChoose, isEligible, skeleton, none, 
               groups={teams}
               value={team.id}
               onChange={choose}
-              className="-mx-3"
+              className="-mx-3 @desk:hidden"
             />
           ) : (
             team?.name

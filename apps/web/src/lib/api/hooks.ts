@@ -87,7 +87,7 @@ export function useApiPages<E extends Endpoint>(
 export type ApiCommandOptions = {
   /** Reads that the command makes stale; all of their answers are asked for again. */
   readonly invalidates?: readonly Endpoint[];
-  /** `none` where the screen shows the refusal itself and a toast would say it twice. */
+  /** `none` where the screen shows what failed; a refusal (400) shows beside its field and as a toast. */
   readonly failure?: 'toast' | 'none';
   /** `none` where the button shows that it is busy; by default "Loading" shows after 300 ms. */
   readonly loading?: 'toast' | 'none';

@@ -1,6 +1,7 @@
 import { api } from '@garden/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useToastStore } from '../toast/toast.ts';
+import { deedOf } from './deed-of.ts';
 import { queryClient } from './query-client.ts';
 import { ApiRefusal, TransportFailure } from './refusal.ts';
 
@@ -32,6 +33,12 @@ describe('a failed read', () => {
     expect(shown()).toEqual(['failure: Network disconnected']);
   });
 
+  test('is not shown while the browser is offline, which the page says', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    await read(new TransportFailure('network'));
+    expect(shown()).toEqual([]);
+  });
+
   test('is not shown where the screen does it', async () => {
     await read(refusal, { failure: 'none' });
     expect(shown()).toEqual([]);
@@ -53,16 +60,42 @@ test('asks for my teams again when one of them is not found any more', async () 
 });
 
 describe('a failed command', () => {
+  const run = (failure: Error, meta: { failure?: 'toast' | 'none' } = {}) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => Promise.reject(failure), meta })
+      .execute(undefined)
+      .catch(() => undefined);
+
   test('is shown, unless the screen does it', async () => {
-    const run = (meta: { failure?: 'toast' | 'none' }) =>
-      queryClient
-        .getMutationCache()
-        .build(queryClient, { mutationFn: () => Promise.reject(refusal), meta })
-        .execute(undefined)
-        .catch(() => undefined);
-    await run({ failure: 'none' });
+    await run(new TransportFailure('network'), { failure: 'none' });
     expect(shown()).toEqual([]);
-    await run({});
-    expect(shown()).toEqual(['failure: Team not found']);
+    await run(new TransportFailure('network'));
+    expect(shown()).toEqual(['failure: Network disconnected']);
+  });
+
+  test('is a toast in any case where it was refused, in the words of its first field', async () => {
+    const errors = [{ path: 'name', message: 'Please enter name', key: 'nameRequired' }];
+    await run(new ApiRefusal(400, 'Please check', { key: 'inputInvalid', errors }), { failure: 'none' });
+    await run(new ApiRefusal(409, 'Changed', { key: 'settingsChanged' }), { failure: 'none' });
+    await run(new ApiRefusal(403, 'Session expired', {}), { failure: 'none' });
+    expect(shown()).toEqual(['failure: Please enter name']);
+  });
+
+  test('without a readable answer is told by what it was for', async () => {
+    const failed = (path: string, kind: 'read' | 'write') =>
+      run(new TransportFailure('unreadable', { deed: deedOf({ path, kind }) }));
+    await failed('user/diary/publish', 'write');
+    await failed('user/diary/search', 'read');
+    await failed('user/todo/add', 'write');
+    await failed('user/todo/change', 'write');
+    await failed('user/todo/delete', 'write');
+    await failed('user/team/list', 'read');
+    expect(shown()).toEqual(
+      [
+        ...['Publishing failed', 'Search failed, please try again later', 'Failed to add data'],
+        ...['Failed to update data', 'Failed to delete data', 'Failed to load data'],
+      ].map((message) => `failure: ${message}`),
+    );
   });
 });

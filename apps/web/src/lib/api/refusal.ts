@@ -52,17 +52,25 @@ export class ApiRefusal extends Error implements ServerMessage {
   }
 }
 
+/** What a call is for, as far as its failure is told. */
+export type Deed = 'load' | 'add' | 'update' | 'delete' | 'search' | 'publish';
+
 /** A call that got no envelope: no network, no answer in time, or an answer from something in between. */
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure';
   readonly reason: 'network' | 'timeout' | 'unreadable';
   /** The status of HTTP where something answered. */
   readonly status: number | undefined;
+  readonly deed: Deed | undefined;
 
-  constructor(reason: TransportFailure['reason'], options: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    reason: TransportFailure['reason'],
+    options: { status?: number; cause?: unknown; deed?: Deed } = {},
+  ) {
     super(`The call failed: ${reason}`, { cause: options.cause });
     this.reason = reason;
     this.status = options.status;
+    this.deed = options.deed;
   }
 }
 

@@ -28,6 +28,22 @@ describe('send', () => {
     expect(seen[0]?.headers.get('content-type')).toBe('application/json');
   });
 
+  test('takes what the page has asked for early, once, and of the same session alone', async () => {
+    const seen = fakeServer(() => ({ code: 200, data: 'asked' }));
+    const early = (token: string) => {
+      const answer = Promise.resolve(Response.json({ code: 200, message: 'OK', data: 'early' }));
+      window.earlyReads = { token, answers: { '/api/user/team/list': answer } };
+    };
+    const read = async () => (await send(api.team.list, {}, { token: 't' })).data;
+    early('t');
+    expect([await read(), await read()]).toEqual(['early', 'asked']);
+    early('of another window');
+    expect(await read()).toBe('asked');
+    window.earlyReads = { token: 't', answers: { '/api/user/team/list': Promise.reject(new TypeError()) } };
+    expect(await read()).toBe('asked');
+    expect(seen).toHaveLength(3);
+  });
+
   test('returns an envelope whatever its code, also of another status', async () => {
     fakeServer(() => Response.json({ code: 429, message: 'Too many', data: {} }, { status: 429 }));
     expect(await send(api.team.list, {})).toEqual({ code: 429, message: 'Too many', data: {} });
@@ -49,7 +65,9 @@ describe('send', () => {
 
   test('distinguishes a proxy’s page from an envelope', async () => {
     fakeServer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(send(api.team.list, {})).rejects.toMatchObject({ reason: 'unreadable', status: 502 });
+    await expect(send(api.team.list, {})).rejects.toMatchObject({
+      ...{ reason: 'unreadable', status: 502, deed: 'load' },
+    });
   });
 
   test('reports a broken network', async () => {

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@garden/contract';
 import * as z from 'zod/mini';
+import { deedOf } from './deed-of.ts';
+import { takeEarlyRead } from './early-reads.ts';
 import { TransportFailure } from './refusal.ts';
 
 /** Seed, section 9. */
@@ -34,25 +36,31 @@ export async function send(
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (endpoint.method === 'POST') headers.set('content-type', 'application/json');
   try {
-    const response = await fetch(address(endpoint, input), {
-      method: endpoint.method,
-      headers,
-      body: endpoint.method === 'POST' ? JSON.stringify(input) : undefined,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-    return fileName(response) === undefined ? await readEnvelope(response) : await readFile(response);
+    const url = address(endpoint, input);
+    const early = endpoint.method === 'GET' ? takeEarlyRead(url, token ?? null) : undefined;
+    const response =
+      (early && (await early)) ??
+      (await fetch(url, {
+        method: endpoint.method,
+        headers,
+        body: endpoint.method === 'POST' ? JSON.stringify(input) : undefined,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      }));
+    return fileName(response) === undefined
+      ? await readEnvelope(response, endpoint)
+      : await readFile(response);
   } catch (cause) {
     if (cause instanceof TransportFailure || signal?.aborted) throw cause;
     throw new TransportFailure(timeout.aborted ? 'timeout' : 'network', { cause });
   }
 }
 
-async function readEnvelope(response: Response): Promise<RawEnvelope> {
+async function readEnvelope(response: Response, endpoint: Endpoint): Promise<RawEnvelope> {
   const text = await response.text();
   try {
     return z.parse(envelope, JSON.parse(text));
   } catch (cause) {
-    throw new TransportFailure('unreadable', { status: response.status, cause });
+    throw new TransportFailure('unreadable', { status: response.status, cause, deed: deedOf(endpoint) });
   }
 }
 

@@ -2,12 +2,14 @@ import { api } from '@garden/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiKey } from '../api/hooks.ts';
+import { countArrivals, forgetArrivals } from './arrivals.ts';
 import { createInvalidator } from './invalidator.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
 const diary = '019aa0f0-0000-7000-8000-000000000001';
 const other = '019aa0f0-0000-7000-8000-000000000002';
+const team = '019aa0f0-0000-7000-8000-000000000003';
 const thread = (objectId: string) => apiKey(api.comment.gets, { kind: 'diary', objectId });
 
 /** A cache in which these reads stand on the screen; counts how often each is asked. */
@@ -41,6 +43,26 @@ describe('changes', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(times()).toEqual([1, 0, 0]);
     expect(cache.getQueryState(feed)?.isInvalidated).toBe(true);
+  });
+
+  test('of new diaries are counted, and no feed is read for them', async () => {
+    const feed = [api.diary.recently.path, {}, 'pages'];
+    const { cache, times } = shown(feed, apiKey(api.relationship.uncomplete, { teamId: other }));
+    const stale = createInvalidator(cache);
+    const object = { kind: 'diary', id: diary };
+    for (const teamId of [other, team, other]) stale.change({ topic: 'diaries', teamId, object });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(times()).toEqual([0, 0]);
+    expect(cache.getQueryState(feed)?.isInvalidated).toBe(true);
+    const countIn = (teamId: string | undefined, ids: readonly string[]) =>
+      countArrivals(
+        teamId,
+        ids.map((id) => ({ id })),
+      );
+    expect([countIn(undefined, []), countIn(team, []), countIn(diary, [])]).toEqual([1, 1, 0]);
+    expect(countIn(undefined, [diary])).toBe(0);
+    forgetArrivals();
+    expect(countIn(undefined, [])).toBe(0);
   });
 
   test('too many missed changes invalidate everything', async () => {

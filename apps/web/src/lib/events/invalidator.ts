@@ -1,6 +1,7 @@
 import { api, type Endpoint, type LiveChange, type LiveTopic } from '@garden/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey } from '../api/hooks.ts';
+import { noteArrivals } from './arrivals.ts';
 
 /** Changes that come together are read once; jitter keeps browsers from asking in the same moment. */
 const BATCH_MS = 150;
@@ -9,8 +10,9 @@ const JITTER_MS = 350;
 /** What each topic makes stale: the one place that knows. */
 const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
   notice: [api.notice.total, api.notice.get],
-  thread: [],
+  thread: [api.comment.getMy],
   voice: [api.comment.answered],
+  diaries: [],
   applications: [
     api.apply.mine,
     api.apply.show,
@@ -25,6 +27,16 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
 const readsOfObject: readonly Endpoint[] = [api.comment.gets, api.comment.get, api.like.gets, api.diary.get];
 
 /**
+ * Reads that a new diary makes stale. None is read again for it: a large team would ask all at once, and what someone is
+ * reading would move. The feed says how many are new instead.
+ */
+const readsOfNewDiaries: readonly Endpoint[] = [
+  api.diary.recently,
+  api.diary.unanswered,
+  api.relationship.uncomplete,
+];
+
+/**
  * Invalidates reads as changes come: active ones are read again, the rest when they are next shown. A list of diaries
  * is not read again for each comment; it is stale, and shows the new count when it is next opened.
  */
@@ -35,6 +47,13 @@ export function createInvalidator(cache: QueryClient) {
     const changes = waiting.splice(0);
     const stale = new Set(changes.flatMap(({ topic }) => reads[topic]));
     for (const endpoint of stale) void cache.invalidateQueries({ queryKey: apiKey(endpoint) });
+    const published = changes.filter(({ topic }) => topic === 'diaries');
+    if (published.length > 0) {
+      noteArrivals(published);
+      for (const endpoint of readsOfNewDiaries) {
+        void cache.invalidateQueries({ queryKey: apiKey(endpoint), refetchType: 'none' });
+      }
+    }
     const objectIds = new Set(
       changes.flatMap(({ topic, object }) => (topic === 'thread' && object ? [object.id] : [])),
     );

@@ -1,4 +1,3 @@
-import { productTitle } from '@garden/contract';
 import { type Locale, languageTags, matchLocale } from '@garden/i18n/locale';
 import { i18n } from '@lingui/core';
 import { create } from 'zustand';
@@ -57,6 +56,5 @@ async function activate(locale: Locale): Promise<void> {
   const messages = await loadCatalogue(locale);
   document.documentElement.lang = languageTags[locale];
   i18n.loadAndActivate({ locale: languageTags[locale], messages });
-  document.title = i18n._(productTitle);
   useLocaleStore.setState({ locale });
 }

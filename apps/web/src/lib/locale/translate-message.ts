@@ -1,7 +1,7 @@
 import { type MessageKey, type MessageParams, messages } from '@garden/contract';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { ApiRefusal, type ServerMessage, TransportFailure } from '../api/refusal.ts';
+import { ApiRefusal, type Deed, type ServerMessage, TransportFailure } from '../api/refusal.ts';
 
 /** A sentence of the contract's catalogue in the current language. */
 export function translateMessage(key: MessageKey, params?: MessageParams): string {
@@ -27,9 +27,22 @@ export function failureMessage(failure: unknown): string | undefined {
   return translateMessage('somethingWentWrong');
 }
 
-function transportMessage({ reason, status }: TransportFailure): string | undefined {
+function transportMessage({ reason, status, deed }: TransportFailure): string | undefined {
   if (status === 403) return undefined;
   if (reason === 'network') return t`Network disconnected`;
   if (reason === 'timeout') return t`The server took too long to answer; try again`;
-  return translateMessage('somethingWentWrong');
+  return deed ? deedMessage(deed) : translateMessage('somethingWentWrong');
+}
+
+/** Nothing that the server said can be shown: what it was about, in the seed's words (section 8). */
+function deedMessage(deed: Deed): string {
+  const sentences: Record<Deed, string> = {
+    publish: t`Publishing failed`,
+    search: t`Search failed, please try again later`,
+    add: t`Failed to add data`,
+    update: t`Failed to update data`,
+    delete: t`Failed to delete data`,
+    load: t`Failed to load data`,
+  };
+  return sentences[deed];
 }

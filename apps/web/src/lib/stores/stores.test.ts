@@ -39,6 +39,12 @@ describe('user state', () => {
     expect(localStorage.getItem('user')).not.toContain('secret');
   });
 
+  test('knows that someone signed in here before, also where the server tells of a token that was kept', () => {
+    useUserStore.getState().setUserInfo(lin);
+    useUserStore.getState().logout();
+    expect(useUserStore.getState().isFirstTime).toBe(false);
+  });
+
   test('forgets person and token on sign-out, and shows the sign-in page', () => {
     useUserStore.getState().login('secret', lin);
     useUserStore.getState().logout();
@@ -123,15 +129,16 @@ describe('team state', () => {
     expect(useTeamStore.getState().noDealNum).toBe(2);
   });
 
-  test('counts what waits in all teams, the one looked at by its own list', () => {
+  test('counts the unprocessed of the answer alone; each team knows what waits in it', () => {
     const { setTeams, setApplications } = useTeamStore.getState();
     setTeams([
       { ...team('a'), waiting: 3 },
       { ...team('b'), waiting: 4 },
     ]);
-    expect(useTeamStore.getState().noDealNum).toBe(7);
+    expect(useTeamStore.getState().noDealNum).toBe(0);
     setApplications('a', { Not_processed: [application('1')], Processed: [] });
-    expect(useTeamStore.getState().noDealNum).toBe(5);
+    expect(useTeamStore.getState().noDealNum).toBe(1);
+    expect(useTeamStore.getState().teamArr.map(({ waiting }) => waiting)).toEqual([1, 4]);
   });
 
   test('is empty after sign-out, in storage too', () => {

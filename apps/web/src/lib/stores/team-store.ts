@@ -26,10 +26,12 @@ export type TeamState = {
   readonly activeEmoji: Emoji | null;
   /** Addresses of pictures being added to a diary. */
   readonly uploadImage: readonly string[];
+  /** What is written in the open editor is on the server. */
   readonly isSaveJournal: boolean;
   readonly isUploading: boolean;
   readonly emojiType: string;
   readonly currentTeam: TeamOfMine | null;
+  /** A page of the Team is open. */
   readonly isShowTeam: boolean;
   /** The running ones. */
   readonly activeTopicList: readonly Topic[];
@@ -37,7 +39,7 @@ export type TeamState = {
   readonly homeChoseTeam: string | null;
   /** Not_processed and Processed of the team last looked at, one after the other. */
   readonly applyList: readonly Application[];
-  /** Applications that I have to decide, in all my teams. */
+  /** How many of these are Not_processed (seed, section 3). */
   readonly noDealNum: number;
 };
 
@@ -77,8 +79,6 @@ const withPreview = (team: TeamView): TeamOfMine => ({
   outMembers: team.members.slice(0, PREVIEW_MEMBERS),
 });
 
-const waitingIn = (teams: readonly TeamView[]) => teams.reduce((sum, { waiting }) => sum + waiting, 0);
-
 /** The user's teams, kept in local storage `team`. */
 export const useTeamStore = create<TeamState & TeamActions>()(
   persist(
@@ -91,7 +91,6 @@ export const useTeamStore = create<TeamState & TeamActions>()(
             teamArr,
             currentTeam: teamArr.find(({ id }) => id === currentTeam?.id) ?? teamArr[0] ?? null,
             homeChoseTeam: teamArr.some(({ id }) => id === homeChoseTeam) ? homeChoseTeam : null,
-            noDealNum: waitingIn(teamArr),
           };
         }),
       chooseTeam: (teamId) =>
@@ -102,7 +101,10 @@ export const useTeamStore = create<TeamState & TeamActions>()(
       setApplications: (teamId, { Not_processed, Processed }) =>
         set(({ teamArr }) => ({
           applyList: [...Not_processed, ...Processed],
-          noDealNum: waitingIn(teamArr.filter(({ id }) => id !== teamId)) + Not_processed.length,
+          noDealNum: Not_processed.length,
+          teamArr: teamArr.map((team) =>
+            team.id === teamId ? { ...team, waiting: Not_processed.length } : team,
+          ),
         })),
       setTopics: (topics) => {
         const topicList = topics.map(({ id, title, state }) => ({ id, title, state }));

@@ -64,7 +64,7 @@ export const useUserStore = create<UserState & UserActions>()(
           isShowLoadingPage: false,
         }),
       logout: () => set({ token: null, userInfo: null, isLoginPage: true }),
-      setUserInfo: (person) => set({ userInfo: named(person) }),
+      setUserInfo: (person) => set({ userInfo: named(person), isFirstTime: false }),
       setLoginPage: (isLoginPage) => set({ isLoginPage }),
       setLoginInfo: (loginInfo) => set({ loginInfo }),
       setSignUpInfo: (signUpInfo) => set({ signUpInfo }),

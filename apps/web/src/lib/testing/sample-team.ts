@@ -47,6 +47,7 @@ export const sampleTeam = (parts: Partial<TeamView> = {}): TeamView => ({
   joinVerification: true,
   role: 'member',
   leads: false,
+  offersEarlier: false,
   memberCount: 1,
   members: [sampleMember(1)],
   departments: [],

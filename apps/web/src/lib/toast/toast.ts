@@ -42,7 +42,7 @@ export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
 }
 
-/** Short messages at the top of the page; messages come translated. The same message is not shown twice at once. */
+/** Short messages over the page, failures at its top; messages come translated. The same message is not shown twice at once. */
 export const toast = {
   /** Three seconds, closed by a tap; errors of a field belong beside the field as well. */
   failure: (message: string): void => show('failure', message, FAILURE_MS),

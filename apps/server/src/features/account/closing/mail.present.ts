@@ -6,9 +6,9 @@ const closed: MailText = {
   subject: /*i18n*/ 'Your account is closed',
   lines: [
     /*i18n*/ 'Your account at Grape Garden is closed, and you have left your teams. On {day} it will be erased.',
-    /*i18n*/ 'Until then you can take it back, with your diaries and your teams: sign in here as always, and choose to keep it: {signInUrl}',
-    /*i18n*/ 'If you do not know your password any more, choose a new one first: {resetUrl}',
-    /*i18n*/ 'If it was not you who closed it, take it back and choose a new password.',
+    /*i18n*/ 'Until then you can take it back, with your diaries and your teams. Sign in here as usual and choose to keep it: {signInUrl}',
+    /*i18n*/ 'If you don’t know your password any more, choose a new one first: {resetUrl}',
+    /*i18n*/ 'If you didn’t close it, take it back and choose a new password.',
   ],
 };
 

@@ -24,6 +24,6 @@ describe('mails', () => {
     );
     expect(known.html).toContain('<a href="https://diary.example.com/forgot">');
     const unknown = noCodeMail({ to, locale: 'en' }, 'reset', 'https://diary.example.com');
-    expect(unknown.subject).toBe('There is no account with this address');
+    expect(unknown.subject).toBe('There’s no account with this address');
   });
 });

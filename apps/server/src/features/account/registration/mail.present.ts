@@ -9,28 +9,28 @@ const withCode = {
   register: {
     subject: /*i18n*/ 'Welcome to Grape Garden: your code',
     lines: [
-      /*i18n*/ 'Welcome! With this code you finish signing up:',
+      /*i18n*/ 'Welcome! Finish signing up with this code:',
       '{code}',
-      /*i18n*/ 'It is valid for {minutes} minutes.',
-      /*i18n*/ 'If you did not ask for it, you need not do anything.',
+      /*i18n*/ 'It works for {minutes} minutes.',
+      /*i18n*/ 'If you didn’t ask for it, you don’t need to do anything.',
     ],
   },
   reset: {
     subject: /*i18n*/ 'Your code for a new password',
     lines: [
-      /*i18n*/ 'That happens to all of us. With this code you choose a new password:',
+      /*i18n*/ 'It happens to all of us. Choose a new password with this code:',
       '{code}',
-      /*i18n*/ 'It is valid for {minutes} minutes.',
-      /*i18n*/ 'If you did not ask for it, your password stays as it is.',
+      /*i18n*/ 'It works for {minutes} minutes.',
+      /*i18n*/ 'If you didn’t ask for it, your password stays as it is.',
     ],
   },
   email: {
-    subject: /*i18n*/ 'Confirm your new address',
+    subject: /*i18n*/ 'Confirm your new email',
     lines: [
-      /*i18n*/ 'With this code you confirm that this address is yours:',
+      /*i18n*/ 'Confirm with this code that this address is yours:',
       '{code}',
-      /*i18n*/ 'It is valid for {minutes} minutes.',
-      /*i18n*/ 'If you did not ask for it, you need not do anything.',
+      /*i18n*/ 'It works for {minutes} minutes.',
+      /*i18n*/ 'If you didn’t ask for it, you don’t need to do anything.',
     ],
   },
 } as const satisfies Record<CodePurpose, MailText>;
@@ -40,17 +40,17 @@ const alreadyHere: MailText = {
   lines: [
     /*i18n*/ 'Good to see you again! This address already has an account at Grape Garden.',
     /*i18n*/ 'Sign in here: {signInUrl}',
-    /*i18n*/ 'If you no longer know your password, choose a new one here: {resetUrl}',
-    /*i18n*/ 'If you did not ask for this mail, you need not do anything.',
+    /*i18n*/ 'Forgot your password? Choose a new one here: {resetUrl}',
+    /*i18n*/ 'If you didn’t ask for this email, you don’t need to do anything.',
   ],
 };
 
-const nobodyHere: MailText = {
-  subject: /*i18n*/ 'There is no account with this address',
+const noAccount: MailText = {
+  subject: /*i18n*/ 'There’s no account with this address',
   lines: [
-    /*i18n*/ 'Somebody, probably you, wanted a new password for this address. It has no account at Grape Garden.',
-    /*i18n*/ 'Perhaps you signed up with another address? You can also create an account here: {signInUrl}',
-    /*i18n*/ 'If you did not ask for this mail, you need not do anything.',
+    /*i18n*/ 'Someone, probably you, asked for a new password for this address. It has no account at Grape Garden.',
+    /*i18n*/ 'Maybe you signed up with another address? You can also create an account here: {signInUrl}',
+    /*i18n*/ 'If you didn’t ask for this email, you don’t need to do anything.',
   ],
 };
 
@@ -61,7 +61,7 @@ export function codeMail(recipient: Recipient, purpose: CodePurpose, code: strin
 
 /** The mail instead of a code: for a new account the address is known already, for a new password it is not. */
 export function noCodeMail(recipient: Recipient, purpose: CodePurpose, publicUrl: string): Mail {
-  return composeMail(recipient, purpose === 'reset' ? nobodyHere : alreadyHere, {
+  return composeMail(recipient, purpose === 'reset' ? noAccount : alreadyHere, {
     signInUrl: `${publicUrl}/login`,
     resetUrl: `${publicUrl}/forgot`,
   });

@@ -14,7 +14,7 @@ import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const MEMBERS = 8;
 /** PostgreSQL is asked whether it keeps what the embedded database does not; it need not live as long for that. */
-const [DAYS, ENOUGH] = process.env.TEST_DATABASE === 'postgres' ? [9, 100] : [20, 400];
+const [DAYS, ENOUGH] = process.env.TEST_DATABASE === 'postgres' ? [11, 100] : [20, 400];
 const SPEAKS = 0.75;
 /** No attacker knows more than chance and so much; the rules' own test asks that of thousands of comments (curtain). */
 const MARGIN = 0.05;

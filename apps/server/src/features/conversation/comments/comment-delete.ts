@@ -1,4 +1,4 @@
-import { dayAt } from '@garden/calendar';
+import { dayAt, makeCalendar } from '@garden/calendar';
 import type { Api } from '@garden/contract';
 import type { Transaction } from '../../../db/open-database.ts';
 import { type Authorized, authorize } from '../../../http/authorize.ts';
@@ -7,7 +7,8 @@ import { refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { emitEvent } from '../../../platform/events.store.ts';
 import { isUndoable } from '../../../platform/undo.ts';
-import { findMembershipContext, lockMembershipsShared } from '../../team/membership/store.ts';
+import { passOverObjects } from '../../notice/inbox/store.ts';
+import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { ownsPseudonym } from '../anonymity/rules.ts';
 import { wishAnonymously } from '../anonymity/store.ts';
 import { isThere, mayDelete, mayRemove, mayRestore, type Participant } from '../policy.ts';
@@ -20,9 +21,10 @@ export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, inpu
   const { userId } = ctx.actor;
   const { teamIds } = participantOf(ctx.actor);
   const known = await findComment(ctx.database.db, commentId, teamIds);
-  const membership = known && (await findMembershipContext(ctx, { teamId: known.teamId, userId }));
-  if (!membership) throw refuse('commentNotFound');
-  const day = dayAt(ctx.now, membership.calendar);
+  const membership = ctx.actor.memberships.find(({ teamId }) => teamId === known?.teamId);
+  if (!known || !membership) throw refuse('commentNotFound');
+  const { timezone, calendar } = membership;
+  const day = dayAt(ctx.now, makeCalendar({ timezone, dayStartsAt: calendar.dayStartsAt }));
   if (key !== undefined) {
     checkWish(known, { key, undo });
     await wishAnonymously(ctx, known, { undo, day });
@@ -40,6 +42,8 @@ export const deleteComment: Handler<Api['comment']['delete']> = async (ctx, inpu
     const changed = undo ? mayBringBack(comment, reader, ctx) : mayTakeAway(comment, reader);
     const isModeration = comment.authorId !== userId;
     await hideComment(tx, changed, { at, day, moderatorId: isModeration ? userId : null });
+    // Brought back, it stays seen: it was told before.
+    if (!undo) await passOverObjects(tx, ctx, [changed.id]);
     await spread(tx, ctx, changed, isModeration);
   });
   return {};

@@ -152,15 +152,14 @@ describe('a comment by name', () => {
     const { id } = await comment(reader, diaryId);
     const office = { teamId: team.id, userId: moderator.id };
     await app.call(api.relationship.authorizes, office, { as: author });
-    const { holidays } = app.ports;
-    const { between } = holidays;
-    // The team's days are the last that is looked up before the comment is held.
-    const looking = vi.spyOn(holidays, 'between').mockImplementationOnce(async (...asked) => {
+    const { database } = app.ports;
+    const { transaction } = database;
+    const removing = vi.spyOn(database, 'transaction').mockImplementationOnce(async (work) => {
       await app.call(api.relationship.unreleased, office, { as: author });
-      return between(...asked);
+      return transaction(work);
     });
     expect((await remove(moderator, id)).refusal.key).toBe('commentNotYours');
-    looking.mockRestore();
+    removing.mockRestore();
     expect((await thread(reader, diaryId)).total).toBe(1);
   });
 

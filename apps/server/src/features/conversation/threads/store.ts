@@ -204,6 +204,13 @@ const countIn = statement(
       }),
 );
 
+/** The ids of an object and of everything said about it: an array, for a condition. */
+export function selectTalkOf(kind: ObjectKind, objectId: string): SQL {
+  const saidIn = (table: typeof comments | typeof anonymousComments) =>
+    sql`select said.id from ${table} as said where said.object_kind = ${kind} and said.object_id = ${objectId}::uuid`;
+  return sql`array(select ${objectId}::uuid union all ${saidIn(comments)} union all ${saidIn(anonymousComments)})`;
+}
+
 /** Erases everything said about some objects, which are erased themselves, and what people were notified of there. */
 export async function eraseTalkOf(
   db: Queryable,

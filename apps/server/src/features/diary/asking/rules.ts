@@ -83,6 +83,14 @@ export function asksForMistakes({ since, rules, calendar }: Writing, day: DiaryD
   return startOfWeek(day, calendar) > startOfWeek(dayAt(since, calendar), calendar);
 }
 
+/** What the end of a working week asks of a writer on the day that they write. */
+export type WeekEnd = {
+  /** Whether the day is its week's last working day. */
+  readonly isLastDay: boolean;
+  /** Whether someone reports to the writer in their home team. */
+  readonly leads: boolean;
+};
+
 /** What was enough when it was published stays enough: nothing needs more than the minimum and than it has. */
 export function minimumToKeep(kept: ReadonlySections, minimum: Minimum): Minimum {
   const { summary, learnings, insight } = sharedSections(kept);
@@ -98,11 +106,48 @@ export function minimumToKeep(kept: ReadonlySections, minimum: Minimum): Minimum
 
 /**
  * Checks what is to be published. Only what readers see counts: no private line helps to a minimum, nor needs one.
- * @throws Refusal with one error for each section that falls short.
+ * @param kept what is published already: a section of the week's end that it has may stay, and one that it lacks is
+ * not asked for
+ * @throws Refusal with one error for each section at fault.
  */
-export function checkSections(sections: ReadonlySections, minimum: Minimum): void {
-  const [first, ...others] = faultsOfSections(sections, minimum);
+export function checkSections(
+  sections: ReadonlySections,
+  minimum: Minimum,
+  weekEnd: WeekEnd,
+  kept?: ReadonlySections,
+): void {
+  const misplaced = faultsOfWeekEnd(sections, minimum.insight, weekEnd, kept);
+  const short = faultsOfSections(sections, minimum).filter(
+    ({ path }) => !misplaced.some((fault) => fault.path === path),
+  );
+  const [first, ...others] = [...short, ...misplaced].toSorted((a, b) => placeOf(a) - placeOf(b));
   if (first) throw refuseFields([first, ...others]);
+}
+
+/** Sections in the order in which the editor shows them. */
+const ORDER = ['summary', 'learnings', 'mistakes', 'weeklyTop', 'insight'].map((name) => `sections.${name}`);
+const placeOf = ({ path }: FieldError) => ORDER.indexOf(path);
+
+/**
+ * The week's progress belongs to its last working day, and so does a leader's insight, which is required there unless
+ * the team's minimum is 0 (product, section 4).
+ */
+function faultsOfWeekEnd(
+  sections: ReadonlySections,
+  minimum: number,
+  { isLastDay, leads }: WeekEnd,
+  kept: ReadonlySections | undefined,
+): FieldError[] {
+  const faults: FieldError[] = [];
+  if (!isLastDay && sections.weeklyTop.length > 0 && !kept?.weeklyTop.length)
+    faults.push(fieldError('sections.weeklyTop', 'weeklyTopOtherDay'));
+  const asksInsight = isLastDay && leads;
+  if (!asksInsight && sections.insight !== '' && !kept?.insight)
+    faults.push(fieldError('sections.insight', 'insightNotAsked'));
+  const isRequired = asksInsight && minimum > 0 && kept?.insight !== '';
+  if (isRequired && sharedSections(sections).insight === '')
+    faults.push(fieldError('sections.insight', 'insightRequired', { minimum }));
+  return faults;
 }
 
 /** One error for each section that falls short. */

@@ -1,14 +1,15 @@
-import type { DiaryDay } from '@garden/calendar';
+import { type DiaryDay, lastWorkingDayOfWeek } from '@garden/calendar';
 import type { ReadonlySections } from '@garden/contract';
 import { and, asc, between, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
+import { leadsSomeone } from '../../team/membership/store.ts';
 import { listQuestions } from '../../team/settings/store.ts';
 import type { Writer } from '../days/store.ts';
 import type { StoredDiary } from '../store.ts';
 import { topicColumn } from './hooks.ts';
-import { type Asked, asksForMistakes, type Minimum, minimumAt, weekAround } from './rules.ts';
+import { type Asked, asksForMistakes, type Minimum, minimumAt, type WeekEnd, weekAround } from './rules.ts';
 
 type Answered = Pick<ReadonlySections, 'answers' | 'topics'> & { readonly day: string };
 
@@ -91,4 +92,16 @@ export function minimumBeside(
 ): Minimum {
   const mistakesElsewhere = rest.reduce((count, { sections }) => count + sections.mistakes.length, 0);
   return minimumAt(writer, at, { day, mistakesElsewhere });
+}
+
+/** What the end of the week asks on a day; whether the writer leads is read where that decides. */
+export async function findWeekEnd(
+  db: Queryable,
+  { userId, teamIds, calendar }: Writer,
+  day: DiaryDay,
+): Promise<WeekEnd> {
+  const [teamId] = teamIds;
+  const isLastDay = lastWorkingDayOfWeek(day, calendar) === day;
+  if (!isLastDay || teamId === undefined) return { isLastDay, leads: false };
+  return { isLastDay, leads: await leadsSomeone(db, { teamId, userId }) };
 }

@@ -1,10 +1,10 @@
-import { isDiaryMonth, parseDiaryDay, streak } from '@garden/calendar';
+import { isDiaryMonth } from '@garden/calendar';
 import type { Api, DiaryMonthView, InputOf } from '@garden/contract';
 import * as z from 'zod';
 import type { Context, Handler } from '../../../http/context.ts';
 import { cutPage, keyPart, readCursor } from '../../../http/page.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
-import { cameInTime } from '../rules.ts';
+import { streakOf } from './past.rules.ts';
 import { presentVersion } from './present.ts';
 import { lookBack, monthOfPast } from './store.ts';
 import { listVersions } from './versions.store.ts';
@@ -33,19 +33,11 @@ async function lookAtVersions(ctx: Context, { diaryId, cursor, limit }: Asked & 
 async function lookAtMonth(ctx: Context, { userId, month = '' }: Asked): Promise<DiaryMonthView> {
   if (!isDiaryMonth(month)) throw refuseField('month', 'monthInvalid', { field: 'month' });
   const past = await lookBack(ctx, userId ?? ctx.actor.userId, [month]);
-  const { written, vacation } = past;
-  const { calendar, today, dayNames } = past.writer;
+  const { today, dayNames } = past.writer;
   return {
     month,
     today,
-    streak: streak({
-      today,
-      written: written
-        .filter((entry) => cameInTime(entry, calendar))
-        .map(({ day, late }) => ({ day: parseDiaryDay(day), late })),
-      vacation,
-      calendar,
-    }),
+    streak: streakOf(past),
     days: monthOfPast(month, past).map(({ day, state, submitted }) => ({
       day,
       state,

@@ -12,9 +12,10 @@ export type WrittenDay = {
   readonly late: boolean;
   readonly length: number;
   readonly publishedAt: Date;
-  /** Of days within the range that is shown. */
-  readonly score: GradeBeside | null;
 };
+
+/** The same with what it is worth, on days within the range that is shown. */
+export type GradedDay = WrittenDay & { readonly score: GradeBeside | null };
 
 /** Whose days, who looks at them, and of which of them the grades are shown. */
 type Asked = {
@@ -24,12 +25,16 @@ type Asked = {
   readonly shown: { readonly from: string; readonly to: string };
 };
 
-const written = ({ hooks, reader, shown }: Asked) => ({
+const written = {
   id: diaries.id,
   day: diaries.day,
   late: diaries.late,
   length: diaries.length,
   publishedAt: diaries.publishedAt,
+};
+
+const graded = ({ hooks, reader, shown }: Asked) => ({
+  ...written,
   score: sql<GradeBeside | null>`case when ${diaries.day} between ${shown.from}::date and ${shown.to}::date
     then ${gradeOf(hooks, reader)} end`,
 });
@@ -45,9 +50,17 @@ function gradeOf(hooks: Hooks, { userId, teamIds }: Reader): SQL {
 }
 
 /** Every day that someone has written. */
-export async function listWrittenDays(db: Database, asked: Asked): Promise<WrittenDay[]> {
+export async function listWrittenDays(db: Database, authorId: string): Promise<WrittenDay[]> {
   return db
-    .select(written(asked))
+    .select(written)
+    .from(diaries)
+    .where(and(eq(diaries.authorId, authorId), isNull(diaries.deletedAt)));
+}
+
+/** The same with their grades. */
+export async function listGradedDays(db: Database, asked: Asked): Promise<GradedDay[]> {
+  return db
+    .select(graded(asked))
     .from(diaries)
     .where(and(eq(diaries.authorId, asked.authorId), isNull(diaries.deletedAt)));
 }
@@ -57,10 +70,10 @@ export async function listDaysSharedWith(
   db: Database,
   asked: Asked,
   teamIds: readonly string[],
-): Promise<WrittenDay[]> {
+): Promise<GradedDay[]> {
   const read = db
     .selectDistinct({ id: diaryTeams.diaryId })
     .from(diaryTeams)
     .where(and(inArray(diaryTeams.teamId, [...teamIds]), eq(diaryTeams.authorId, asked.authorId)));
-  return db.select(written(asked)).from(diaries).where(inArray(diaries.id, read));
+  return db.select(graded(asked)).from(diaries).where(inArray(diaries.id, read));
 }

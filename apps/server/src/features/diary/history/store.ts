@@ -5,14 +5,14 @@ import { refuse } from '../../../http/refusal.ts';
 import { findSelf, findWriter, readerOf, type Writer } from '../days/store.ts';
 import { maySeeGrade, type Reader } from '../policy.ts';
 import { listVacation } from '../vacation/store.ts';
-import { listDaysSharedWith, listWrittenDays, type WrittenDay } from './history.store.ts';
+import { type GradedDay, listDaysSharedWith, listGradedDays } from './history.store.ts';
 import { daysSince } from './rules.ts';
 
 /** What one may know of the days that someone has written. */
 export type Past = {
   readonly writer: Writer;
   readonly firstDay: DiaryDay;
-  readonly written: readonly (WrittenDay & { readonly grade: Grade | null })[];
+  readonly written: readonly (GradedDay & { readonly grade: Grade | null })[];
   readonly vacation: ReadonlySet<DiaryDay>;
 };
 
@@ -34,7 +34,7 @@ export async function lookBack(
   if (userId === ctx.actor.userId) {
     const [writer, written, vacation] = await Promise.all([
       findSelf(ctx),
-      listWrittenDays(db, asked),
+      listGradedDays(db, asked),
       listVacation(db, userId),
     ]);
     return toPast(writer, { since: writer.since, reader, written, vacation });
@@ -54,13 +54,13 @@ export async function lookBack(
 type Found = {
   readonly since: Date;
   readonly reader: Reader;
-  readonly written: readonly WrittenDay[];
+  readonly written: readonly GradedDay[];
   readonly vacation: Past['vacation'];
 };
 
 function toPast(writer: Writer, { since, reader, written, vacation }: Found): Past {
   const authorId = writer.userId;
-  const seen = (score: WrittenDay['score']) =>
+  const seen = (score: GradedDay['score']) =>
     score && maySeeGrade({ authorId, ...score }, reader) ? score.grade : null;
   return {
     writer,

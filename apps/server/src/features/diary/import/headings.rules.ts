@@ -37,13 +37,20 @@ export type HeadedAnswer = {
 
 const unnamed = { answers: /*i18n*/ 'Daily questions', topics: /*i18n*/ 'Topics' } as const;
 
+/** What stood above a section in files of earlier releases. */
+const formerHeadings: readonly (readonly [string, Section])[] = [
+  ['客户好事', 'customerGood'],
+  ['每周五大进展', 'weeklyTop'],
+];
+
 /** Sections by their headings, in every language of the product. */
-const known: ReadonlyMap<string, Section> = new Map(
-  locales.flatMap((locale) => {
+const known: ReadonlyMap<string, Section> = new Map([
+  ...formerHeadings,
+  ...locales.flatMap((locale) => {
     const i18n = createI18n(locale);
     return sectionOrder.map((section) => [i18n._(headings[section]), section] as const);
   }),
-);
+]);
 
 /** The section that a heading names, in any language of the product. */
 export function sectionNamed(heading: string): Section | undefined {

@@ -2,7 +2,7 @@ import { api, emptySections, MAX_IMAGES, type Sections } from '@garden/contract'
 import { locales } from '@garden/i18n';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { headings, sectionOrder } from './headings.rules.ts';
+import { headings, sectionNamed, sectionOrder } from './headings.rules.ts';
 import { readFile } from './import.rules.ts';
 import type { ReadEntry } from './import-file.rules.ts';
 import { toMarkdown, type WrittenDiary } from './rules.ts';
@@ -137,6 +137,15 @@ describe('Markdown', () => {
     });
   });
 
+  test('knows sections by the names of earlier exports', () => {
+    const read = readOne('2019-07-04.md', '## 客户好事\n* A call\n\n## 每周五大进展\n* The press runs\n');
+    expect(read.sections).toEqual({
+      ...emptySections(),
+      customerGood: ['A call'],
+      weeklyTop: ['The press runs'],
+    });
+  });
+
   test('names no day where there is none, and knows no other kinds of files', () => {
     expect(faultsIn('notes.md', 'We waited.')).toEqual([[null, null]]);
     expect(faultsIn('notes.docx', 'We waited.')).toEqual([[null, 'importFileUnknown']]);
@@ -200,4 +209,9 @@ describe('CSV', () => {
       [3, '2019-07-05'],
     ]);
   });
+});
+
+test('reads the headings of earlier releases', () => {
+  expect(sectionNamed('每周五大进展')).toBe('weeklyTop');
+  expect(sectionNamed('客户好事')).toBe('customerGood');
 });

@@ -1,10 +1,9 @@
-import { type FieldError, type ImportedEntry, type Sections, shownText } from '@garden/contract';
+import type { FieldError, ImportedEntry, Sections } from '@garden/contract';
 import { fieldError } from '../../../http/refusal.ts';
+import { excerptOf } from '../rules.ts';
 import { readCsv } from './csv-read.rules.ts';
 import type { ReadEntry, Unreadable } from './import-file.rules.ts';
 import { readMarkdown } from './markdown-read.rules.ts';
-
-const EXCERPT = 120;
 
 /** The days of a file, read as its name's ending says. */
 export function readFile(name: string, text: string): (ReadEntry | Unreadable)[] {
@@ -69,14 +68,4 @@ export function presentRead(
 
 function presentReason({ path, key, params = {}, message }: FieldError) {
   return { path, key, params: { ...params }, message };
-}
-
-function excerptOf(summary: string): string {
-  const text = shownText(summary).replace(/\s+/g, ' ').trim();
-  return text.length <= EXCERPT
-    ? text
-    : `${text
-        .slice(0, EXCERPT)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')}…`;
 }

@@ -11,7 +11,7 @@ import type { Writer } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayPublishTo } from '../policy.ts';
 import { lengthOf } from '../rules.ts';
-import { insertDiary } from '../store.ts';
+import { enterFeeds, insertDiary } from '../store.ts';
 import { diaryPublished } from '../writing/hooks.ts';
 
 /** An entry that may be taken in. */
@@ -83,6 +83,7 @@ export async function takeIn(
     await showImages(tx, { ...diary, images: [] }, images);
     const published = { diary, imported: true, author: added.facts, writer, showScore: () => undefined };
     await ctx.hooks.run(tx, diaryPublished, published, ctx);
+    enterFeeds(tx, diary);
     return true;
   };
   // Hundreds of days, each once: what a broken import took in is told as taken when it is repeated.

@@ -12,7 +12,7 @@ const AT_HALF_PAST_FIVE = '2026-03-31T16:30:00.000Z';
 const app = useTestApp();
 
 const mailsTo = ({ email }: TestPerson) =>
-  app.mailer.sent.filter(({ to, subject }) => to === email && subject === 'Your diary of today');
+  app.mailer.sent.filter(({ to, subject }) => to === email && subject === 'Your diary for today');
 
 /** Looks four times an hour for so many hours; the server looks more often. */
 async function pass(hours: number) {

@@ -124,8 +124,11 @@ describe('words', () => {
       ...signs.slice(at * 997),
       ...signs.slice(0, at * 997),
     ]);
-    const [summary = '', learnings = '', insight = ''] = answers.map((each) => each.join(''));
-    const diary = { day: '2026-03-31', sections: { summary, learnings, insight } };
+    const [summary = '', learnings = '', text = ''] = answers.map((each) => each.join(''));
+    const diary = {
+      day: '2026-03-31',
+      sections: { summary, learnings, topics: [{ id: crypto.randomUUID(), text }] },
+    };
     const published = await app.call(api.diary.publish, diary, { as: owner });
     expect(published.code).toBe(200);
     expect(await idsOf(owner, summary.slice(40, 44))).toEqual([published.data.id]);

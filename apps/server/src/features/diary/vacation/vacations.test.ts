@@ -36,6 +36,15 @@ const states = async (as: TestPerson, from: string, to: string) =>
   );
 
 describe('diary.skip', () => {
+  test('of another kind says what is allowed', async () => {
+    const [as] = await writerIn();
+    const day = '2026-04-02';
+    for (const kind of ['sick', undefined]) {
+      const refused = await app.send(api.diary.skip, { from: day, to: day, kind }, { as });
+      expect(refused).toMatchObject({ code: 400, message: 'kind must be “vacation”' });
+    }
+  });
+
   test('marks the working days of a range, and takes them back', async () => {
     const [as] = await writerIn();
     const marked = await skip(as, '2026-04-02', '2026-04-07');

@@ -3,15 +3,16 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
+import { emitEvent } from '../../../platform/events.store.ts';
 import { askedIn, checkSections } from '../asking/rules.ts';
-import { findMinimum, listAsked } from '../asking/store.ts';
+import { findMinimum, findWeekEnd, listAsked } from '../asking/store.ts';
 import { findOpenDay, findSelf } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { type GradeBeside, mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { type HydratedDiary, hydrateAdded, hydrateOwnDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
-import { insertDiary } from '../store.ts';
+import { enterFeeds, insertDiary } from '../store.ts';
 import { deleteDraft } from './draft.store.ts';
 import { checkExpression } from './expression.store.ts';
 import { diaryPublished } from './hooks.ts';
@@ -21,13 +22,14 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
   const writer = await findSelf(ctx);
   const day = await findOpenDay(ctx.database.db, writer, input.day);
   const { db } = ctx.database;
-  const [minimum, images, running] = await Promise.all([
+  const [minimum, weekEnd, images, running] = await Promise.all([
     findMinimum(db, writer, day, ctx.now),
+    findWeekEnd(db, writer, day),
     describeImages(db, userId, input.images),
     listAsked(db, ctx.hooks, writer, { ...input.sections, day }),
     checkExpression(db, userId, input.expression ?? null),
   ]);
-  checkSections(input.sections, minimum);
+  checkSections(input.sections, minimum, weekEnd);
   const teamIds = [...new Set(input.teamIds ?? writer.teamIds)];
   const written = {
     id: ctx.random.id(),
@@ -55,6 +57,11 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     };
     const published = { diary, imported: false, author: added.facts, writer, showScore };
     await ctx.hooks.run(tx, diaryPublished, published, ctx);
+    const object = { kind: 'diary', id: diary.id };
+    const tellTeam = (audienceId: string) =>
+      ({ audience: 'team', audienceId, topic: 'diaries', object }) as const;
+    emitEvent(tx, ctx, ...diary.teamIds.map(tellTeam));
+    enterFeeds(tx, diary);
     return presentOwnDiary(hydrateAdded(added, score), writer);
   });
 

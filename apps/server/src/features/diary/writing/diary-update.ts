@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { askedIn, checkSections, minimumToKeep } from '../asking/rules.ts';
-import { findMinimum, listAsked } from '../asking/store.ts';
+import { findMinimum, findWeekEnd, listAsked } from '../asking/store.ts';
 import { findSelf } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayChange, mayPublishTo } from '../policy.ts';
@@ -34,9 +34,10 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     if (!found || found.diary.deletedAt) throw refuse('diaryNotFound');
     const { diary: kept, author } = found;
     const day = parseDiaryDay(kept.day);
-    const [running, minimum] = await Promise.all([
+    const [running, minimum, weekEnd] = await Promise.all([
       listAsked(tx, ctx.hooks, writer, { ...input.sections, day }),
       findMinimum(tx, writer, day, kept.publishedAt),
+      findWeekEnd(tx, writer, day),
     ]);
     const changes = {
       title: input.title === undefined ? kept.title : input.title || null,
@@ -58,7 +59,7 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     const held = { userId, teamIds: heldIds };
     const may = mayChange(kept, held) && mayPublishTo(changes.teamIds, held);
     const diary = authorize(kept, may, 'teamNotFound');
-    checkSections(input.sections, minimumToKeep(kept.sections, minimum));
+    checkSections(input.sections, minimumToKeep(kept.sections, minimum), weekEnd, kept.sections);
     await checkExpression(tx, userId, changes.expression, kept.expression);
     replaceDiary(tx, diary, changes, ctx.now);
     if (input.images) await showImages(tx, diary, input.images);

@@ -1,9 +1,8 @@
 import { dayState, lastWorkingDayOfWeek, nextWorkingDay } from '@garden/calendar';
 import { type Api, progressOf } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { findMembershipContext } from '../../team/membership/store.ts';
 import { minimumToKeep, questionsOn } from '../asking/rules.ts';
-import { listRestOfWeek, minimumBeside } from '../asking/store.ts';
+import { findWeekEnd, listRestOfWeek, minimumBeside } from '../asking/store.ts';
 import { findBegunDay, findSelf } from '../days/store.ts';
 import { presentOwnDiary } from '../present.ts';
 import { hydrateOwnDiary } from '../reading/store.ts';
@@ -13,17 +12,14 @@ import { presentDraft } from './present.ts';
 
 export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
   const { db } = ctx.database;
-  const { userId } = ctx.actor;
   const writer = await findSelf(ctx);
   const { calendar, dayNames, today, rules } = writer;
   const day = input.day === undefined ? today : await findBegunDay(db, writer, input.day);
-  const [homeId] = writer.teamIds;
   const endsWeek = lastWorkingDayOfWeek(day, calendar) === day;
-  const asksInsight = endsWeek && rules.modules.insight && homeId !== undefined;
-  const [editor, diary, membership, restOfWeek] = await Promise.all([
+  const [editor, diary, weekEnd, restOfWeek] = await Promise.all([
     openEditor(ctx, writer, day),
     hydrateOwnDiary(ctx, writer, day),
-    asksInsight ? findMembershipContext(ctx, { teamId: homeId, userId }) : null,
+    findWeekEnd(db, writer, day),
     endsWeek ? listRestOfWeek(db, writer, day) : [],
   ]);
   const { draft, questions, topics, tasks, isAway } = editor;
@@ -50,7 +46,7 @@ export const getDraft: Handler<Api['draft']['get']> = async (ctx, input) => {
     })),
     weekEnd: endsWeek
       ? {
-          insight: membership?.leads ?? false,
+          insight: rules.modules.insight && weekEnd.leads,
           entries: rules.modules.weeklyTop
             ? restOfWeek.map((entry) => ({ day: entry.day, lines: progressOf(entry.sections) }))
             : [],

@@ -141,21 +141,81 @@ describe('a text that nests too deep to be formatted', () => {
   });
 });
 
-test('insight needs fifty characters where it is written; the week’s progress has five places', async () => {
-  const { owner } = await buildOldTeam();
+describe('leadership insight and the week’s progress', () => {
   const mistakes = [own('Forgot the keys')];
-  expect(await faultsOf(publish(owner, FRIDAY, { mistakes, insight: 'x'.repeat(49) }))).toEqual([
-    'sections.insight insightTooShort',
-  ]);
-  const six = ['1', '2', '3', '4', '5', '6'];
-  expect(await faultsOf(publish(owner, FRIDAY, { mistakes, weeklyTop: six }))).toEqual([
-    'sections.weeklyTop tooManyItems',
-  ]);
-  const full = { mistakes, insight: 'x'.repeat(50), weeklyTop: six.slice(1) };
-  expect((await publish(owner, FRIDAY, full)).data.sections).toMatchObject(full);
-  // A draft of Friday that is sent on another day keeps them all.
-  expect((await publish(owner, WEDNESDAY, { ...full, insight: '' })).data.sections).toMatchObject({
-    weeklyTop: full.weeklyTop,
+  const insight = 'x'.repeat(50);
+
+  /** A team of an owner and their supervisor. */
+  async function buildLedTeam() {
+    const { id, owner, member: leader } = await buildOldTeam();
+    const supervision = { teamId: id, userId: owner.id, supervisorId: leader.id };
+    await app.call(api.relationship.supervise, supervision, { as: owner });
+    return { id, owner, leader };
+  }
+
+  test('insight is required of leaders on the week’s last working day, with fifty characters', async () => {
+    const { leader } = await buildLedTeam();
+    expect((await publish(leader, WEDNESDAY)).code).toBe(200);
+    for (const text of [undefined, '', '!! mine alone']) {
+      expect(await faultsOf(publish(leader, FRIDAY, { mistakes, ...(text && { insight: text }) }))).toEqual([
+        'sections.insight insightRequired',
+      ]);
+    }
+    expect(await faultsOf(publish(leader, FRIDAY, { mistakes, insight: 'x'.repeat(49) }))).toEqual([
+      'sections.insight insightTooShort',
+    ]);
+    const { data } = await publish(leader, FRIDAY, { mistakes, insight });
+    const change = (sections: Sections) =>
+      app.call(
+        api.diary.update,
+        { diaryId: data.id, version: 1, sections: { summary: LONG_ENOUGH, mistakes, ...sections } },
+        { as: leader },
+      );
+    expect((await change({})).refusal.key).toBe('insightRequired');
+    expect((await change({ insight: `${insight} y` })).code).toBe(200);
+  });
+
+  test('a team can make insight optional, or leave it out', async () => {
+    for (const rules of [{ minimums: { insight: 0 } }, { modules: { insight: false } }]) {
+      const { owner, leader, id } = await buildLedTeam();
+      await app.call(api.team.setting, { teamId: id, rules }, { as: owner });
+      const { data } = await publish(leader, FRIDAY, { mistakes });
+      await app.call(
+        api.team.setting,
+        { teamId: id, rules: { minimums: { insight: 50 }, modules: { insight: true } } },
+        { as: owner },
+      );
+      const sections = { summary: `${LONG_ENOUGH} And home.`, mistakes };
+      const changed = await app.call(
+        api.diary.update,
+        { diaryId: data.id, version: 1, sections },
+        { as: leader },
+      );
+      // What was published without it may stay so.
+      expect(changed.code).toBe(200);
+    }
+  });
+
+  test('insight is refused from others and on other days', async () => {
+    const { owner, leader } = await buildLedTeam();
+    const fault = ['sections.insight insightNotAsked'];
+    expect(await faultsOf(publish(owner, FRIDAY, { mistakes, insight }))).toEqual(fault);
+    expect(await faultsOf(publish(leader, WEDNESDAY, { insight }))).toEqual(fault);
+    expect(await faultsOf(publish(await buildPerson(app), FRIDAY, { mistakes, insight }))).toEqual(fault);
+  });
+
+  test('the week’s progress has five places, on the week’s last working day alone', async () => {
+    const { owner } = await buildLedTeam();
+    const six = ['1', '2', '3', '4', '5', '6'];
+    expect(await faultsOf(publish(owner, FRIDAY, { mistakes, weeklyTop: six }))).toEqual([
+      'sections.weeklyTop tooManyItems',
+    ]);
+    expect(await faultsOf(publish(owner, WEDNESDAY, { weeklyTop: ['1'], insight }))).toEqual([
+      'sections.weeklyTop weeklyTopOtherDay',
+      'sections.insight insightNotAsked',
+    ]);
+    const full = { mistakes, weeklyTop: six.slice(1) };
+    expect((await publish(owner, FRIDAY, full)).data.sections).toMatchObject(full);
   });
 });
 
@@ -187,7 +247,11 @@ describe('the editor on the week’s last working day', () => {
 
 describe('what is the author’s alone', () => {
   test('reaches no reader in any section, and nobody sees that it is there', async () => {
-    const { owner, member } = await buildOldTeam();
+    const { owner: member, member: owner, id } = await buildOldTeam();
+    const rules = { minimums: { insight: 0 } };
+    await app.call(api.team.setting, { teamId: id, rules }, { as: member });
+    const supervision = { teamId: id, userId: member.id, supervisorId: owner.id };
+    await app.call(api.relationship.supervise, supervision, { as: member });
     const secret = '!! CANARY';
     const sections = {
       summary: `${LONG_ENOUGH}\n\n${secret}`,

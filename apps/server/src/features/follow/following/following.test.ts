@@ -297,6 +297,24 @@ describe('a published diary', () => {
     expect(elsewhere.id).not.toBe(teamId);
   });
 
+  test('asks for no work where no one follows its author', async () => {
+    const { owner, member } = await buildPair(app);
+    const asked = async () => {
+      const { rows } = await app.ports.database.pool.query(
+        'select data from pgboss.job where name = $1 and state < $2',
+        [notifyFollowersJob.name, 'active'],
+      );
+      return rows.map(({ data }) => data.diaryId);
+    };
+    const unfollowed = await buildDiary(app, { author: owner });
+    await follow(member, owner);
+    app.clock.advance(DAY);
+    const followed = await buildDiary(app, { author: owner });
+    const jobs = await asked();
+    expect(jobs).toContain(followed.id);
+    expect(jobs).not.toContain(unfollowed.id);
+  });
+
   test('is not told where it came late, is private, or has gone before', async () => {
     const { owner, member } = await buildPair(app);
     await follow(member, owner);

@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from '../../../db/open-database
 import { users } from '../../../db/schema/account.ts';
 import { follows } from '../../../db/schema/follow.ts';
 import { memberships } from '../../../db/schema/team.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import { acquaintancesOf, teamsInCommon } from '../store.ts';
@@ -131,6 +132,15 @@ export async function listFollowedIds(db: Queryable, followerId: string): Promis
     .where(eq(follows.followerId, followerId));
   return rows.map(({ id }) => id);
 }
+
+/** Whether anyone follows a person. */
+export async function hasFollowers(tx: Transaction, followeeId: string): Promise<boolean> {
+  return (await findFollower(tx, { followeeId })).length > 0;
+}
+
+const findFollower = statement('find_follower', (db, { followeeId }: Params<{ followeeId: string }>) =>
+  db.select({ id: follows.followerId }).from(follows).where(eq(follows.followeeId, followeeId)).limit(1),
+);
 
 /**
  * Of those who have followed an author since before a moment, who is in one of these teams now; each with the team they

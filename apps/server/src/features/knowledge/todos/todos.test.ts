@@ -54,7 +54,7 @@ describe('todo.add', () => {
     ]);
     expect((await add('goal', '2026-09-30')).code).toBe(200);
     const empty = await app.call(api.todo.add, { kind: 'day', text: ' ' }, { as });
-    expect(empty.refusal.errors).toMatchObject([{ path: 'text', message: 'Write what is to be done' }]);
+    expect(empty.refusal.errors).toMatchObject([{ path: 'text', message: 'Write what you want to do' }]);
   });
 
   test('does once what is asked for twice with one key', { tags: 'postgres/at-once' }, async () => {

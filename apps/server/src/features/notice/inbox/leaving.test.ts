@@ -86,6 +86,70 @@ describe('the total of what one has not seen is right at once', () => {
   });
 });
 
+describe('the total counts no more', { tags: 'postgres/sql' }, () => {
+  test('a comment that was deleted, and what was said of a diary that was', async () => {
+    const { author, reader, diaryId } = await buildTalk(app);
+    const comment = await buildComment(app, reader, diaryId);
+    const reply = await buildComment(app, author, diaryId, { parentId: comment.id });
+    expect(await total(reader)).toEqual({ total: 1, kinds: { reply: 1 } });
+    const announced = await announcedTo(author);
+    await app.call(api.comment.delete, { commentId: comment.id }, { as: reader });
+    expect(await total(author)).toEqual({ total: 0, kinds: {} });
+    expect(await announcedTo(author)).toBe(announced + 1);
+    expect(reply.parentId).toBe(comment.id);
+    await app.call(api.diary.delete, { diaryId }, { as: author });
+    expect(await total(reader)).toEqual({ total: 0, kinds: {} });
+    expect(await read(reader)).toEqual([]);
+  });
+
+  test('an application that another administrator has decided, or that was withdrawn', async () => {
+    const { id: teamId, owner, members } = await buildTeam(app, { members: 1 });
+    const [admin = owner] = members;
+    await app.call(api.team.open, { teamId, joinVerification: true }, { as: owner });
+    await app.call(api.relationship.authorizes, { teamId, userId: admin.id }, { as: owner });
+    await app.call(api.notice.see, { all: true }, { as: admin });
+    const applied = [];
+    for (const as of [await buildPerson(app), await buildPerson(app)]) {
+      const { data } = await app.call(api.apply.add, { teamId }, { as });
+      applied.push({ as, applyId: data.application?.id ?? '' });
+    }
+    expect(await total(admin)).toEqual({ total: 2, kinds: { application: 2 } });
+    const [first, second] = applied;
+    const decided = await app.call(
+      api.apply.approval,
+      { applyId: first?.applyId ?? '', approve: true },
+      { as: owner },
+    );
+    expect(decided.data).toMatchObject({
+      ...{ status: 'approved', applicant: { id: first?.as.id } },
+      ...{ decidedBy: { id: owner.id, name: owner.name }, decidedAt: app.clock.now().toISOString() },
+    });
+    expect(await total(admin)).toEqual({ total: 1, kinds: { application: 1 } });
+    expect(await total(owner)).toEqual({ total: 1, kinds: { application: 1 } });
+    await app.call(api.apply.withdraw, { applyId: second?.applyId ?? '' }, { as: second?.as ?? owner });
+    expect(await total(admin)).toEqual({ total: 0, kinds: {} });
+  });
+
+  test('what was read where it was said', async () => {
+    const { as, staying } = await buildTold();
+    const [diary] = (await app.call(api.diary.recently, { teamId: staying.id }, { as })).data.items;
+    const other = await buildPerson(app);
+    const about = diary?.id ?? '';
+    expect((await app.call(api.notice.see, { about }, { as: other })).data.total).toBe(0);
+    const seen = await app.call(api.notice.see, { about }, { as });
+    expect(seen.data).toEqual({ total: 2, kinds: { comment: 1, like: 1 } });
+    expect((await app.call(api.notice.see, { about }, { as })).data).toEqual(seen.data);
+  });
+});
+
+test('a notice says in its reader’s language what happened', async () => {
+  const reader = await buildPerson(app, { locale: 'zh' });
+  const team = await buildTeam(app, { members: [reader] });
+  const diary = await buildDiary(app, { author: reader, day: '2026-03-30' });
+  await buildComment(app, team.owner, diary.id);
+  expect(await read(reader)).toMatchObject([{ text: `${team.owner.name}评论了你3月30日的日记` }]);
+});
+
 describe('the end of a team', () => {
   test('is told to those who were in it to the end, and to nobody else', async () => {
     const team = await buildTeam(app, { members: 2 });
@@ -132,9 +196,9 @@ describe('the end of a team', () => {
       ?.run({});
     const mailTo = ({ email }: TestPerson) => app.mailer.sent.filter(({ to }) => to === email);
     expect(mailTo(reader)).toMatchObject([
-      { subject: 'Rui ended the team Cellar; your diary is still yours' },
+      { subject: 'Rui closed the team Cellar; your diary is still yours' },
     ]);
-    expect(mailTo(chinese)).toMatchObject([{ subject: 'Rui结束了团队“Cellar”；你的日记仍属于你' }]);
+    expect(mailTo(chinese)).toMatchObject([{ subject: 'Rui解散了团队“Cellar”，你的日记仍属于你' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { NoticeView } from '@garden/contract';
+import type { Locale } from '@garden/i18n';
 import { and, desc, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { preparedOn } from '../../../db/batch-query.ts';
 import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
@@ -40,6 +41,7 @@ function withObjects(db: Database, hooks: Hooks, condition: SQL | undefined) {
   return db
     .select({
       notice: { ...page._.selectedFields },
+      locale: sql<Locale>`(select reader.locale from ${users} as reader where reader.id = ${page.userId})`,
       actor: personColumns(users),
       team: sql<FoundTeam | null>`(${teamOf(page)})`,
       object,
@@ -113,6 +115,35 @@ export async function markSeen(
 ): Promise<void> {
   const named = ids === 'all' ? undefined : inArray(notices.id, [...ids]);
   await see(tx, ctx, and(eq(notices.userId, userId), named));
+}
+
+/**
+ * Marks as seen what someone was told about an object, or about what was said on it: they have read it there. Looks at
+ * what they have not seen alone.
+ */
+export async function markSeenAbout(
+  tx: Transaction,
+  ctx: EventContext & Pick<Ports, 'hooks'>,
+  userId: string,
+  objectId: string,
+): Promise<void> {
+  const own = sql`notices.object_id`;
+  const found = ctx.hooks
+    .list(noticeObjects)
+    .map(({ kind, select }) => sql`when ${kind} then (${select(own)})`);
+  const on = sql`case ${notices.objectKind} ${sql.join(found, sql` `)} end -> 'on' ->> 'id'`;
+  const isAbout = sql`(${own} = ${objectId}::uuid or ${on} = ${objectId}::text)`;
+  await see(tx, ctx, and(eq(notices.userId, userId), isAbout));
+}
+
+/** Counts as seen, for everyone, what was told of objects that are gone or settled. */
+export async function passOverObjects(
+  tx: Transaction,
+  ctx: EventContext,
+  objectIds: SQL | readonly string[],
+): Promise<void> {
+  const ids = Array.isArray(objectIds) ? sql.param(objectIds) : objectIds;
+  await see(tx, ctx, sql`${notices.objectId} = any (${ids}::uuid[])`);
 }
 
 /** Counts what a team told as seen for someone who is in it no more, but for what is shown from outside. */

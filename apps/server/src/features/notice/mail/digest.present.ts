@@ -1,23 +1,15 @@
-import { formatDay, parseDiaryDay } from '@garden/calendar';
-import { formerMember, type NoticeView, noticeText } from '@garden/contract';
-import { createI18n } from '@garden/i18n';
+import { type NoticeView, noticeText } from '@garden/contract';
 import { composeMail, type MailLine, type Recipient } from '../../../platform/mail-text.ts';
 import type { Mail } from '../../../platform/mailer.ts';
-import { type MailLinks, unsubscribeLine } from './present.ts';
+import { wordsIn } from '../present.ts';
+import { type MailLinks, unsubscribable, unsubscribeLine } from './present.ts';
 
 /** At most so many are told one by one. */
 const TOLD_SINGLY = 20;
 
 /** What happened, in the sentences of the app; its subject is the newest of them. */
 export function digestMail(recipient: Recipient, notices: readonly NoticeView[], links: MailLinks): Mail {
-  const words = {
-    formerMember: createI18n(recipient.locale)._(formerMember),
-    day: (day: string) =>
-      formatDay(parseDiaryDay(day), recipient.locale === 'zh' ? 'zh-Hans' : 'en-GB', {
-        day: 'numeric',
-        month: 'short',
-      }),
-  };
+  const words = wordsIn(recipient.locale);
   const said = notices.map((notice) => noticeText(notice, words));
   const [first = { message: '', params: {} }] = said;
   const more = said.length - TOLD_SINGLY;
@@ -32,13 +24,16 @@ export function digestMail(recipient: Recipient, notices: readonly NoticeView[],
         ]
       : []),
     {
-      message: /*i18n*/ 'Read and answer here: {messagesUrl}',
+      message: /*i18n*/ 'Read and reply here: {messagesUrl}',
       params: { messagesUrl: `${links.publicUrl}/msg/list` },
     },
     unsubscribeLine(links),
   ];
-  if (said.length === 1) return composeMail(recipient, { subject: first.message, lines }, first.params);
-  const subject =
+  const several =
     /*i18n*/ '{count, plural, one {# message from your teams} other {# messages from your teams}}';
-  return composeMail(recipient, { subject, lines }, { count: said.length });
+  const mail =
+    said.length === 1
+      ? composeMail(recipient, { subject: first.message, lines }, first.params)
+      : composeMail(recipient, { subject: several, lines }, { count: said.length });
+  return unsubscribable(mail, links);
 }

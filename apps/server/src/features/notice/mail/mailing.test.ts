@@ -50,6 +50,7 @@ test('what asks for somebody goes out at once, in the words of the app, and once
   expect(mail?.subject).toBe('Maya <Okafor> would like to join Harvest');
   expect(mail?.text).toContain('/msg/list');
   expect(mail?.text).toMatch(/\/unsubscribe\?key=[\w-]{43}\n/);
+  expect(mail?.text).toContain(`${mail?.unsubscribeUrl}\n`);
   expect(mail?.html).toContain('Maya &lt;Okafor&gt; would like');
 });
 
@@ -64,12 +65,12 @@ test('the rest is gathered for the next morning, or Monday, by the reader’s cl
   expect(mailsTo(reader)).toEqual([]);
   app.clock.set('2026-04-01T07:00:00.000Z');
   await runMailing();
-  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['你的团队有 2 条消息']);
+  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['你的团队有2条消息']);
   expect(mailsTo(reader)[0]?.text).toContain('Maya <Okafor>任命你为Harvest的管理员');
   app.clock.set('2026-04-06T07:00:00.000Z');
   await runMailing();
   expect(mailsTo(reader).map(({ subject }) => subject)).toEqual([
-    '你的团队有 2 条消息',
+    '你的团队有2条消息',
     'Maya <Okafor>关注了你',
   ]);
 });
@@ -80,7 +81,7 @@ test('a choice holds for what waits already; what is off never goes out', async 
   await happen('application');
   await choose(reader, { mail: { follow: 'now', application: 'off' } });
   await runMailing();
-  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['Maya <Okafor> follows you now']);
+  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['Maya <Okafor> started following you']);
   await choose(reader, { mail: { application: 'now' } });
   await runMailing();
   expect(mailsTo(reader)).toHaveLength(1);
@@ -164,6 +165,37 @@ test('the link at the foot of a mail ends them, without signing in; a wrong key 
   app.clock.advance(200 * HOUR);
   await runMailing();
   expect(mailsTo(reader)).toHaveLength(1);
+});
+
+test('one click in a mail program ends them, as often as it comes; anything else does not', async () => {
+  const { reader, happen } = await begin();
+  await happen('application');
+  await runMailing();
+  const url = new URL(mailsTo(reader)[0]?.unsubscribeUrl ?? '');
+  const click = async (key: string | null, payload: string, type = 'application/x-www-form-urlencoded') => {
+    const { statusCode } = await app.fastify.inject({
+      method: 'POST',
+      url: `/unsubscribe${key === null ? '' : `?key=${key}`}`,
+      headers: { 'content-type': type },
+      payload,
+    });
+    return statusCode;
+  };
+  const settings = async () => (await app.call(api.notice.settings, {}, { as: reader })).data;
+  const key = url.searchParams.get('key') ?? '';
+  const oneClick = 'List-Unsubscribe=One-Click';
+  expect(await click(key, 'x=1')).toBe(400);
+  expect(await click(null, oneClick)).toBe(400);
+  expect(await click('A'.repeat(43), oneClick)).toBe(200);
+  expect(await click(key, '{}', 'text/plain')).toBe(415);
+  expect((await settings()).mail.application).toBe('now');
+
+  const multipart =
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--';
+  expect(await click(key, multipart, 'multipart/form-data; boundary=b')).toBe(200);
+  expect(await click(key, oneClick)).toBe(200);
+  const { mail, reminder } = await settings();
+  expect([reminder, ...Object.values(mail)]).toEqual(['off', ...mailKinds.map(() => 'off')]);
 });
 
 test('settings are the product’s until they are changed, and each change keeps the rest', async () => {

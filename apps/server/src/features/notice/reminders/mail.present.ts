@@ -1,6 +1,6 @@
 import { composeMail, type MailLine, type Recipient } from '../../../platform/mail-text.ts';
 import type { Mail } from '../../../platform/mailer.ts';
-import { type MailLinks, unsubscribeLine } from '../mail/present.ts';
+import { type MailLinks, unsubscribable, unsubscribeLine } from '../mail/present.ts';
 import type { Reminder } from './store.ts';
 
 type Reminding = { readonly name: string } & Pick<Reminder, 'written'>;
@@ -9,7 +9,7 @@ type Reminding = { readonly name: string } & Pick<Reminder, 'written'>;
 export function reminderMail(recipient: Recipient, { name, written }: Reminding, links: MailLinks): Mail {
   const lines: MailLine[] = [
     {
-      message: /*i18n*/ 'Hello {name}! Your diary of today is still empty. Three sentences are enough.',
+      message: /*i18n*/ 'Hello {name}! You haven’t written today’s diary yet. Three sentences are enough.',
       params: { name },
     },
     ...(written && written.people > 0
@@ -23,10 +23,11 @@ export function reminderMail(recipient: Recipient, { name, written }: Reminding,
       : []),
     { message: /*i18n*/ 'Write here: {writeUrl}', params: { writeUrl: `${links.publicUrl}/` } },
     {
-      message: /*i18n*/ 'Another time, or no reminder: {settingsUrl}',
-      params: { settingsUrl: `${links.publicUrl}/mine` },
+      message: /*i18n*/ 'Change the time, or turn off reminders: {settingsUrl}',
+      params: { settingsUrl: `${links.publicUrl}/mine/email` },
     },
     unsubscribeLine(links),
   ];
-  return composeMail(recipient, { subject: /*i18n*/ 'Your diary of today', lines }, {});
+  const mail = composeMail(recipient, { subject: /*i18n*/ 'Your diary for today', lines }, {});
+  return unsubscribable(mail, links);
 }

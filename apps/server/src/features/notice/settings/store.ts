@@ -1,6 +1,6 @@
-import type { NoticeSettings } from '@garden/contract';
+import { mailRhythms, type NoticeSettings } from '@garden/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/open-database.ts';
+import type { OpenDatabase, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { noticeSettings } from '../../../db/schema/notice.ts';
 
@@ -42,8 +42,19 @@ export async function changeSettings(tx: Transaction, userId: string, change: Se
   await tx.update(noticeSettings).set(change).where(eq(noticeSettings.userId, userId));
 }
 
+/** Ends everything that goes out by itself to the person with this key, reminders included; the settings bring it back. */
+export async function endMails(
+  { transaction }: Pick<OpenDatabase, 'transaction'>,
+  key: string,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const userId = await findByKey(tx, key);
+    if (userId !== null) await changeSettings(tx, userId, { mail: mailRhythms.off, reminder: 'off' });
+  });
+}
+
 /** Whose mails a link ends; null for a key that belongs to no one. */
-export async function findByKey(tx: Transaction, key: string): Promise<string | null> {
+async function findByKey(tx: Transaction, key: string): Promise<string | null> {
   const [found] = await tx
     .select({ userId: noticeSettings.userId })
     .from(noticeSettings)

@@ -5,6 +5,7 @@ import type { Handler } from '../../../http/context.ts';
 import { Refusal, refuse } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
+import { passOverObjects } from '../../notice/inbox/store.ts';
 import { decisionMailJob } from '../jobs.ts';
 import { administers } from '../policy.ts';
 import { teamIdsOf } from '../rules.ts';
@@ -29,9 +30,15 @@ export const decideApplication: Handler<Api['apply']['approval']> = async (ctx, 
     } else {
       await emitApplication(tx, ctx, asked.application);
     }
-    const decided = await findApplication(tx, applyId, { teamIds: [admin.teamId] });
-    if (!decided) throw new Error(`the application ${applyId} is gone as soon as it was decided`);
-    return presentApplication(decided);
+    // No administrator has to look at it any more.
+    await passOverObjects(tx, ctx, [applyId]);
+    const { userId: id, name, avatar } = ctx.actor;
+    const status = decision.approve ? 'approved' : 'rejected';
+    return presentApplication({
+      application: { ...asked.application, status, decidedAt: ctx.now },
+      applicant: asked.applicant,
+      decidedBy: { id, name, avatar },
+    });
   });
 
 /** Settles the application; tells whether the applicant should hear of it, who may be a member by another way. */

@@ -5,7 +5,7 @@ import { pictureUrl } from '../../account/rules.ts';
 import { findByToken } from './invitation.store.ts';
 import { mayRegisterBy } from './rules.ts';
 
-/** Tells who holds a link what it is about: it was sent to their mailbox alone. */
+/** Tells who holds a link what it is about: it came to their mailbox, or an administrator gave it to them. */
 export const showInvitation: Handler<Api['apply']['invitation']> = async (ctx, { invitation: token }) => {
   const { database, config, now } = ctx;
   const found = await findByToken(database.db, token, now);
@@ -20,6 +20,6 @@ export const showInvitation: Handler<Api['apply']['invitation']> = async (ctx, {
     inviter: { ...inviter, avatar: pictureUrl(inviter.avatar) },
     expiresAt: expiresAt.toISOString(),
     hasAccount,
-    mayRegister: !hasAccount && (config.registrationOpen || mayRegisterBy(found)),
+    mayRegister: !hasAccount && (config.registrationOpen || (email !== null && mayRegisterBy(found))),
   };
 };

@@ -15,7 +15,7 @@ import { hashToken } from '../../account/rules.ts';
 import { personColumns } from '../../account/store.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
 import type { Membership } from '../store.ts';
-import { INVITATION_LIFE } from './rules.ts';
+import { INVITATION_LIFE, PERSONAL_LINK_LIFE } from './rules.ts';
 import { admit, endInvitations, lockPerson } from './store.ts';
 
 const invitationMailData = z.object({ invitationId: z.uuid(), askedAt: z.iso.datetime() });
@@ -84,6 +84,29 @@ export async function inviteAddresses(
   await recordAudit(tx, { scope: teamId, action: 'member_invited', actorId: userId, details, at: now });
 }
 
+type PersonalLink = {
+  readonly token: string;
+  readonly name: string | null;
+  readonly departmentId: string | null;
+};
+
+/** Keeps a personal link, by its hash alone; it admits the first person who accepts it. */
+export async function insertPersonalLink(
+  { random, now }: Pick<Context, 'random' | 'now'>,
+  tx: Transaction,
+  { teamId, userId }: Authorized<Membership>,
+  { token, name, departmentId }: PersonalLink,
+): Promise<{ expiresAt: Date }> {
+  const expiresAt = shift(now, PERSONAL_LINK_LIFE);
+  await tx.insert(invitations).values({
+    ...{ id: random.id(), teamId, email: null, name, departmentId, invitedBy: userId },
+    ...{ tokenHash: hashToken(token), createdAt: now, expiresAt },
+  });
+  const details = { people: 1, link: true };
+  await recordAudit(tx, { scope: teamId, action: 'member_invited', actorId: userId, details, at: now });
+  return { expiresAt };
+}
+
 /** Which of these addresses belong to living members of a team. */
 export async function memberAddresses(
   tx: Transaction,
@@ -123,7 +146,8 @@ type Accepting = { readonly userId: string } & (
 );
 
 /**
- * Accepts an invitation: the owner of its address is in the team at once. It holds while who sent it may invite.
+ * Accepts an invitation: the owner of its address is in the team at once, or the first person with a personal link. It
+ * holds while who sent it may invite.
  * @returns the team.
  * @throws Refusal `invitationInvalid`, `invitationForOther`, `alreadyMember`, `teamsTooMany`.
  */
@@ -144,11 +168,12 @@ export async function acceptInvitation(
     .where(and(isMeant, gt(invitations.expiresAt, ctx.now)))
     .for('update');
   if (!person || !invitation) throw refuse('invitationInvalid');
-  if (invitation.email !== person.email) throw refuse('invitationForOther');
-  const { teamId, departmentId, invitedBy } = invitation;
+  const { id, email, teamId, departmentId, invitedBy } = invitation;
+  if (email !== null && email !== person.email) throw refuse('invitationForOther');
   if (!(await mayInvite(tx, teamId, invitedBy))) throw refuse('invitationInvalid');
   const admission = { teamId, person: { id: userId, ...person }, departmentId };
   await admit(tx, ctx, { ...admission, actorId: userId, admittedBy: invitedBy, action: 'member_joined' });
+  if (email === null) await endInvitations(tx, eq(invitations.id, id));
   return { teamId };
 }
 
@@ -171,7 +196,8 @@ const isInviting = and(
 /** An invitation that can be accepted, with what it says. */
 export type OpenInvitation = {
   readonly id: string;
-  readonly email: string;
+  /** Null for a personal link. */
+  readonly email: string | null;
   readonly name: string | null;
   readonly team: Pick<typeof teams.$inferSelect, 'id' | 'name' | 'avatar' | 'memberCount'>;
   readonly inviter: Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar'>;
@@ -229,7 +255,8 @@ type InvitedPage = {
 /** Someone who is invited to a team. */
 export type InvitedRow = {
   readonly id: string;
-  readonly email: string;
+  /** Null for a personal link. */
+  readonly email: string | null;
   readonly name: string | null;
   readonly department: string | null;
   readonly inviter: Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar'>;
@@ -326,7 +353,8 @@ export async function findDueInvitation(
   const [found] = await db
     .select({
       id: invitations.id,
-      email: invitations.email,
+      // A personal link has no email to be sent.
+      email: sql<string>`${invitations.email}`,
       userId: sql<string | null>`case when ${invitee.deletedAt} is null then ${invitee.id} end`,
       teamId: invitations.teamId,
       team: teams.name,

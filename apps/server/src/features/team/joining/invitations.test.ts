@@ -204,3 +204,71 @@ describe('taking an invitation', () => {
     expect((await accept(second, two)).refusal.key).toBe('invitationInvalid');
   });
 });
+
+describe('a personal link', () => {
+  const link = async (team: TestTeam, more: { name?: string; departmentId?: string } = {}) => {
+    const made = await app.call(
+      api.relationship.inviteLink,
+      { teamId: team.id, ...more },
+      { as: team.owner },
+    );
+    return new URL(made.data.url).searchParams.get('invitation') ?? '';
+  };
+
+  test('names team and inviter to anyone who holds it, and no address', async () => {
+    const team = await buildClosedTeam(app);
+    const shown = await app.call(api.apply.invitation, { invitation: await link(team) });
+    expect(shown.data).toMatchObject({
+      ...{ email: null, hasAccount: false, mayRegister: true },
+      ...{ team: { name: team.name }, inviter: { name: team.owner.name } },
+    });
+  });
+
+  test('admits the first person who accepts it, and no one after them', {
+    tags: 'postgres/at-once',
+  }, async () => {
+    const team = await buildClosedTeam(app);
+    const departmentId = await buildDepartment(app, team, 'Cellar');
+    const token = await link(team, { name: 'Ana', departmentId });
+    const people = await Promise.all(Array.from({ length: 4 }, () => buildPerson(app)));
+    const answers = await Promise.all(people.map((person) => accept(token, person)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const others = answers.filter(({ code }) => code !== 200).map(({ refusal }) => refusal.key);
+    expect(new Set(others)).toEqual(new Set(['invitationInvalid']));
+    expect(await kept(team)).toEqual([]);
+  });
+
+  test('stays good when a member opens it, lives for seven days, and is taken back', async () => {
+    const team = await buildClosedTeam(app, { members: 1 });
+    const token = await link(team);
+    expect((await accept(token, team.members[0] ?? team.owner)).refusal.key).toBe('alreadyMember');
+    const { items } = (await app.call(api.relationship.invited, { teamId: team.id }, { as: team.owner }))
+      .data;
+    expect(items).toMatchObject([{ email: null, name: null }]);
+    const taken = { teamId: team.id, invitationId: items[0]?.id ?? '' };
+    await app.call(api.relationship.uninvite, taken, { as: team.owner });
+    expect((await accept(token, await buildPerson(app))).refusal.key).toBe('invitationInvalid');
+    const late = await link(team);
+    app.clock.advance(7 * DAY);
+    expect((await accept(late, await buildPerson(app))).refusal.key).toBe('invitationInvalid');
+  });
+
+  test('shows no mailbox: an account needs a code, and the token is kept nowhere', async () => {
+    const team = await buildClosedTeam(app);
+    const key = 'the-same-link';
+    const made = await app.call(
+      api.relationship.inviteLink,
+      { teamId: team.id },
+      { as: team.owner, headers: { 'idempotency-key': key } },
+    );
+    const invitation = new URL(made.data.url).searchParams.get('invitation') ?? '';
+    const registered = await app.call(api.register.userRegister, {
+      ...{ email: newAddress(), invitation, password: 'vineyard-77', name: 'Ana', agreed: true },
+    });
+    expect(registered.refusal.key).toBe('invitationInvalid');
+    const { pool } = app.ports.database;
+    const answers = await pool.query('select answer::text from idempotency_keys where key = $1', [key]);
+    expect(answers.rows).toEqual([]);
+    expect(JSON.stringify(await kept(team))).not.toContain(invitation);
+  });
+});

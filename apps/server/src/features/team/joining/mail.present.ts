@@ -6,7 +6,7 @@ import { INVITATION_LIFE } from './rules.ts';
 const invitation: MailText = {
   subject: /*i18n*/ '{inviter} invites you to {team}',
   lines: [
-    /*i18n*/ 'Hello! {inviter} would like to have you in {team}, which keeps its work diary at Grape Garden: what went well, what went wrong, what is next.',
+    /*i18n*/ 'Hello! {inviter} would like to have you in {team}, which keeps its work diary at Grape Garden: what went well, what went wrong, what’s next.',
     /*i18n*/ 'Join or decline here: {invitationUrl}',
     /*i18n*/ 'The link is for you alone: sign in, or create an account, with this address, {email}. It works for {days} days.',
     /*i18n*/ 'You’re in the team only once you join. If you don’t know who this is, you can ignore this email.',
@@ -16,7 +16,7 @@ const invitation: MailText = {
 const approved: MailText = {
   subject: /*i18n*/ 'Welcome to {team}',
   lines: [
-    /*i18n*/ 'Hello {name}! You asked to join {team}, and you are in.',
+    /*i18n*/ 'Hello {name}! You asked to join {team}, and you’re in.',
     /*i18n*/ 'Meet the others here: {teamUrl}',
   ],
 };
@@ -24,8 +24,8 @@ const approved: MailText = {
 const rejected: MailText = {
   subject: /*i18n*/ 'Your request to join {team}',
   lines: [
-    /*i18n*/ 'Hello {name}! You asked to join {team}. Its administrators have decided not to take you in this time.',
-    /*i18n*/ 'Perhaps they did not recognise you: have a word with somebody in the team, then ask again and say who you are in the message.',
+    /*i18n*/ 'Hello {name}! You asked to join {team}. Its administrators said no this time.',
+    /*i18n*/ 'Maybe they didn’t recognize you. Talk to someone in the team, then ask again and say who you are in the message.',
     /*i18n*/ 'Your diary and your other teams stay as they are.',
   ],
 };
@@ -37,6 +37,11 @@ type Invited = {
   readonly publicUrl: string;
 };
 
+/** Where an invitation is answered. */
+export function invitationUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/department?invitation=${token}`;
+}
+
 /** The mail with the link of an invitation; the token stands nowhere else. */
 export function invitationMail(recipient: Recipient, { team, inviter, token, publicUrl }: Invited): Mail {
   return composeMail(recipient, invitation, {
@@ -44,7 +49,7 @@ export function invitationMail(recipient: Recipient, { team, inviter, token, pub
     inviter,
     email: recipient.to,
     days: INVITATION_LIFE / DAY,
-    invitationUrl: `${publicUrl}/department?invitation=${token}`,
+    invitationUrl: invitationUrl(publicUrl, token),
   });
 }
 

@@ -35,7 +35,8 @@ export const inviteToTeam: Handler<Api['relationship']['invite']> = async (ctx, 
   });
 };
 
-function assertMayInvite<M extends Pick<Membership, 'role'>>(membership: M | null | undefined) {
+/** Administrators invite. */
+export function assertMayInvite<M extends Pick<Membership, 'role'>>(membership: M | null | undefined) {
   if (!membership) throw refuse('teamNotFound');
   return authorize(membership, administers(membership.role), 'adminsOnly');
 }

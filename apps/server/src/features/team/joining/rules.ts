@@ -2,6 +2,8 @@ import type { MessageKey } from '@garden/contract';
 import { DAY } from '../../../platform/clock.ts';
 
 export const INVITATION_LIFE = 14 * DAY;
+/** A personal link admits anyone who has it, so it lives for less long than one that is bound to an address. */
+export const PERSONAL_LINK_LIFE = 7 * DAY;
 /** Applications of one person that wait at the same time. */
 export const APPLICATIONS_MAX = 5;
 /** What administrators see of their team's applications. */

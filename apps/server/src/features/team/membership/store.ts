@@ -1,10 +1,11 @@
 import type { Calendar } from '@garden/calendar';
 import type { MemberRole } from '@garden/contract';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/open-database.ts';
+import type { Database, Queryable, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { memberships, teams } from '../../../db/schema/team.ts';
 import { type Params, statement } from '../../../db/statement.ts';
+import type { Authorized } from '../../../http/authorize.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { MembershipAsJson } from '../../account/sign-in/hooks.ts';
@@ -52,6 +53,20 @@ export async function findMembershipContext(
   const { timezone, calendar, ...rest } = found;
   const publicDays = await holidays.between(calendar.region, year - 1, year + 1);
   return { teamId, userId, ...rest, calendar: countDays({ timezone, calendar }, publicDays).calendar };
+}
+
+/** Whether someone leads a department of a team, or is named as a member's supervisor. */
+export async function leadsSomeone(
+  db: Queryable,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ leads })
+    .from(own)
+    // With one table alone its columns would be written without its name, and mean those of the subqueries.
+    .innerJoin(teams, eq(teams.id, own.teamId))
+    .where(and(eq(own.teamId, teamId), eq(own.userId, userId), isNull(own.leftAt)));
+  return found?.leads ?? false;
 }
 
 /** Living memberships of a team by person, the caller's own among them. */
@@ -201,4 +216,23 @@ export function ownMemberships(userId: SQL): SQL<MembershipAsJson[]> {
     from ${memberships} as own join ${teams} as team on team.id = own.team_id
     where own.user_id = ${userId} and own.left_at is null
   )`;
+}
+
+/** The offer to share what someone wrote before they were in the team is answered, whatever the answer. */
+export function answerEarlierOffer(
+  tx: Transaction,
+  { teamId, userId }: Authorized<{ readonly teamId: string; readonly userId: string }>,
+): void {
+  tx.atCommit(
+    tx
+      .update(memberships)
+      .set({ offersEarlier: false })
+      .where(
+        and(
+          eq(memberships.teamId, teamId),
+          eq(memberships.userId, userId),
+          eq(memberships.offersEarlier, true),
+        ),
+      ),
+  );
 }

@@ -10,7 +10,7 @@ type Settings = {
   readonly rules: TeamRules | null;
   readonly dailyQuestions: readonly DailyQuestion[];
 };
-type Wish = Pick<InputOf<typeof api.team.setting>, 'timezone' | 'calendar' | 'rules' | 'questions'>;
+export type Wish = Pick<InputOf<typeof api.team.setting>, 'timezone' | 'calendar' | 'rules' | 'questions'>;
 
 /**
  * A team's settings as they were wished for; what is left out stays.
@@ -27,6 +27,34 @@ export function settleSettings(kept: Settings, wish: Wish, newId: () => string):
       ? settleQuestions(kept.dailyQuestions, wish.questions, newId)
       : kept.dailyQuestions,
   };
+}
+
+/** What a wish changes of what its writer saw; without that, all of it. */
+export function changesOf<T extends object>(wish: T, seen: object | undefined): Partial<T> {
+  if (seen === undefined) return wish;
+  const known = new Map(Object.entries(seen));
+  const changes: Partial<T> = {};
+  for (const key in wish) {
+    const [wished, before] = [wish[key], known.get(key)];
+    if (isPlain(wished) && isPlain(before)) {
+      const inside = changesOf(wished, before);
+      // Of an object whose fields are all optional.
+      if (Object.keys(inside).length > 0) changes[key] = inside as T[typeof key];
+    } else if (JSON.stringify(wished) !== JSON.stringify(before)) {
+      changes[key] = wished;
+    }
+  }
+  return changes;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a change would overwrite what someone else has changed since its writer saw it. */
+export function overwrites(kept: Settings, seen: Settings, wished: Settings): boolean {
+  const [now, before] = [valuesOf(kept), valuesOf(seen)];
+  return Object.keys(changedSettings(kept, wished)).some((name) => now[name] !== before[name]);
 }
 
 type Values = Readonly<Record<string, string | number | boolean>>;

@@ -305,3 +305,48 @@ describe('team.regions', () => {
     expect((await app.call(api.team.list, {}, { as })).data.result).toHaveLength(1);
   });
 });
+
+describe('two administrators who change the same team', () => {
+  test('do not overwrite each other: the second hears what is there now', async () => {
+    const { id, owner } = await buildTeam(app);
+    const base = { calendar: { dayStartsAt: '04:00', workingWeekdays: [1, 2, 3, 4, 5] } };
+    const mine = { calendar: { dayStartsAt: '06:00', workingWeekdays: [1, 2, 3, 4, 5] } };
+    await setUp(owner, id, { calendar: { dayStartsAt: '05:00' } });
+    const refused = await setUp(owner, id, { ...mine, base });
+    expect(refused).toMatchObject({ code: 409, refusal: { key: 'settingsChanged' } });
+    expect(refused.refusal.current).toMatchObject({ id, calendar: { dayStartsAt: '05:00' } });
+    const again = await setUp(owner, id, { ...mine, base: { calendar: { dayStartsAt: '05:00' } } });
+    expect(again.data.calendar.dayStartsAt).toBe('06:00');
+  });
+
+  test('who leave alone what the other changed do not undo it', async () => {
+    const { id, owner } = await buildTeam(app);
+    const modules = { ...DEFAULT_RULES.modules };
+    await setUp(owner, id, { rules: { modules: { learnings: false } }, calendar: { dayStartsAt: '05:00' } });
+    const merged = await setUp(owner, id, {
+      rules: { modules: { ...modules, unclear: false } },
+      base: { rules: { modules } },
+    });
+    expect(merged.data).toMatchObject({
+      calendar: { dayStartsAt: '05:00' },
+      rules: { modules: { learnings: false, unclear: false } },
+    });
+  });
+
+  test('hear of another name and of other words, too', async () => {
+    const { id: teamId, owner } = await buildTeam(app);
+    const rename = (name: string, base: string) =>
+      app.call(api.team.rename, { teamId, name, base }, { as: owner });
+    const { name: first } = (await app.call(api.team.rename, { teamId, name: 'Cellar' }, { as: owner })).data;
+    expect((await rename('Orchard', 'Harvest')).refusal).toMatchObject({
+      key: 'settingsChanged',
+      current: { name: first },
+    });
+    expect((await rename('Orchard', first)).data.name).toBe('Orchard');
+    const prohibit = (words: string, base?: string) =>
+      app.call(api.team.prohibited, { teamId, words, ...(base !== undefined && { base }) }, { as: owner });
+    await prohibit('rot');
+    expect((await prohibit('mould', '')).refusal).toMatchObject({ current: { words: ['rot'] } });
+    expect((await prohibit('rot,mould', 'rot')).data.words).toHaveLength(2);
+  });
+});

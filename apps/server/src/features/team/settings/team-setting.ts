@@ -1,16 +1,20 @@
 import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { conflict, refuse } from '../../../http/refusal.ts';
 import { exchangeAvatar } from '../../account/profile/store.ts';
 import { administers } from '../policy.ts';
 import { presentTeam } from '../present.ts';
 import { changeTeam, lockMembership, lockTeam } from '../store.ts';
 import { findTeam } from '../teams/store.ts';
-import { changedSettings, settleSettings } from './setting.rules.ts';
+import { changedSettings, changesOf, overwrites, settleSettings, type Wish } from './setting.rules.ts';
 import { demandRegion } from './team-regions.ts';
 
-export const setUpTeam: Handler<Api['team']['setting']> = async (ctx, { teamId, avatar, ...wish }) => {
+export const setUpTeam: Handler<Api['team']['setting']> = async (
+  ctx,
+  { teamId, avatar, base, ...wished },
+) => {
+  const wish = changesOf<Wish>(wished, base);
   await demandRegion(ctx, wish.calendar);
   const team = await exchangeAvatar(ctx, avatar, ({ key: picture, replace }) =>
     ctx.database.transaction(async (tx) => {
@@ -19,7 +23,12 @@ export const setUpTeam: Handler<Api['team']['setting']> = async (ctx, { teamId, 
       const administrator = authorize(membership, administers(membership.role), 'adminsOnly');
       const kept = await lockTeam(tx, teamId);
       if (!kept) throw refuse('teamNotFound');
-      const settings = settleSettings(kept, wish, () => ctx.random.id());
+      const newId = () => ctx.random.id();
+      const settings = settleSettings(kept, wish, newId);
+      if (base && overwrites(kept, settleSettings(kept, base, newId), settings)) {
+        const current = await findTeam(tx, membership.userId, teamId);
+        throw conflict('settingsChanged', current && presentTeam(current, ctx.config.publicUrl));
+      }
       const details = {
         ...changedSettings(kept, settings),
         ...(picture !== undefined && picture !== kept.avatar && { avatar: picture !== null }),

@@ -28,6 +28,7 @@ export type OwnTeam = {
   readonly readerId: string;
   /** Whether the reader leads a department or is named as someone's supervisor. */
   readonly leads: boolean;
+  readonly offersEarlier: boolean;
   /** Applications that wait, for those who decide about them. */
   readonly waiting: number;
   readonly departments: readonly { readonly id: string; readonly name: string }[];
@@ -96,6 +97,7 @@ export async function listTeams(db: Queryable, userId: string, teamId?: string):
       team: teamColumns,
       role: own.role,
       leads,
+      offersEarlier: own.offersEarlier,
       waiting,
       departments: departmentsOfTeam,
       members: sql`(select json_agg(row_to_json(preview)) from (${firstToJoin}) as preview)`,

@@ -1,17 +1,23 @@
 import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { conflict, refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
 import { presentTeam } from '../present.ts';
-import { changeTeam, lockMembership } from '../store.ts';
+import { changeTeam, lockMembership, lockTeam } from '../store.ts';
 import { findTeam } from './store.ts';
 
-export const renameOwnTeam: Handler<Api['team']['rename']> = async (ctx, { teamId, name }) =>
+export const renameOwnTeam: Handler<Api['team']['rename']> = async (ctx, { teamId, name, base }) =>
   ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, ctx.actor.userId);
     if (!membership) throw refuse('teamNotFound');
-    await changeTeam(tx, authorize(membership, administers(membership.role), 'adminsOnly'), {
+    const administrator = authorize(membership, administers(membership.role), 'adminsOnly');
+    const kept = base === undefined ? null : await lockTeam(tx, teamId);
+    if (kept && kept.name !== base && kept.name !== name) {
+      const current = await findTeam(tx, membership.userId, teamId);
+      throw conflict('settingsChanged', current && presentTeam(current, ctx.config.publicUrl));
+    }
+    await changeTeam(tx, administrator, {
       set: { name },
       action: 'team_renamed',
       details: { name },

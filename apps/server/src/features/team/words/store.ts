@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/open-database.ts';
+import type { Database, Queryable } from '../../../db/open-database.ts';
 import { teams } from '../../../db/schema/team.ts';
 import { WORD_SEPARATOR } from './rules.ts';
 
@@ -23,7 +23,7 @@ export async function findWords(db: Database, teamIds: Iterable<string>): Promis
 }
 
 /** The sensitive words of one team, longest first. */
-export async function listWords(db: Database, teamId: string): Promise<string[]> {
+export async function listWords(db: Queryable, teamId: string): Promise<string[]> {
   const [found] = await db.select({ words: teams.prohibitedWords }).from(teams).where(eq(teams.id, teamId));
   return found?.words ?? [];
 }

@@ -1,18 +1,29 @@
 import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { conflict, refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
-import { changeTeam, lockMembership } from '../store.ts';
+import { changeTeam, lockMembership, lockTeam } from '../store.ts';
 import { parseWords } from './rules.ts';
+import { listWords } from './store.ts';
 
-export const prohibitWords: Handler<Api['team']['prohibited']> = async (ctx, { teamId, words: text }) => {
+export const prohibitWords: Handler<Api['team']['prohibited']> = async (
+  ctx,
+  { teamId, words: text, base },
+) => {
   const words = parseWords(text);
   await ctx.database.transaction(async (tx) => {
     const membership = await lockMembership(tx, teamId, ctx.actor.userId);
     if (!membership) throw refuse('teamNotFound');
+    const administrator = authorize(membership, administers(membership.role), 'adminsOnly');
+    if (base !== undefined) {
+      await lockTeam(tx, teamId);
+      const kept = await listWords(tx, teamId);
+      const isSame = (others: readonly string[]) => others.join() === kept.join();
+      if (!isSame(parseWords(base)) && !isSame(words)) throw conflict('settingsChanged', { words: kept });
+    }
     // How many there are is on record, never which.
-    await changeTeam(tx, authorize(membership, administers(membership.role), 'adminsOnly'), {
+    await changeTeam(tx, administrator, {
       set: { prohibitedWords: words },
       action: 'words_changed',
       details: { count: words.length },

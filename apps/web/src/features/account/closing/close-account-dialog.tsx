@@ -43,21 +43,27 @@ export function CloseAccountDialog({ person, onClose }: Props) {
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Close your account?</Trans>}
       description={
-        <Trans>You are signed out everywhere and leave your teams at once. Nothing is erased yet.</Trans>
+        <Trans>
+          This signs you out everywhere and takes you out of your teams at once. Nothing is erased yet.
+        </Trans>
       }
     >
       <ul className="mb-5 grid grid-cols-1 gap-3 border-line border-y py-4">
         <Fate title={<Trans>Until {lastDay}</Trans>}>
-          <Trans>You can take it back by signing in: diaries, drafts and teams are there again.</Trans>
+          <Trans>
+            You can take it back by signing in. Your diaries, drafts, and teams will be there again.
+          </Trans>
         </Fate>
         <Fate title={<Trans>Then erased</Trans>}>
           <Trans>
-            Your name, email, picture and devices; private and deleted diaries, drafts, earlier versions, and
-            notes about members.
+            Your name, email, picture, and devices; private and deleted diaries, drafts, earlier versions,
+            lists, reactions, and notes about members.
           </Trans>
         </Fate>
         <Fate title={<Trans>What stays</Trans>}>
-          <Trans>Diaries that you shared with a team stay with it, as written by a former member.</Trans>
+          <Trans>
+            Diaries and comments that you shared with a team stay with it, as written by a former member.
+          </Trans>
         </Fate>
       </ul>
       <AccountForm onSubmit={form.onSubmit} failure={form.failure}>

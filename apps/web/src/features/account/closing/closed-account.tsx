@@ -27,8 +27,8 @@ export function ClosedAccount({ day, failure, busy, onKeep, onBack }: Props) {
       {failure && <Banner tone="error">{failure}</Banner>}
       <p className="text-ink-2">
         <Trans>
-          It will be erased on {written}. Until then you can keep it, with your diaries, your drafts and the
-          teams you were in. Administrators put you into departments again.
+          It will be erased on {written}. Until then you can keep it, with your diaries, drafts, and teams.
+          Administrators will have to add you to your departments again.
         </Trans>
       </p>
       <Button loading={busy} onClick={onKeep}>

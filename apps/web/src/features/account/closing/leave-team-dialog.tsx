@@ -32,8 +32,8 @@ export function LeaveTeamDialog({ team, onClose }: { team: TeamView; onClose: ()
       onOpenChange={(open) => !open && onClose()}
     >
       <Trans>
-        What you wrote for this team stays with it, under your name, and you can no longer change it. You no
-        longer see what the others write.
+        What you wrote for this team stays there under your name, and you can’t change it any more. You won’t
+        see what the others write.
       </Trans>
     </ConfirmDialog>
   );

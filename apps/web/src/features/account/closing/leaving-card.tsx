@@ -29,7 +29,7 @@ export function LeavingCard({ person }: { person: UserInfo }) {
           <Trans>Close my account</Trans>
         </Button>
         <span className="flex-1 basis-48 text-ink-2 text-sm">
-          <Trans>For fourteen days you can take it back.</Trans>
+          <Trans>You can take it back for 14 days.</Trans>
         </span>
       </div>
       {closing && (
@@ -84,7 +84,7 @@ function TeamRow({ team, onLeave }: { team: TeamView; onLeave: () => void }) {
       start={<Avatar name={team.name} personId={team.id} src={team.avatar} size="sm" />}
       title={<span className="wrap-anywhere">{team.name}</span>}
       text={
-        team.can.leave ? undefined : <Trans>You own this team: hand it over or delete it on its page.</Trans>
+        team.can.leave ? undefined : <Trans>You own this team. Transfer or close it on its page first.</Trans>
       }
       end={
         team.can.leave ? (

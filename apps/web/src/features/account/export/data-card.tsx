@@ -22,11 +22,11 @@ export function DataCard() {
       },
     );
   return (
-    <SectionCard title={<Trans>Your data</Trans>}>
+    <SectionCard title={<Trans>Download and import</Trans>}>
       <p className="text-ink-2">
         <Trans>
-          Everything of yours as a ZIP file: your diaries as Markdown, and with earlier versions, drafts,
-          teams, notes and devices as JSON. Nothing that others wrote is in it.
+          Everything of yours as a ZIP file: your diaries as Markdown, your pictures, and all the rest as
+          JSON, such as earlier versions, drafts, comments, and lists. It holds nothing that others wrote.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -34,7 +34,7 @@ export function DataCard() {
           {command.isPending ? <Trans>Packing…</Trans> : <Trans>Download my data</Trans>}
         </Button>
         <RouteLink to="/mine/import" look="quiet">
-          <Trans>Bring in diaries</Trans>
+          <Trans>Import diaries</Trans>
         </RouteLink>
       </div>
     </SectionCard>

@@ -12,10 +12,12 @@ const OneTimeCodeField = lazyComponent(
 type Props<In extends FieldValues, Out> = {
   control: Control<In, unknown, Out>;
   name: FieldPath<In>;
+  /** All digits are there. */
+  onComplete?: () => void;
 };
 
 /** The six digits from the mail, as a field of a form; takes the focus when it appears. */
-export function CodeField<In extends FieldValues, Out>({ control, name }: Props<In, Out>) {
+export function CodeField<In extends FieldValues, Out>({ control, name, onComplete }: Props<In, Out>) {
   const { t } = useLingui();
   const id = useId();
   const { field, fieldState } = useController({ control, name });
@@ -30,9 +32,10 @@ export function CodeField<In extends FieldValues, Out>({ control, name }: Props<
       >
         <OneTimeCodeField
           id={id}
-          label={t`Code from the mail`}
+          label={t`Code from the email`}
           value={field.value}
           onChange={field.onChange}
+          {...(onComplete && { onComplete })}
           error={fieldState.error?.message}
         />
       </div>

@@ -23,7 +23,7 @@ export function CodeSent({ email, request, onChangeEmail }: Props) {
     <div>
       <p className="text-ink-2">
         <Trans>
-          Enter the six digits from the mail to <strong className="wrap-anywhere text-ink">{email}</strong>.
+          Enter the six digits from the email to <strong className="wrap-anywhere text-ink">{email}</strong>.
         </Trans>
       </p>
       <div className="-mx-3 flex flex-wrap">

@@ -41,7 +41,7 @@ export function LegalPage({ title, name, texts }: Props) {
       <PageHeader title={title} className="mb-0" />
       {isError && (
         <Banner tone="error" onRetry={refetch} retrying={isFetching}>
-          <Trans>The text could not be loaded.</Trans>
+          <Trans>The text couldn’t be loaded.</Trans>
         </Banner>
       )}
       {data === undefined && !isError && (

@@ -37,7 +37,7 @@ export function NewPasswordForm({ email, request, onChangeEmail }: Props) {
       await reset.mutateAsync(values);
       setLoginInfo({ email: values.email });
       toast.success(t`Your password is changed. Sign in with the new one.`);
-      await navigate({ to: '/login', replace: true });
+      await navigate({ to: '/login', search: { tab: 'sign-in' }, replace: true });
     },
   });
   return (

@@ -10,11 +10,11 @@ export function NoPasswordCard() {
     <SectionCard title={<Trans>Password</Trans>}>
       <p className="text-ink-2">
         {name === undefined ? (
-          <Trans>You have no password here.</Trans>
+          <Trans>You don’t have a password here.</Trans>
         ) : (
-          <Trans>You sign in with {name} and have no password here.</Trans>
+          <Trans>You sign in with {name} and don’t have a password here.</Trans>
         )}{' '}
-        <Trans>You can set one with a code that we send you by mail.</Trans>
+        <Trans>You can set one with a code we send you by email.</Trans>
       </p>
       <RouteLink to="/forgot" look="plain">
         <Trans>Set a password</Trans>

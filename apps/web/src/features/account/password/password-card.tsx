@@ -69,7 +69,7 @@ export function PasswordCard({ email }: { email: string }) {
             <Trans>Change password</Trans>
           </Button>
           <span className="flex-1 basis-48 text-ink-2 text-sm">
-            <Trans>Your other devices are signed out by it.</Trans>
+            <Trans>This signs out your other devices.</Trans>
           </span>
         </div>
       </AccountForm>

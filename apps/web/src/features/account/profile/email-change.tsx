@@ -23,7 +23,7 @@ export function EmailChange({ onDone }: { onDone: () => void }) {
         request={request}
         email=""
         label={t`New email`}
-        hint={t`We send six digits there, to be sure that it is yours.`}
+        hint={t`We’ll send a six-digit code there to make sure it’s yours.`}
         onReady={setEmail}
       />
     );

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
 import { dayOf } from '../../../components/format-time.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CopyIcon } from '../../../components/icons/actions.tsx';
@@ -16,7 +17,6 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { SectionCard } from './section-card.tsx';
 import { useEditSelf } from './use-edit-self.ts';
 
 const EmailChange = lazyComponent(async () => (await import('./email-change.tsx')).EmailChange);
@@ -24,7 +24,7 @@ const EmailChange = lazyComponent(async () => (await import('./email-change.tsx'
 /** The user's name and picture as others see them, and the address of the account. */
 export function ProfileCard({ person }: { person: UserInfo }) {
   return (
-    <SectionCard title={<Trans>Profile</Trans>}>
+    <Card as="div" className="grid grid-cols-1 content-start gap-4">
       <AvatarPicker person={person} />
       <NameForm name={person.name} />
       <dl className="grid grid-cols-1 divide-y divide-line border-line border-t">
@@ -37,7 +37,7 @@ export function ProfileCard({ person }: { person: UserInfo }) {
           value={<DayText day={dayOf(person.createdAt, person.timezone)} style="year" />}
         />
       </dl>
-    </SectionCard>
+    </Card>
   );
 }
 
@@ -45,11 +45,15 @@ type FactProps = { name: ReactNode; value: ReactNode; children?: ReactNode; belo
 
 function Fact({ name, value, children, below }: FactProps) {
   return (
-    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 py-1.5">
+    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 py-1.5 @max-[18rem]:grid-cols-1">
       <dt className="col-start-1 text-ink-2 text-sm">{name}</dt>
       <dd className="col-start-1 wrap-anywhere">{value}</dd>
-      {children && <dd className="col-start-2 row-span-2 row-start-1">{children}</dd>}
-      {below && <dd className="col-span-2 py-3">{below}</dd>}
+      {children && (
+        <dd className="col-start-2 row-span-2 row-start-1 @max-[18rem]:col-start-1 @max-[18rem]:row-span-1 @max-[18rem]:row-start-3">
+          {children}
+        </dd>
+      )}
+      {below && <dd className="col-span-full py-3">{below}</dd>}
     </div>
   );
 }
@@ -103,6 +107,7 @@ function NameForm({ name }: { name: string }) {
       <TextField
         {...form.register('name')}
         label={t`Name`}
+        hint={t`The name your team knows you by`}
         autoComplete="name"
         error={form.errorAt('name')}
       />
@@ -127,7 +132,7 @@ function CopyCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       toast.success(t`Copied`);
     } catch {
-      toast.failure(t`The browser did not allow copying`);
+      toast.failure(t`The browser didn’t allow copying`);
     }
   };
   return <IconButton label={t`Copy member code`} icon={<CopyIcon />} onClick={copy} />;

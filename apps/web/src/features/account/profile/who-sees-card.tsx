@@ -1,54 +1,74 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { EditIcon } from '../../../components/icons/actions.tsx';
-import { TeamIcon } from '../../../components/icons/places.tsx';
-import { EyeIcon, LockIcon, MailIcon } from '../../../components/icons/signs.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { CommentIcon, EditIcon, SmileIcon } from '../../../components/icons/actions.tsx';
+import type { IconProps } from '../../../components/icons/icon.tsx';
+import { BookIcon, ListIcon, MeIcon, SlipIcon, TeamIcon } from '../../../components/icons/places.tsx';
+import { ClockIcon, EyeIcon, LockIcon, ShieldIcon } from '../../../components/icons/signs.tsx';
 import { SectionCard } from './section-card.tsx';
 
 /** What holds today; the privacy policy explains it at length. */
 export function WhoSeesCard() {
   return (
     <SectionCard title={<Trans>Who can see what</Trans>}>
-      <ul className="grid grid-cols-1 gap-3">
-        <Line icon={<TeamIcon />}>
-          <Trans>A diary that you share with a team is read by the members of that team.</Trans>
+      <dl className="grid grid-cols-1 gap-4">
+        <Line icon={TeamIcon} what={<Trans>Diaries you share</Trans>}>
+          <Trans>The members of the teams you choose, including those who join later.</Trans>
         </Line>
-        <Line icon={<LockIcon />}>
-          <Trans>A diary that you share with no team is read by nobody else.</Trans>
+        <Line icon={LockIcon} what={<Trans>Diaries you share with no team</Trans>}>
+          <Trans>Only you, whatever role others have.</Trans>
         </Line>
-        <Line icon={<EditIcon />}>
-          <Trans>Drafts are yours alone.</Trans>
-        </Line>
-        <Line icon={<EyeIcon />}>
+        <Line icon={SlipIcon} what={<Trans>Mistakes, and lines that begin with !!</Trans>}>
           <Trans>
-            People in your teams see your name, your picture, your member code and your time zone.
+            Only you, also in a diary you share. A mistake that you mark as shared may be shown to your team
+            without your name.
           </Trans>
         </Line>
-        <Line icon={<MailIcon />}>
+        <Line icon={EditIcon} what={<Trans>Drafts, earlier versions, notes about members</Trans>}>
+          <Trans>Only you.</Trans>
+        </Line>
+        <Line icon={ListIcon} what={<Trans>To-dos and goals</Trans>}>
+          <Trans>Only you, unless you open them to your teams.</Trans>
+        </Line>
+        <Line icon={SmileIcon} what={<Trans>Mood</Trans>}>
+          <Trans>You choose it, or not. It is never read out of your text, and shows beside the diary.</Trans>
+        </Line>
+        <Line icon={CommentIcon} what={<Trans>Comments and reactions</Trans>}>
+          <Trans>The team you leave them in, with your name.</Trans>
+        </Line>
+        <Line icon={ShieldIcon} what={<Trans>Anonymous comments</Trans>}>
+          <Trans>The team reads the text. Your name and account aren’t stored with it.</Trans>
+        </Line>
+        <Line icon={EyeIcon} what={<Trans>Whose diary you open</Trans>}>
+          <Trans>Its writer, with the day. You see who has opened yours in the same way.</Trans>
+        </Line>
+        <Line icon={ClockIcon} what={<Trans>Whether you have written today</Trans>}>
           <Trans>
-            Administrators of your teams see your email, too. Your language and your devices are shown to you
-            alone.
+            Administrators and the people who look after you see names; everyone else sees a number.
           </Trans>
         </Line>
-      </ul>
-      <div className="flex flex-wrap gap-x-6">
-        <RouteLink to="/privacy/privacy-policy" look="plain">
-          <Trans>Privacy Policy</Trans>
-        </RouteLink>
-        <RouteLink to="/privacy/terms-of-use" look="plain">
-          <Trans>Terms of Use</Trans>
-        </RouteLink>
-      </div>
+        <Line icon={MeIcon} what={<Trans>Name, picture, member code, time zone</Trans>}>
+          <Trans>People in your teams. Their administrators see your email address, too.</Trans>
+        </Line>
+        <Line icon={BookIcon} what={<Trans>Your data</Trans>}>
+          <Trans>No advertising, no tracking, no sale. You can download all of it with one click.</Trans>
+        </Line>
+      </dl>
     </SectionCard>
   );
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+type LineProps = { icon: ComponentType<IconProps>; what: ReactNode; children: ReactNode };
+
+function Line({ icon: Icon, what, children }: LineProps) {
   return (
-    <li className="flex gap-3">
-      <span className="grid h-[1lh] place-items-center text-leaf">{icon}</span>
-      <span>{children}</span>
-    </li>
+    <div>
+      <dt className="flex gap-3 font-semibold">
+        <span className="grid h-[1lh] shrink-0 place-items-center text-leaf">
+          <Icon />
+        </span>
+        <span className="min-w-0">{what}</span>
+      </dt>
+      <dd className="pl-9 text-ink-2 @max-[18rem]:pl-0">{children}</dd>
+    </div>
   );
 }

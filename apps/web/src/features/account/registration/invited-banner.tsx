@@ -6,13 +6,18 @@ import type { InvitedTo } from './use-invitation.ts';
 export function InvitedBanner({ invited }: { invited: InvitedTo | undefined }) {
   return (
     <Banner className="mb-3">
-      {invited ? (
+      {!invited ? (
+        <Trans>You’re invited to a team. Register or sign in to join it.</Trans>
+      ) : invited.email === null ? (
         <Trans>
-          {invited.inviter.name} invites you to {invited.team.name}. Sign in or create an account with{' '}
-          {invited.email}; then you decide whether to join.
+          {invited.inviter.name} invites you to {invited.team.name}. Create an account or sign in; then you
+          decide whether to join.
         </Trans>
       ) : (
-        <Trans>You are invited to a team. Sign in or register to join it.</Trans>
+        <Trans>
+          {invited.inviter.name} invites you to {invited.team.name}. Create an account or sign in with{' '}
+          {invited.email}; then you decide whether to join.
+        </Trans>
       )}
     </Banner>
   );

@@ -20,7 +20,7 @@ type Props = RegisterProps & {
   email: string;
   /** As who invited them has written it. */
   name?: string | null;
-  /** By a code from the mail; not where an invitation has come to the address. */
+  /** By a code from the email; not where an invitation has come to the address. */
   confirmation?: { request: CodeRequest; onChangeEmail: () => void };
 };
 
@@ -50,13 +50,13 @@ export function RegisterDetails({ aim, email, name, confirmation, onRegistered }
       {confirmation && (
         <>
           <CodeSent email={email} {...confirmation} />
-          <CodeField control={form.control} name="code" />
+          <CodeField control={form.control} name="code" onComplete={() => form.setFocus('name')} />
         </>
       )}
       <TextField
         {...form.register('name')}
         label={t`Name`}
-        hint={t`As the people in your team know you`}
+        hint={t`The name your team knows you by`}
         autoComplete="name"
         error={form.errorAt('name')}
       />

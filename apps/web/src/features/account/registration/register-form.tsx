@@ -20,8 +20,9 @@ export function RegisterForm(props: RegisterProps) {
   const request = useCodeRequest('register');
   const [email, setEmail] = useState<string>();
   const { signUpInfo, setSignUpInfo } = useUserStore.getState();
-  if (props.invited?.mayRegister) {
-    return <RegisterDetails {...props} email={props.invited.email} name={props.invited.name} />;
+  const { invited } = props;
+  if (invited?.mayRegister && invited.email !== null) {
+    return <RegisterDetails {...props} email={invited.email} name={invited.name} />;
   }
   if (email === undefined) {
     const continueWith = (next: string) => {

@@ -55,6 +55,12 @@ describe('the place after registering', () => {
     expect(pathAfterRegistering(aim, 'ABCDEFGH')).toBe('/department');
   });
 
+  test('is the question who one writes with, where no one invited', () => {
+    expect(pathAfterRegistering({ place: '/home', isInvited: false }, undefined)).toBe(
+      '/department?welcome=true',
+    );
+  });
+
   test('is the invitation where its code was taken out of the form', () => {
     expect(pathAfterRegistering(aim, undefined)).toBe(aim.place);
   });

@@ -1,6 +1,7 @@
 import { rememberReturnPath, takeReturnPath } from '../../../lib/session/return-path.ts';
 
 const TEAM_PAGE = '/department';
+const WELCOME = `${TEAM_PAGE}?welcome=true`;
 
 /** The query of the team page in links that invite: `?join=CODE`, `?invitation=TOKEN`. */
 function askedOf(place: string): URLSearchParams {
@@ -34,13 +35,14 @@ export function readIntent(join: string | undefined): SignInIntent {
 }
 
 /**
- * The path after registering.
+ * The path after registering: to the team that invited, else to the question who the newcomer writes with.
  * @param usedInvite the invite code with which the account was created: it is not asked for again, and the team's
  *   page shows the result, the team or a pending request
  */
 export function pathAfterRegistering(
-  { place }: Pick<SignInIntent, 'place'>,
+  { place, isInvited }: Pick<SignInIntent, 'place' | 'isInvited'>,
   usedInvite: string | undefined,
 ): string {
-  return usedInvite === undefined ? place : TEAM_PAGE;
+  if (usedInvite !== undefined) return TEAM_PAGE;
+  return isInvited ? place : WELCOME;
 }

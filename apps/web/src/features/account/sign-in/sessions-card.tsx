@@ -115,8 +115,8 @@ function RevokeOthers({ count }: { count: number }) {
           >
             <Plural
               value={count}
-              one="One device has to sign in again. Drafts that were not sent stay on it."
-              other="# devices have to sign in again. Drafts that were not sent stay on them."
+              one="One device has to sign in again. Unsent drafts stay on it."
+              other="# devices have to sign in again. Unsent drafts stay on them."
             />
           </ConfirmDialog>
         </Suspense>

@@ -43,7 +43,7 @@ export function SsoCallback({ back }: { back: CallbackParams }) {
 
   if (failure === undefined) return <SignInPending />;
   return (
-    <SignInLayout title={<Trans>You are not signed in</Trans>}>
+    <SignInLayout title={<Trans>You’re not signed in</Trans>}>
       {failure instanceof ApiRefusal && failure.key === 'accountClosing' ? (
         <Closing day={String(failure.params.day)} />
       ) : (

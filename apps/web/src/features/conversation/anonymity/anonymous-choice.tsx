@@ -56,9 +56,9 @@ export function AnonymousChoice({
         ) : (
           isChosen && (
             <Trans>
-              To others you are “Anonymous Grape”. It appears tomorrow morning at the earliest, together with
-              the names of those who have read this entry, once there are four of them; after 14 days without
-              them you get your text back. Only this browser can delete it later.{' '}
+              Others see you as “Anonymous Grape”. Your comment appears tomorrow morning at the earliest,
+              together with the names of this entry’s readers, once there are four; after 14 days without them
+              you get your text back. Only this browser can delete it later.{' '}
               <RouteLink to="/privacy/anonymity">What this protects from</RouteLink>
             </Trans>
           )
@@ -74,7 +74,7 @@ function BarSentence({ bar }: { bar: NonNullable<Bar> }) {
   if (bar !== 'browser') return translateMessage(...refusals[bar]);
   return (
     <Trans>
-      This browser cannot write anonymously here: it needs a protected connection (https) and its storage.
+      You can’t write anonymously in this browser: it needs a secure connection (https) and its storage.
     </Trans>
   );
 }

@@ -97,5 +97,5 @@ function takeBack(
   const name = parentId === null ? (`on ${objectId}` as const) : (`reply ${parentId}` as const);
   unsentComments.keep(userId, name, { text, anonymous: true });
   const reason = failureMessage(failure) ?? '';
-  toast.failure(t`Your comment was not sent, and is kept where you wrote it. ${reason}`);
+  toast.failure(t`Your comment wasn’t sent. It’s kept where you wrote it. ${reason}`);
 }

@@ -30,7 +30,7 @@ export function CommentMenu({ comment, actions, label, onEdit }: Props) {
       await navigator.clipboard.writeText(`${location.origin}/home?diary=${object.id}&comment=${id}`);
       toast.success(t`Link copied`);
     } catch {
-      toast.failure(t`The link could not be copied`);
+      toast.failure(t`The link couldn’t be copied`);
     }
   };
   const icon = { className: 'size-5' };
@@ -89,9 +89,9 @@ export function CommentMenu({ comment, actions, label, onEdit }: Props) {
             }}
           >
             {comment.author === null ? (
-              <Trans>Nobody reads it any more. Who wrote it stays unknown, to you as well.</Trans>
+              <Trans>No one can read it any longer. Who wrote it stays unknown, to you as well.</Trans>
             ) : (
-              <Trans>Nobody reads it any more. The team’s log notes that you removed a comment.</Trans>
+              <Trans>No one can read it any longer. The team’s log says that you removed a comment.</Trans>
             )}
           </ConfirmDialog>
         )}

@@ -51,8 +51,7 @@ export function MyComments({ of }: { of: 'mine' | 'on_mine' }) {
       {of === 'mine' && (
         <p className="text-ink-2 text-sm">
           <Trans>
-            What you wrote anonymously is not listed: nothing knows that it is yours, but this browser below
-            each diary.
+            Your anonymous comments aren’t listed: only this browser knows them as yours, below each diary.
           </Trans>{' '}
           <RouteLink to="/privacy/anonymity">
             <Trans>How anonymity works</Trans>
@@ -66,7 +65,7 @@ export function MyComments({ of }: { of: 'mine' | 'on_mine' }) {
 function NothingSaid() {
   return (
     <EmptyState
-      title={<Trans>You have not commented yet</Trans>}
+      title={<Trans>You haven’t commented yet</Trans>}
       action={
         <RouteLink to="/home" look="primary">
           <Trans>Read what the team wrote</Trans>

@@ -43,8 +43,8 @@ export function PendingAnonymousRow({
           <EyeOffIcon className="size-4" />
           {isGivenBack ? (
             <Trans>
-              Your anonymous comment was not shown: too few people read this entry within 14 days. Here is
-              your text.
+              Your anonymous comment wasn’t shown: too few people read this entry within 14 days. Here’s your
+              text.
             </Trans>
           ) : (
             <Trans>

@@ -9,6 +9,7 @@ import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { useSeenAbout } from '../../notice/seen-about.shared.ts';
 import { queuedComments } from '../comment-outbox.shared.ts';
 import { Composer } from '../composer/composer.tsx';
 import { LinkedComment } from './linked-comment.tsx';
@@ -30,6 +31,7 @@ export function Thread({ diary }: { diary: DiaryView }) {
   const heading = useHeadingOfLink();
   const name = usePersonName()(diary.author);
   const isRead = query.data !== undefined;
+  useSeenAbout(diary.id, isRead);
   const shown = new Set([...items, ...items.flatMap(({ replies }) => replies)].map(({ id }) => id));
   const talk: ThreadContext = {
     ...{ about, userId, places, target },
@@ -79,14 +81,14 @@ export function Thread({ diary }: { diary: DiaryView }) {
         {isEmpty && (
           <p className="py-2 text-ink-2">
             {diary.author.id === userId ? (
-              <Trans>Nobody has answered yet. Whoever reads it can, here.</Trans>
+              <Trans>No one has answered yet. Your readers can comment here.</Trans>
             ) : (
               <Trans>Be the first to answer {name}.</Trans>
             )}
           </p>
         )}
         {places.length > 0 && (
-          <div className="mt-3">
+          <div className="mt-3" data-conversation-field>
             <Composer
               {...{ userId, about, places, nearby: talk.nearby }}
               label={diary.author.id === userId ? t`Write a comment` : t`Answer ${name}`}

@@ -36,7 +36,7 @@ export function WhoReacted({ target, onClose }: { target: ReactionTarget; onClos
       )}
       {who.data?.length === 0 && (
         <p className="text-ink-2">
-          <Trans>Nobody has reacted yet.</Trans>
+          <Trans>No one has reacted yet.</Trans>
         </p>
       )}
       {who.hasNextPage && (

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
+import { DateField } from '../../../components/date-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { formatDay } from '../../../components/format-time.ts';
@@ -10,7 +11,6 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { LeafIcon } from '../../../components/icons/signs.tsx';
 import { MonthGrid, MonthLegend } from '../../../components/month-grid.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { useVacation } from '../vacation/use-vacation.ts';
@@ -72,12 +72,12 @@ export function DaysDialog({ day, today: todayText, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Calendar and vacation</Trans>}
-      description={<Trans>Tap the days you are away, or give the first and the last.</Trans>}
+      description={<Trans>Tap the days you’re away, or choose the first and the last.</Trans>}
       actions={
         <>
           {hasAway && (
             <Button look="quiet" loading={isPending} onClick={() => void send(true)}>
-              <Trans>Take back</Trans>
+              <Trans>Remove vacation</Trans>
             </Button>
           )}
           {(hasOpen || !hasAway) && (
@@ -127,26 +127,24 @@ export function DaysDialog({ day, today: todayText, onClose }: Props) {
         </div>
         {isError && (
           <Banner tone="error" onRetry={refetch} retrying={isFetching}>
-            <Trans>The signs of this month did not come.</Trans>
+            <Trans>This month couldn’t be loaded.</Trans>
           </Banner>
         )}
         <MonthLegend />
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            type="date"
+          <DateField
             label={t`First day`}
             min={first}
             max={last}
             value={from ?? ''}
-            onChange={({ target: { value } }) => chooseRange(value, to && to > value ? to : value)}
+            onChange={(value) => value && chooseRange(value, to && to > value ? to : value)}
           />
-          <TextField
-            type="date"
+          <DateField
             label={t`Last day`}
             min={first}
             max={last}
             value={to ?? ''}
-            onChange={({ target: { value } }) => chooseRange(from && from < value ? from : value, value)}
+            onChange={(value) => value && chooseRange(from && from < value ? from : value, value)}
           />
         </div>
         <p role="status" className="text-ink-2 text-sm">

@@ -33,6 +33,13 @@ test('leaves holidays out, and shows a worked Saturday, as the server says', () 
   ]);
 });
 
+test('shows today, though it is a day off', () => {
+  const sunday = parseDiaryDay('2026-11-22');
+  for (const days of [[], [day('2026-11-22', 'holiday')]]) {
+    expect(weekOf(days, sunday, calendar).at(-1)).toEqual({ date: '2026-11-22', state: 'holiday' });
+  }
+});
+
 test('offers missed days of the last seven, the newest first', () => {
   const days = [day('2026-11-12', 'missed'), day('2026-11-13', 'missed'), day('2026-11-17', 'missed')];
   expect(daysToCatchUp(days, today)).toEqual(['2026-11-17', '2026-11-13']);

@@ -23,14 +23,15 @@ export function markOf({ state, late }: Pick<HistoryDay, 'state' | 'late'>): Day
   return state === 'not_submitted' || state === 'upcoming' ? 'not-submitted' : state;
 }
 
-/** The working days of the week around `today`, and others of it with a diary; unknown days are still to come. */
+/** The working days of the week around `today`, others of it with a diary, and `today` in any case; unknown days are still to come. */
 export function weekOf(days: readonly HistoryDay[], today: DiaryDay, calendar: Calendar): WeekDay[] {
   const known = new Map(days.map((day) => [day.day, day]));
   const first = startOfWeek(today, calendar);
   return dayRange(first, addDays(first, 6)).flatMap((date): WeekDay[] => {
     const day = known.get(date);
-    if (day ? day.state === 'holiday' : !isWorkingDay(date, calendar)) return [];
-    return [{ date, state: markOf(day ?? { state: 'upcoming', late: false }) }];
+    const isFree = day ? day.state === 'holiday' : !isWorkingDay(date, calendar);
+    if (isFree && date !== today) return [];
+    return [{ date, state: isFree ? 'holiday' : markOf(day ?? { state: 'upcoming', late: false }) }];
   });
 }
 

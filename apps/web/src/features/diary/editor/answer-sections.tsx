@@ -61,7 +61,7 @@ function AnswerSection({
       note={
         text.trim() ||
         asked.prompt ||
-        (kind === 'answers' ? <Trans>Your team asks</Trans> : <Trans>A topic of your team</Trans>)
+        (kind === 'answers' ? <Trans>Your team asks</Trans> : <Trans>A team topic</Trans>)
       }
       {...fold(kind, asked.id)}
     >

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { ToggleChip } from '../../../components/chip.tsx';
 import { FieldError } from '../../../components/field.tsx';
-import { LockIcon } from '../../../components/icons/signs.tsx';
 import type { ServerMessage } from '../../../lib/api/refusal.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
+import { AudienceText } from './audience-text.tsx';
 
 type Props = {
   /** Null: all of mine. */
@@ -16,12 +16,10 @@ type Props = {
 
 /** Who reads the diary: any of my teams, or only me. */
 export function AudienceChips({ teamIds, error, onChange }: Props) {
-  const { i18n } = useLingui();
   const labelId = useId();
   const teams = useTeamStore((state) => state.teamArr);
   const isChosen = (id: string) => teamIds === null || teamIds.includes(id);
   const chosen = teams.filter(({ id }) => isChosen(id));
-  const names = new Intl.ListFormat(i18n.locale).format(chosen.map(({ name }) => name));
   const toggle = (id: string) =>
     onChange(teams.filter((team) => isChosen(team.id) !== (team.id === id)).map((team) => team.id));
   return (
@@ -38,19 +36,12 @@ export function AudienceChips({ teamIds, error, onChange }: Props) {
           ))}
         </div>
       )}
-      <p className="flex gap-1.5 text-ink-2 text-sm">
-        {chosen.length === 0 ? (
-          <>
-            <LockIcon className="mt-0.5 size-4" />
-            <Trans>Private: only you can read it.</Trans>
-          </>
-        ) : (
-          <span>
-            <Trans>Everybody in {names} can read it.</Trans>{' '}
-            <Trans>A paragraph that begins with !! stays yours alone.</Trans>
-          </span>
-        )}
-      </p>
+      <AudienceText teamIds={chosen.map(({ id }) => id)} />
+      {chosen.length > 0 && (
+        <p className="text-ink-2 text-sm">
+          <Trans>A paragraph that starts with !! is for you alone.</Trans>
+        </p>
+      )}
       {error && <FieldError>{refusalMessage(error)}</FieldError>}
     </fieldset>
   );

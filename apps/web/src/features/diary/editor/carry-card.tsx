@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ToggleChip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { ArrowRightIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../../components/icons/actions.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useNarrow } from '../../../components/use-layout.ts';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
@@ -23,98 +23,123 @@ type Props = {
   onChange: (part: Partial<Writing>) => void;
 };
 
-/** With this many open tasks the day's question stays in sight on a phone. */
-const IN_SIGHT = 3;
+/** Which days' plans the writer unfolded or folded, for as long as the page is open. */
+const chosen = new Map<string, boolean>();
 
-/** The days whose tasks were all shown, for as long as the page is open. */
-const unfolded = new Set<string>();
-
-/**
- * The tasks to show: on a phone the first of many open ones, until all are requested. Which ones is decided when the
- * card opens, so that nothing moves while they are answered.
- */
-function useFolded(day: string, tasks: readonly Task[]) {
+/** The plan in one row; on a phone it opens folded, so that the day's question stays in sight. */
+function useFold(day: string) {
   const isNarrow = useNarrow();
-  const [isWhole, setWhole] = useState(() => unfolded.has(day));
-  const [first] = useState(() => {
-    const open = tasks.filter(({ status }) => status === 'open');
-    return open.length > IN_SIGHT ? open.slice(0, IN_SIGHT).map(({ id }) => id) : undefined;
-  });
-  const isFolded = isNarrow && !isWhole && first !== undefined;
-  const showAll = () => {
-    unfolded.add(day);
-    setWhole(true);
+  const [isOpen, setOpen] = useState(() => chosen.get(day) ?? !isNarrow);
+  const toggle = () => {
+    chosen.set(day, !isOpen);
+    setOpen(!isOpen);
   };
-  return { shown: isFolded ? tasks.filter(({ id }) => first.includes(id)) : tasks, showAll };
+  return { isOpen, toggle };
 }
 
 /**
  * What the last entry planned, and what was left open before: each is marked done, carried over or dropped at once.
+ * Nothing in it moves while it is answered.
  */
 export function CarryCard({ carry, today, writing, onChange }: Props) {
-  const headingId = useId();
+  const id = useId();
   const { calls } = useOutbox();
   const tasks = withQueued(carry.tasks, calls);
-  const open = tasks.filter(({ status }) => status === 'open').length;
-  const list = useRef<HTMLUListElement>(null);
-  const { shown, showAll } = useFolded(today, tasks);
-  const more = tasks.length - shown.length;
-  const unfold = () => {
-    const next = tasks.find((task) => !shown.includes(task))?.id;
-    showAll();
-    // The button is gone: the focus moves to what it revealed.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-task="${next}"] button`)?.focus(),
-    );
-  };
+  const planned = tasks.length;
+  const done = tasks.filter(({ status }) => status === 'done').length;
+  const { isOpen, toggle } = useFold(today);
+  const { summary } = writing;
+  const lines = summary.split('\n');
+  const toWrite = tasks.filter(({ status, text }) => status === 'done' && !lines.includes(`- ${text}`));
+  const writeAll = () =>
+    onChange({ summary: toWrite.reduce((text, task) => withLine(text, task.text), summary) });
   return (
-    <Card aria-labelledby={headingId}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b pb-2">
-        <h2 id={headingId}>
-          <Trans>Planned last time</Trans>
-        </h2>
-        <span className="text-ink-2 text-sm">
-          {open === 0 ? (
-            <Trans>all settled</Trans>
-          ) : (
-            carry.day < today && <DayText day={carry.day} today={today} />
-          )}
-        </span>
-      </div>
-      <ul ref={list} className="-mb-2 grid grid-cols-1 divide-y divide-line">
-        {shown.map((task) => (
-          <li key={task.id} data-task={task.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <span
-              className={classNames(
-                'min-w-0 flex-1 basis-56 break-words',
-                task.status === 'done' && 'text-ink-2',
-                task.status === 'dropped' && 'text-ink-2 line-through',
-              )}
-            >
-              {task.text}
+    <Card className="p-0! overflow-hidden">
+      <h2 className="font-sans">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+          className="flex min-h-(--target) w-full items-center gap-2 px-4 text-start font-normal outline-offset-[-.1875rem] transition-colors hover:bg-grape-soft"
+        >
+          <span className="min-w-0 flex-1 leading-tight">
+            <span className="font-semibold">
+              <Plural value={planned} one="# planned" other="# planned" />
             </span>
-            <TaskChoices task={task} writing={writing} onChange={onChange} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <Button look="ghost" aria-expanded={false} className="mt-2 -mb-2 -ml-3" onClick={unfold}>
-          <Trans>Show {more} more</Trans>
+            {done > 0 && (
+              <span className="text-leaf">
+                {' · '}
+                <Plural value={done} one="# done" other="# done" />
+              </span>
+            )}
+          </span>
+          {carry.day < today && (
+            <span className="text-ink-2 text-sm">
+              <DayText day={carry.day} today={today} />
+            </span>
+          )}
+          <ChevronDownIcon
+            className={classNames('size-5 shrink-0 text-ink-3 transition-[rotate]', isOpen && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        <ul className="grid grid-cols-1 border-line border-t">
+          {tasks.map((task) => (
+            <li key={task.id} className="flex items-center gap-2 border-line border-b pr-1 pl-4">
+              <TaskText task={task} />
+              <TaskChoices task={task} writing={writing} onChange={onChange} />
+            </li>
+          ))}
+        </ul>
+        {/* Its room is always there, so that no task moves away under the finger. */}
+        <Button
+          look="ghost"
+          aria-disabled={toWrite.length === 0}
+          onClick={() => toWrite.length > 0 && writeAll()}
+          className="ml-1 font-normal text-sm aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent"
+        >
+          <Trans>Add what’s done to your text</Trans>
         </Button>
-      )}
+      </div>
     </Card>
   );
 }
+
+/** One line; a press shows all of a longer text. */
+function TaskText({ task: { text, status } }: { task: Task }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+      className={classNames(
+        'min-h-(--target) min-w-0 flex-1 text-start',
+        isWhole ? 'wrap-anywhere py-2' : 'truncate',
+        status !== 'open' && 'text-ink-2',
+        status === 'dropped' && 'line-through',
+      )}
+    >
+      {text}
+    </button>
+  );
+}
+
+const on: Record<Exclude<Task['status'], 'open'>, string> = {
+  done: 'bg-leaf-soft text-leaf',
+  carried: 'bg-amber-soft text-amber',
+  dropped: 'bg-sunken text-ink',
+};
 
 /** Done, forward or dropped; a press on what holds opens the task again. */
 function TaskChoices({ task, writing, onChange }: { task: Task } & Pick<Props, 'writing' | 'onChange'>) {
   const { t } = useLingui();
   const { summary, nextTasks } = writing;
   const { text } = task;
-  const line = `- ${text}`;
-  const isInSummary = summary.split('\n').includes(line);
 
-  const settle = (wanted: Task['status']) => {
+  const settle = (wanted: keyof typeof on) => {
     const status = task.status === wanted ? 'open' : wanted;
     if (status === 'carried' && nextTasks.length >= MAX_TASKS && !nextTasks.includes(text)) {
       toast.info(translateMessage('tooManyItems'));
@@ -122,40 +147,35 @@ function TaskChoices({ task, writing, onChange }: { task: Task } & Pick<Props, '
     }
     if (status === 'carried' && !nextTasks.includes(text)) onChange({ nextTasks: [...nextTasks, text] });
     if (task.status === 'carried') onChange({ nextTasks: nextTasks.filter((other) => other !== text) });
-    if (task.status === 'done' && isInSummary) onChange({ summary: withoutLine(summary, text) });
+    if (task.status === 'done' && summary.split('\n').includes(`- ${text}`))
+      onChange({ summary: withoutLine(summary, text) });
     void changeTodo({ todoId: task.id, status });
   };
-  const toggleInSummary = () =>
-    onChange({ summary: isInSummary ? withoutLine(summary, text) : withLine(summary, text) });
-
+  const choices: readonly [keyof typeof on, string, ReactNode][] = [
+    ['done', t`Done: ${text}`, <CheckIcon key="icon" className="size-5" />],
+    ['carried', t`Carry over: ${text}`, <ArrowRightIcon key="icon" className="size-5" />],
+    ['dropped', t`Drop: ${text}`, <CloseIcon key="icon" className="size-5" />],
+  ];
   return (
-    <span className="flex flex-wrap gap-2">
-      {task.status === 'done' && (
-        <ToggleChip pressed={isInSummary} aria-label={t`Into the summary: ${text}`} onClick={toggleInSummary}>
-          <Trans>Into the summary</Trans>
-        </ToggleChip>
-      )}
-      <ToggleChip
-        pressed={task.status === 'done'}
-        aria-label={t`Done: ${text}`}
-        onClick={() => settle('done')}
-      >
-        <Trans>Done</Trans>
-      </ToggleChip>
-      <ToggleChip
-        pressed={task.status === 'carried'}
-        aria-label={t`Carry over: ${text}`}
-        onClick={() => settle('carried')}
-      >
-        <Trans>Carry over</Trans>
-      </ToggleChip>
-      <ToggleChip
-        pressed={task.status === 'dropped'}
-        aria-label={t`Drop: ${text}`}
-        onClick={() => settle('dropped')}
-      >
-        <Trans>Drop</Trans>
-      </ToggleChip>
+    <span className="my-0.5 flex shrink-0 overflow-hidden rounded-pill border border-line">
+      {choices.map(([wanted, label, icon]) => (
+        <button
+          key={wanted}
+          type="button"
+          aria-pressed={task.status === wanted}
+          aria-label={label}
+          title={label}
+          onClick={() => settle(wanted)}
+          className={classNames(
+            'grid size-(--target) place-items-center border-line border-l outline-offset-[-.1875rem] transition-colors first:border-l-0',
+            task.status === wanted
+              ? `forced-chosen ${on[wanted]}`
+              : 'text-ink-3 hover:bg-grape-soft hover:text-grape',
+          )}
+        >
+          {icon}
+        </button>
+      ))}
     </span>
   );
 }

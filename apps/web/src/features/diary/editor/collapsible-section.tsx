@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { MinusIcon, PlusIcon } from '../../../components/icons/actions.tsx';
 
@@ -20,6 +20,16 @@ export function CollapsibleSection({
   children: ReactNode;
 }) {
   const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // Once opened, its fields stay in the page: what is typed but not added yet outlives a fold.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  useLayoutEffect(() => {
+    if (!open || !wasPressed.current) return;
+    wasPressed.current = false;
+    content.current?.querySelector<HTMLElement>('textarea, input:not([type="checkbox"])')?.focus();
+  }, [open]);
   return (
     <section className="border-line border-t">
       <h3 className="font-sans">
@@ -27,7 +37,10 @@ export function CollapsibleSection({
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={onToggle}
+          onClick={() => {
+            wasPressed.current = !open;
+            onToggle();
+          }}
           className="-mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3.5 rounded-md px-2 py-2 text-start transition-colors hover:bg-grape-soft"
         >
           <span className="grid shrink-0 place-items-center text-ink-2">{icon}</span>
@@ -40,8 +53,8 @@ export function CollapsibleSection({
           <span className="text-ink-3">{open ? <MinusIcon /> : <PlusIcon />}</span>
         </button>
       </h3>
-      <div id={id} hidden={!open} className={classNames(open && 'pt-1 pb-4')}>
-        {open && children}
+      <div ref={content} id={id} hidden={!open} className={classNames(open && 'pt-1 pb-4')}>
+        {(open || wasOpen) && children}
       </div>
     </section>
   );

@@ -19,7 +19,9 @@ export function ConflictDialog({ mine, newer, onChoose }: Props) {
       width="wide"
       title={<Trans>There are two versions of this day</Trans>}
       description={
-        <Trans>This text was changed on another device or in another window. Which one shall stay?</Trans>
+        <Trans>
+          This text was changed on another device or in another window. Which one do you want to keep?
+        </Trans>
       }
       onOpenChange={(open) => !open && onChoose(joinWritings(mine, newer))}
       actions={

@@ -1,5 +1,6 @@
-import type { DiaryView } from '@garden/contract';
+import { type DiaryView, visibleLength, withoutPrivateLines } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -7,29 +8,36 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { SendIcon } from '../../../components/icons/actions.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
+import { useNarrow } from '../../../components/use-layout.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
+import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-editor.shared.ts';
 import { discardPictures } from '../pictures/picture-outbox.ts';
 import type { DayData } from '../writing/day-cache.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
 import { usePublish } from '../writing/use-publish.ts';
-import { sameWriting, type Writing, writingOf } from '../writing/writing.ts';
-import { AudienceChips } from './audience-chips.tsx';
-import { ExpressionPicker } from './expression-picker.tsx';
+import { emptyWriting, sameWriting, type Writing, writingOf } from '../writing/writing.ts';
+import { CountText } from './count-text.tsx';
 import { fieldId, fieldsOf } from './field-ids.ts';
 import { OptionalSections } from './optional-sections.tsx';
 import { SaveState } from './save-state.tsx';
 import { SummaryField } from './summary-field.tsx';
 import { TitleField } from './title-field.tsx';
 
+const AudienceChips = lazyComponent(async () => (await import('./audience-chips.tsx')).AudienceChips);
+const ExpressionPicker = lazyComponent(
+  async () => (await import('./expression-picker.tsx')).ExpressionPicker,
+);
 const CarryCard = lazyComponent(async () => (await import('./carry-card.tsx')).CarryCard);
 const PictureStrip = lazyComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
 const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
@@ -49,12 +57,15 @@ type Props = {
 };
 
 /** What has the focus stays clear of the bars at the foot of the window. */
-const layout = 'grid grid-cols-1 gap-4 [&_:is(button,input,textarea)]:scroll-mb-36';
+const layout = 'grid grid-cols-1 gap-2 @tablet:gap-4 [&_:is(button,input,textarea)]:scroll-mb-36';
 
-/** Reachable above the phone's navigation, unless the letters are so large that it would fill the window. */
+/** Writing has no box on a phone; beside a navigation it is a sheet of paper. */
+const sheet =
+  '@tablet:rounded-lg @tablet:border @tablet:border-line @tablet:bg-surface @tablet:px-5 @tablet:pt-2 @tablet:pb-2 @tablet:shadow-low';
+
+/** On a phone its parts are in the bar at the foot of the window. */
 const bar =
-  'bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 ' +
-  'border-line border-t bg-paper px-4 py-2 @min-[20rem]:sticky @tablet:bottom-0';
+  'sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-2';
 
 /** Writes a day, or changes a published one. Give it a key: it belongs to one day. */
 export function Editor({ data, userId, opening, takesFocus, onPublished, onCancel, children }: Props) {
@@ -62,12 +73,15 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isChange = data.diary !== null;
+  const isNarrow = useNarrow();
+  useWrittenHash();
   useEffect(() => {
     // The link that was pressed has gone; on the way from another page its heading has the focus already.
     if (takesFocus && document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }
   }, [takesFocus]);
+  const [isTitleAsked, setTitleAsked] = useState(false);
   const { autosave, state } = useAutosave({ userId, day: data.day, toServer: !isChange }, opening);
   const { writing, status, newer } = state;
   const { publish, isPending, errors, clear, refused } = usePublish(data, autosave, {
@@ -99,54 +113,93 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
     onCancel();
   };
   const isChanged = data.diary !== null && !sameWriting(writing, writingOf(data.diary));
+  const hasTitle = writing.title !== null || isTitleAsked || errors.title !== undefined;
+  const length = visibleLength(withoutPrivateLines(writing.summary));
+  const minimum = data.minimum.summary;
+  useShownOutside({
+    hasText: isChange || !sameWriting(writing, { ...emptyWriting, teamIds: writing.teamIds }),
+    isChange,
+    isPending: isPending || isUploading,
+    status,
+    length,
+    minimum,
+    publish: () => void publish(),
+    retry: () => void autosave.flush(),
+  });
 
   return (
     <form onSubmit={submit} onKeyDown={onKeyDown} noValidate className={layout}>
       {data.carry && data.carry.tasks.length > 0 && !isChange && (
-        <Suspense fallback={<div style={{ minHeight: `${7 + 4 * data.carry.tasks.length}rem` }} />}>
+        <Suspense fallback={<div style={{ minHeight: planHeight(data.carry.tasks.length, isNarrow) }} />}>
           <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
         </Suspense>
       )}
-      <Card aria-labelledby={headingId} className="pb-2">
-        <h2 ref={heading} id={headingId} tabIndex={-1} className="sr-only">
-          {isChange ? <Trans>Edit your diary</Trans> : <Trans>Write your diary</Trans>}
-        </h2>
-        <TitleField value={writing.title} error={errors.title} onChange={(title) => edit({ title })} />
-        <SummaryField
-          value={writing.summary}
-          minimum={data.minimum.summary}
-          question={
-            data.day === data.today ? t`What did you get done today?` : t`What did you get done that day?`
-          }
-          error={errors.summary}
-          onChange={(summary) => edit({ summary })}
-        />
-        <Suspense fallback={<div className="min-h-15" />}>
-          <PictureStrip
-            images={writing.images}
-            of={{ userId, day: data.day, isBusy: isPending }}
-            autosave={autosave}
-          />
-        </Suspense>
-        <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
-          <AudienceChips
-            teamIds={writing.teamIds}
-            error={errors.audience}
-            onChange={(teamIds) => edit({ teamIds })}
-          />
-          <ExpressionPicker value={writing.expression} onChange={(expression) => edit({ expression })} />
-        </div>
-      </Card>
-      {refused && <FieldError>{refused}</FieldError>}
-      <div className={bar}>
-        <SaveState status={status} onRetry={() => void autosave.flush()} />
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-          {isChange && (
-            <Button look="quiet" onClick={() => void cancel()}>
-              {isChanged ? <Trans>Discard changes</Trans> : <Trans>Cancel</Trans>}
-            </Button>
+      <section aria-labelledby={headingId} className={sheet}>
+        <PartBoundary of={data}>
+          <div
+            className={isChange ? 'flex min-h-(--target) flex-wrap items-center justify-between gap-x-3' : ''}
+          >
+            <h2 ref={heading} id={headingId} tabIndex={-1} className={isChange ? 'outline-none' : 'sr-only'}>
+              {isChange ? <Trans>Edit your diary</Trans> : <Trans>Write your diary</Trans>}
+            </h2>
+            {isChange && (
+              <Button look="ghost" className="-mr-3" onClick={() => void cancel()}>
+                {isChanged ? <Trans>Discard changes</Trans> : <Trans>Cancel</Trans>}
+              </Button>
+            )}
+          </div>
+          {hasTitle && (
+            <TitleField
+              value={writing.title}
+              error={errors.title}
+              onChange={(title) => edit({ title })}
+              takesFocus={isTitleAsked}
+            />
           )}
+          <SummaryField
+            value={writing.summary}
+            question={
+              data.day === data.today ? t`What did you get done today?` : t`What did you get done that day?`
+            }
+            error={errors.summary}
+            onChange={(summary) => edit({ summary })}
+            onAddTitle={hasTitle ? undefined : () => setTitleAsked(true)}
+          />
+          {/* A file that can't be fetched, as without network, may not take the text with it. */}
+          <PartBoundary>
+            <Suspense fallback={<div className="min-h-15" />}>
+              <PictureStrip
+                images={writing.images}
+                of={{ userId, day: data.day, isBusy: isPending }}
+                autosave={autosave}
+              />
+            </Suspense>
+          </PartBoundary>
+          <OptionalSections data={data} writing={writing} errors={errors} onChange={edit} />
+          <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t py-4 @tablet:grid-cols-2">
+            <PartBoundary>
+              <Suspense fallback={<div className="min-h-32" />}>
+                <AudienceChips
+                  teamIds={writing.teamIds}
+                  error={errors.audience}
+                  onChange={(teamIds) => edit({ teamIds })}
+                />
+                <ExpressionPicker
+                  value={writing.expression}
+                  onChange={(expression) => edit({ expression })}
+                />
+              </Suspense>
+            </PartBoundary>
+          </div>
+        </PartBoundary>
+      </section>
+      {refused && <FieldError>{refused}</FieldError>}
+      {!isNarrow && (
+        <div className={bar}>
+          <SaveState status={status} onRetry={() => void autosave.flush()} />
+          <span className="ml-auto text-sm">
+            <CountText length={length} minimum={minimum} />
+          </span>
           <Button
             type="submit"
             loading={isPending || isUploading}
@@ -157,7 +210,7 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
             {isChange ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
           </Button>
         </div>
-      </div>
+      )}
       {children}
       {newer && (
         <Suspense>
@@ -166,4 +219,28 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
       )}
     </form>
   );
+}
+
+/** The room of the plan before it has loaded: its row, unfolded its tasks and the row below them. */
+function planHeight(tasks: number, isNarrow: boolean): string {
+  const rows = isNarrow ? 1 : tasks + 2;
+  return `calc(${rows} * 3.0625rem)`;
+}
+
+/** The bar at the foot of a phone shows the editor's state, and publishes. */
+function useShownOutside(shown: OpenEditor): void {
+  useLayoutEffect(() => openEditor.show(shown));
+  useLayoutEffect(() => openEditor.hide, []);
+}
+
+/** An address with the hash of the field leads into it, once: the hash goes, so that it can lead there again. */
+function useWrittenHash(): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate({ from: '/' });
+  const isAsked = hash === WRITE_HASH;
+  useEffect(() => {
+    if (!isAsked) return;
+    focusWriting();
+    void navigate({ search: true, hash: '', replace: true, resetScroll: false });
+  }, [isAsked, navigate]);
 }

@@ -8,7 +8,7 @@ import { fieldId } from './field-ids.ts';
 import { LineList } from './line-list.tsx';
 import type { SectionProps } from './optional-sections.tsx';
 
-/** What was strange or unclear; each line becomes a question to the team. */
+/** What was strange or unclear; for the team to answer. */
 export function UnclearSection({ writing: { unclear }, errors, onChange, ...fold }: SectionProps) {
   const { t } = useLingui();
   return (
@@ -16,7 +16,7 @@ export function UnclearSection({ writing: { unclear }, errors, onChange, ...fold
       icon={<QuestionIcon />}
       title={<Trans>Strange or unclear things</Trans>}
       note={
-        unclear.length > 0 ? unclear.join(' · ') : <Trans>Somebody may know: each becomes a question</Trans>
+        unclear.length > 0 ? unclear.join(' · ') : <Trans>Someone on your team may know the answer</Trans>
       }
       open={fold.open}
       onToggle={fold.onToggle}
@@ -25,7 +25,7 @@ export function UnclearSection({ writing: { unclear }, errors, onChange, ...fold
         id={fieldId.unclear}
         lines={unclear}
         label={t`Strange or unclear things`}
-        placeholder={t`What made you wonder? Then Enter`}
+        placeholder={t`What made you wonder?`}
         addLabel={t`Add the question`}
         max={MAX_LINES}
         error={errors.unclear}
@@ -43,7 +43,7 @@ export function CustomerGoodSection({ writing: { customerGood }, errors, onChang
       icon={<HeartIcon />}
       title={<Trans>Customer-good things</Trans>}
       note={
-        customerGood.length > 0 ? customerGood.join(' · ') : <Trans>Whom did you make happy today?</Trans>
+        customerGood.length > 0 ? customerGood.join(' · ') : <Trans>Which customer did you make happy?</Trans>
       }
       open={fold.open}
       onToggle={fold.onToggle}
@@ -52,7 +52,7 @@ export function CustomerGoodSection({ writing: { customerGood }, errors, onChang
         id={fieldId.customerGood}
         lines={customerGood}
         label={t`Customer-good things`}
-        placeholder={t`Something good for a customer, then Enter`}
+        placeholder={t`What was good for a customer?`}
         addLabel={t`Add it`}
         max={MAX_LINES}
         error={errors.customerGood}
@@ -84,7 +84,7 @@ export function NextTasksSection({ data, writing: { nextTasks }, errors, onChang
         id={fieldId.nextTasks}
         lines={nextTasks}
         label={t`Important tasks for ${when}`}
-        placeholder={t`Add a task, then Enter`}
+        placeholder={t`What comes next?`}
         addLabel={t`Add the task`}
         max={MAX_TASKS}
         error={errors.nextTasks}

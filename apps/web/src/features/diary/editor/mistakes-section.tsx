@@ -28,7 +28,7 @@ export function MistakesSection({ data, writing: { mistakes }, errors, onChange,
       title={<Trans>Small mistakes</Trans>}
       note={
         missing > 0 ? (
-          <Trans>The week ends: it still asks for one</Trans>
+          <Trans>The week ends today: one is still missing</Trans>
         ) : mistakes.length > 0 ? (
           <Plural value={mistakes.length} one="# mistake, only yours" other="# mistakes, only yours" />
         ) : (
@@ -42,20 +42,20 @@ export function MistakesSection({ data, writing: { mistakes }, errors, onChange,
         <p className="mb-2">
           <Plural
             value={missing}
-            one="The working week ends today. Which small mistake did it hold? One is enough."
-            other="The working week ends today. Which small mistakes did it hold? # more are asked for."
+            one="The working week ends today. Which small mistake did you make? One is enough."
+            other="The working week ends today. Which small mistakes did you make? # are still missing."
           />
         </p>
       )}
       <p className="mb-1 flex gap-1.5 text-ink-2 text-sm">
         <LockIcon className="mt-0.5 size-4" />
-        <Trans>They go to your own list. Nobody who reads your diary sees that they exist.</Trans>
+        <Trans>Only you see them. No one who reads your diary can tell they exist.</Trans>
       </p>
       <LineList
         id={fieldId.mistakes}
         lines={mistakes.map(({ text }) => text)}
         label={t`Small mistakes`}
-        placeholder={t`What went a little wrong? Then Enter`}
+        placeholder={t`What went a little wrong?`}
         addLabel={t`Add the mistake`}
         max={MAX_LINES}
         error={errors.mistakes}

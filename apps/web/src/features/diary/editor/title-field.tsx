@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
 import { Field } from '../../../components/field.tsx';
 import type { ServerMessage } from '../../../lib/api/refusal.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
@@ -10,25 +11,32 @@ type Props = {
   value: string | null;
   error: ServerMessage | undefined;
   onChange: (title: string | null) => void;
+  /** Asked for just now: it takes the focus. */
+  takesFocus: boolean;
 };
 
-/** An optional title above the day's text. */
-export function TitleField({ value, error = titleError(value), onChange }: Props) {
+/** The title above the day's text, once it is asked for. */
+export function TitleField({ value, error = titleError(value), onChange, takesFocus }: Props) {
   const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   return (
     <Field
       id={fieldId.title}
       label={t`Title`}
       labelHidden
       error={error && refusalMessage(error)}
-      className="-mt-1 mb-2"
+      className="mb-1"
     >
       {(control) => (
         <input
+          ref={input}
           type="text"
           autoComplete="off"
           enterKeyHint="next"
-          placeholder={t`Title, if you like`}
+          placeholder={t`Title`}
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
           onKeyDown={(event) => {
@@ -37,7 +45,7 @@ export function TitleField({ value, error = titleError(value), onChange }: Props
             event.preventDefault();
             document.getElementById(fieldId.summary)?.focus();
           }}
-          className="min-h-(--target) w-full border-transparent border-b bg-transparent font-serif text-ink text-lg outline-offset-[.375rem] placeholder:text-ink-3 hover:border-rule focus:border-control aria-invalid:border-danger"
+          className="min-h-(--target) w-full border-transparent border-b bg-transparent font-serif text-ink text-lg caret-grape outline-none placeholder:text-ink-3 hover:border-rule focus:border-grape aria-invalid:border-danger"
           {...control}
         />
       )}

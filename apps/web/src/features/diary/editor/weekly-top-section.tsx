@@ -32,7 +32,7 @@ export function WeeklyTopSection({ data, writing, errors, onChange, ...fold }: S
         id={fieldId.weeklyTop}
         lines={weeklyTop}
         label={t`Weekly top-5 progress`}
-        placeholder={t`A step forward of this week, then Enter`}
+        placeholder={t`What moved forward this week?`}
         addLabel={t`Add the step`}
         max={MAX_TASKS}
         error={errors.weeklyTop}

@@ -32,7 +32,7 @@ export function ExpressionDialog({ value, onChoose, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>How was the day?</Trans>}>
       <div className="grid grid-cols-1 gap-3">
         <Segmented
-          label={t`Which ones`}
+          label={t`Kind of expression`}
           segments={[
             { value: 'smile', label: t`Emoji` },
             { value: 'own', label: t`My stickers` },
@@ -58,7 +58,7 @@ export function ExpressionDialog({ value, onChoose, onClose }: Props) {
         )}
         {value !== null && (
           <Button look="quiet" onClick={() => choose(null)}>
-            <Trans>Take it away</Trans>
+            <Trans>Remove</Trans>
           </Button>
         )}
       </div>

@@ -39,7 +39,7 @@ export function OwnStickers({ value, onChoose }: Props) {
     <div className="grid grid-cols-1 gap-3">
       {stickers.length === 0 && (
         <p className="text-ink-2">
-          <Trans>No sticker yet. Add a small picture that says how you feel.</Trans>
+          <Trans>No stickers yet. Add a small picture that says how you feel.</Trans>
         </p>
       )}
       <Tiles>
@@ -49,7 +49,7 @@ export function OwnStickers({ value, onChoose }: Props) {
             <Tile
               key={sticker.id}
               aria-pressed={isEditing ? undefined : sticker.id === value}
-              aria-label={isEditing ? t`Take away sticker ${number}` : t`Sticker ${number}`}
+              aria-label={isEditing ? t`Remove sticker ${number}` : t`Sticker ${number}`}
               disabled={isEditing && !isOnline}
               onClick={() => (isEditing ? remove(sticker) : onChoose(sticker))}
             >
@@ -63,7 +63,7 @@ export function OwnStickers({ value, onChoose }: Props) {
       <div role="status" className="flex flex-wrap items-center gap-2 empty:hidden">
         {removed !== undefined && (
           <>
-            <Trans>Sticker taken away</Trans>
+            <Trans>Sticker removed</Trans>
             <Button look="ghost" onClick={() => restore(removed)}>
               <Trans>Undo</Trans>
             </Button>
@@ -74,13 +74,13 @@ export function OwnStickers({ value, onChoose }: Props) {
         <AddSticker disabled={!isOnline || stickers.length >= MAX_MEMES} />
         {stickers.length > 0 && (
           <Button look="ghost" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
-            {isEditing ? <Trans>Done</Trans> : <Trans>Take some away</Trans>}
+            {isEditing ? <Trans>Done</Trans> : <Trans>Remove stickers</Trans>}
           </Button>
         )}
       </div>
       {!isOnline && (
         <p className="text-ink-2 text-sm">
-          <Trans>Adding stickers needs a network.</Trans>
+          <Trans>You can add stickers when the network is back.</Trans>
         </p>
       )}
     </div>
@@ -95,7 +95,7 @@ function AddSticker({ disabled }: { disabled: boolean }) {
     if (file === undefined) return;
     const image = await pictureToSend(file, SIDE).catch(() => undefined);
     const { name } = file;
-    if (image === undefined) toast.failure(t`“${name}” is no picture that this browser can read`);
+    if (image === undefined) toast.failure(t`This browser can’t open “${name}” as a picture`);
     else if (file.type === 'image/gif' && file.size > MAX_MEME_BYTES)
       toast.failure(translateMessage('memeTooLarge'));
     else adding.mutate({ image });

@@ -22,7 +22,7 @@ export function VersionsDrawer({ diary, onClose }: { diary: DiaryView; onClose: 
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title={<Trans>Versions</Trans>}>
       <p className="mb-2 text-ink-2 text-sm">
-        <Trans>Only you see what stood here before.</Trans>
+        <Trans>Only you can see earlier versions.</Trans>
       </p>
       <Versions diary={diary} onRestored={onClose} />
     </Drawer>
@@ -41,7 +41,7 @@ function Versions({ diary, onRestored }: { diary: DiaryView; onRestored: () => v
       { diaryId: diary.id, version: diary.version, title: title ?? '', sections },
       {
         onSuccess: () => {
-          toast.success(t`The earlier version is back`);
+          toast.success(t`Earlier version restored`);
           onRestored();
         },
       },
@@ -136,7 +136,7 @@ function Version({ version, before, isCurrent, isBusy, onRestore }: VersionProps
         ))}
         {onRestore && (
           <Button look="quiet" loading={isBusy} onClick={onRestore} className="justify-self-start">
-            <Trans>Bring this version back</Trans>
+            <Trans>Restore this version</Trans>
           </Button>
         )}
       </div>

@@ -93,14 +93,14 @@ function OutcomeChip({ outcome, isSent }: { outcome: ImportedEntry['outcome']; i
   if (outcome === 'refused') {
     return (
       <Chip tone="amber" icon={<AlertIcon className="size-4" />}>
-        {isSent ? <Trans>Not brought in</Trans> : <Trans>Cannot be brought in</Trans>}
+        {isSent ? <Trans>Not imported</Trans> : <Trans>Can’t be imported</Trans>}
       </Chip>
     );
   }
   if (outcome === 'kept') {
     return (
       <Chip icon={<CheckCircleIcon className="size-4" />}>
-        <Trans>There already</Trans>
+        <Trans>Already there</Trans>
       </Chip>
     );
   }
@@ -109,7 +109,7 @@ function OutcomeChip({ outcome, isSent }: { outcome: ImportedEntry['outcome']; i
       tone="leaf"
       icon={isSent ? <CheckCircleIcon className="size-4" /> : <LeafIcon className="size-4" />}
     >
-      {isSent ? <Trans>Brought in</Trans> : <Trans>New</Trans>}
+      {isSent ? <Trans>Imported</Trans> : <Trans context="outcome">New</Trans>}
     </Chip>
   );
 }

@@ -52,8 +52,8 @@ export function FileChooser({ busy, onChoose }: Props) {
       </Button>
       <p className="max-w-[44ch] text-ink-2">
         <Trans>
-          The ZIP of your data, Markdown files, or a CSV table; or drop them here. You see first what would
-          happen: nothing is written before you say so.
+          The ZIP of your data, Markdown files, or a CSV table. You can drop them here, too. You’ll see a
+          preview first: nothing is saved until you confirm.
         </Trans>
       </p>
     </div>

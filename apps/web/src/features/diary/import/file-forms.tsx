@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro';
 
 const sample = 'overflow-x-auto rounded-md border border-line bg-sunken p-3 text-sm';
 
-/** What the files look like that can be read. */
+/** What files can look like that can be read. */
 export function FileForms() {
   return (
     <details className="group">
       <summary className="inline-flex min-h-(--target) cursor-pointer items-center rounded-sm font-medium text-grape underline underline-offset-[.2em]">
-        <Trans>What the files look like</Trans>
+        <Trans>What files can look like</Trans>
       </summary>
       <div className="grid grid-cols-1 gap-3 pt-1 text-ink-2">
         <p>
           <Trans>
-            A Markdown file is one day. The day stands in front or in the name of the file; without headings
-            all of it is the work summary.
+            A Markdown file is one day. Its date is at the top or in the file name; without headings, all of
+            it is the work summary.
           </Trans>
         </p>
         <pre className={sample} translate="no">
@@ -21,8 +21,8 @@ export function FileForms() {
         </pre>
         <p>
           <Trans>
-            A CSV table has a day a row, and these columns, in any order; “day” and “summary” must be there. A
-            list has an item a line in its cell.
+            A CSV table has one day per row and these columns, in any order; “day” and “summary” are required.
+            A list has one item per line in its cell.
           </Trans>
         </p>
         <pre className={sample} translate="no">

@@ -34,7 +34,7 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
     <Card aria-labelledby="import-result" className="grid grid-cols-1 gap-4">
       <h2 id="import-result" ref={heading} tabIndex={-1} className="outline-none">
         {isDone ? (
-          <Plural value={fresh} one="# day was brought in" other="# days were brought in" />
+          <Plural value={fresh} one="# day imported" other="# days imported" />
         ) : (
           <Plural value={fresh} one="# new day" other="# new days" />
         )}
@@ -44,8 +44,8 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
           <li>
             <Plural
               value={kept}
-              one="# day is there already and stays as it is."
-              other="# days are there already and stay as they are."
+              one="# day is already there and stays as it is."
+              other="# days are already there and stay as they are."
             />
           </li>
         )}
@@ -53,8 +53,8 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
           <li>
             <Plural
               value={refused}
-              one="# cannot be brought in; the reason stands beside it."
-              other="# cannot be brought in; the reason stands beside each."
+              one="# can’t be imported; you’ll see why below."
+              other="# can’t be imported; you’ll see why below."
             />
           </li>
         )}
@@ -62,8 +62,8 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
           <li>
             <Plural
               value={missingPictures}
-              one="# picture is not among the files and stays away."
-              other="# pictures are not among the files and stay away."
+              one="# picture isn’t among the files and won’t be imported."
+              other="# pictures aren’t among the files and won’t be imported."
             />
           </li>
         )}
@@ -78,7 +78,7 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
       {failure !== undefined && (
         <Banner tone="error">
           {failureMessage(failure)}{' '}
-          {sentDays > 0 && <Trans>What was brought in stays; go on for the rest.</Trans>}
+          {sentDays > 0 && <Trans>What you imported stays; continue with the rest.</Trans>}
         </Banner>
       )}
       {parts.length > 0 && (
@@ -92,15 +92,14 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
           <AudienceChips teamIds={teamIds} error={undefined} onChange={setTeamIds} />
           <p className="text-ink-2 text-sm">
             <Trans>
-              Nobody is told of these days. Those that can no longer be written count as late, and make no
-              streak.
+              No one is notified. Days older than a week count as late and don’t add to your streak.
             </Trans>
           </p>
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="quiet" disabled={isSending} onClick={onStartAgain}>
-          <Trans>Other files</Trans>
+          <Trans>Choose other files</Trans>
         </Button>
         {isDone ? (
           <ReadThem />
@@ -111,7 +110,7 @@ export function ImportResult({ state, onSend, onStartAgain }: Props) {
               loading={isSending}
               onClick={() => onSend(teamIds)}
             >
-              <Plural value={fresh} one="Bring in # day" other="Bring in # days" />
+              <Plural value={fresh} one="Import # day" other="Import # days" />
             </Button>
           )
         )}

@@ -72,7 +72,7 @@ export const pictureHandler: CallHandler = {
   },
   async refused({ userId, subject, key, input }, failure) {
     const reason = failureMessage(failure) ?? '';
-    toast.failure(t`A picture could not be added to your diary. ${reason}`);
+    toast.failure(t`A picture couldn’t be added to your diary. ${reason}`);
     const { image } = z.parse(api.diary.image.input, input);
     const day = dayOf(subject);
     await settledPictures.note({ userId, key, day, image, failure: reason, settledAt: Date.now() });

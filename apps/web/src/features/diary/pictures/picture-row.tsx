@@ -43,13 +43,13 @@ export function PictureRow({ image, place: { index, count }, onDescribe, onMove,
         />
         <div className="flex">
           <IconButton
-            label={t`Picture ${number} earlier`}
+            label={t`Move picture ${number} earlier`}
             icon={<ArrowUpIcon />}
             disabled={index === 0}
             onClick={() => onMove(-1)}
           />
           <IconButton
-            label={t`Picture ${number} later`}
+            label={t`Move picture ${number} later`}
             icon={<ArrowDownIcon />}
             disabled={number === count}
             onClick={() => onMove(1)}
@@ -85,7 +85,7 @@ export function QueuedRow({ picture: { image, isFirstTry }, number, onRemove }: 
           {isFirstTry ? (
             <>
               <Spinner className="size-5" />
-              <Trans>Sending the picture …</Trans>
+              <Trans>Sending picture…</Trans>
             </>
           ) : (
             <Chip tone="amber" icon={<OfflineIcon className="size-4" />}>

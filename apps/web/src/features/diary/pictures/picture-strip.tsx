@@ -46,7 +46,7 @@ export function PictureStrip({ images, of, autosave }: Props) {
     if (files.length > room) toast.failure(translateMessage('tooManyImages', { maximum: MAX_IMAGES }));
     for (const file of files.slice(0, Math.max(0, room))) {
       const { name } = file;
-      if (!(await waiting.take(file))) toast.failure(t`“${name}” is no picture that this browser can read`);
+      if (!(await waiting.take(file))) toast.failure(t`This browser can’t open “${name}” as a picture`);
     }
   };
   useDroppedPictures(root, (files) => void addAll(files));
@@ -98,7 +98,7 @@ export function PictureStrip({ images, of, autosave }: Props) {
         <Chooser disabled={room <= 0} onChoose={(files) => void addAll(files)} />
         <p className="text-ink-2 text-sm" aria-live="polite">
           {queued.length > 0 && !isSending ? (
-            <Trans>They are kept on this device and go by themselves when the network is back.</Trans>
+            <Trans>They’re saved on this device and will be sent when the network is back.</Trans>
           ) : (
             images.length > 0 && <Plural value={room} one="# more" other="# more" />
           )}

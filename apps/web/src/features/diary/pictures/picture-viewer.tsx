@@ -97,7 +97,7 @@ export function PictureViewer({ images, first, onClose }: Props) {
           </div>
           <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 px-3 pb-2">
             <IconButton
-              label={t`Picture before`}
+              label={t`Previous picture`}
               icon={<ChevronLeftIcon />}
               disabled={index === 0}
               onClick={() => turn(-1)}

@@ -30,7 +30,7 @@ export function useQueuedPictures(of: EditedDay, joinText: Join) {
       const sentence =
         failure instanceof ApiRefusal
           ? failureMessage(failure)
-          : t`This device has no room for a picture that waits. Try again once the network is back.`;
+          : t`This device has no room to keep a picture for later. Try again when the network is back.`;
       const picture = { userId, day, key: newCallKey(), image, settledAt: Date.now() };
       await note({ ...picture, failure: sentence ?? '' });
     }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../../components/banner.tsx';
+import { LoadsLater } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 
@@ -29,13 +30,7 @@ export function LoadFailure({
   isRetrying: boolean;
   onRetry: () => void;
 }) {
-  if (isOffline) {
-    return (
-      <Banner tone="offline">
-        <Trans>This opens by itself when the network is back.</Trans>
-      </Banner>
-    );
-  }
+  if (isOffline) return <LoadsLater />;
   return (
     <Banner tone="error" onRetry={onRetry} retrying={isRetrying}>
       {failureMessage(error) ?? <Trans>Failed to load data</Trans>}

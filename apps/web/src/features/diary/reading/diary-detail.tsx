@@ -1,10 +1,11 @@
 import { api, type DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ArrowLeftIcon } from '../../../components/icons/actions.tsx';
 import { ClockIcon } from '../../../components/icons/signs.tsx';
+import { PageFrameContext } from '../../../components/page-frame.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
@@ -17,9 +18,11 @@ import { DiaryReactions, DiaryThread } from '../../conversation/diary-comments.p
 import { FollowAuthor } from '../../follow/follow-author.part.tsx';
 import { ReadersButton } from '../../follow/readers.part.tsx';
 import { useHomeCalendar } from '../calendar/home-calendar.ts';
+import { OPEN_DIARY } from '../feed/use-feed-keys.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { LoadFailure } from './day-states.tsx';
 import { DiaryBody } from './diary-body.tsx';
+import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { ItemReviewForm } from './item-review-form.tsx';
 import { OwnActions } from './own-actions.tsx';
@@ -29,6 +32,8 @@ import { useFeedDiary } from './use-feed-diary.ts';
 type Props = {
   diaryId: string;
   deletion: ReturnType<typeof useDeleteDiary>;
+  /** Puts the focus on its heading once it is there. */
+  takesFocus: boolean;
 };
 
 const VersionsDrawer = lazyComponent(
@@ -53,60 +58,61 @@ function VersionsButton({ diary }: { diary: DiaryView }) {
 }
 
 /** One diary as a whole: beside the feed on a desk, in its place on a phone. */
-export function DiaryDetail({ diaryId, deletion }: Props) {
+export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
   const inFeed = useFeedDiary(diaryId);
   const asked = useApiQuery(api.diary.get, { diaryId }, { failure: 'none', enabled: inFeed === undefined });
   const diary = inFeed ?? asked.data;
   const ownId = useUserStore((state) => state.userInfo?.id);
   const { today, calendar } = useHomeCalendar();
+  const { links } = use(PageFrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = diary !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
   useEffect(() => {
-    if (isThere) heading.current?.focus({ preventScroll: true });
+    if (isThere && takesFocus) heading.current?.focus({ preventScroll: true });
   }, [isThere, diaryId]);
   return (
     <div className="grid grid-cols-1 content-start gap-3">
-      <RouteLink
-        from="/home"
-        to="/home"
-        search={({ diary: _shut, comment: _marked, ...rest }) => rest}
-        resetScroll={false}
-        look="plain"
-        className="justify-self-start no-underline"
-      >
-        <ArrowLeftIcon className="size-5" />
-        <Trans>All diaries</Trans>
-      </RouteLink>
+      <div className="flex items-center justify-between @desk:hidden">
+        <RouteLink
+          from="/home"
+          to="/home"
+          search={({ diary: _shut, comment: _marked, ...rest }) => rest}
+          resetScroll={false}
+          look="plain"
+          className="no-underline"
+        >
+          <ArrowLeftIcon className="size-5" />
+          <Trans>All diaries</Trans>
+        </RouteLink>
+        {links}
+      </div>
       {diary ? (
         <>
-          <Card as="article" aria-labelledby="open-diary">
+          <Card as="article" aria-labelledby={OPEN_DIARY}>
             <EntryHead
               diary={diary}
-              name={
-                <h2 ref={heading} id="open-diary" tabIndex={-1} className="truncate outline-none">
-                  <RouteLink
-                    to="/person"
-                    search={{ id: diary.author.id }}
-                    className="text-ink no-underline hover:underline"
-                  >
-                    <PersonName person={diary.author} />
-                  </RouteLink>
+              render={(name) => (
+                <h2 ref={heading} id={OPEN_DIARY} tabIndex={-1} className="outline-none">
+                  {name}
                 </h2>
+              )}
+              time={
+                <span>
+                  <DayText day={diary.day} /> · <DiaryTime diary={diary} />
+                  {diary.version > 1 && (
+                    <>
+                      {' · '}
+                      <Trans>
+                        changed{' '}
+                        <MomentText instant={diary.updatedAt} today={today} timeZone={calendar.timezone} />
+                      </Trans>
+                    </>
+                  )}
+                </span>
               }
             />
-            <p className="mt-4 mb-2 border-line border-b pb-2 text-ink-2 text-sm">
-              <DayText day={diary.day} />
-              {diary.version > 1 && (
-                <>
-                  {' · '}
-                  <Trans>
-                    changed{' '}
-                    <MomentText instant={diary.updatedAt} today={today} timeZone={calendar.timezone} />
-                  </Trans>
-                </>
-              )}
-            </p>
+            <hr className="mt-4 mb-3 border-line" />
             <PartBoundary of={diary}>
               <DiaryBody
                 title={diary.title}

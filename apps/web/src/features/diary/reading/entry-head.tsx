@@ -1,51 +1,58 @@
-import type { DiaryView, Person } from '@garden/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { DiaryView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Chip } from '../../../components/chip.tsx';
-import { formatClock } from '../../../components/format-time.ts';
+import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { ExpressionMark } from '../expression/expression-mark.tsx';
 
-/** Who wrote a diary and when; `name` may be a link. */
-export function EntryHead({ diary, name }: { diary: DiaryView; name: ReactNode }) {
-  const { i18n } = useLingui();
-  const { author, expression } = diary;
+type Props = {
+  diary: DiaryView;
+  /** The element around the name: a heading where the entry stands alone. */
+  render?: (name: ReactNode) => ReactNode;
+  /** When it was published; may be a link. */
+  time: ReactNode;
+};
+
+/** Who wrote a diary, which leads to their page, and when. */
+export function EntryHead({ diary, render = (name) => name, time }: Props) {
+  const { author, expression, late, teamIds } = diary;
   return (
     <div className="flex items-center gap-3">
-      <Face person={author} />
+      <Avatar name={author.name} personId={author.id} src={author.avatar} />
       <div className="min-w-0 flex-1">
-        <div className="truncate leading-tight">{name}</div>
-        <p className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
-          <time dateTime={diary.publishedAt}>{formatClock(diary.publishedAt, i18n.locale)}</time>
-          {diary.late && (
+        <div className="wrap-anywhere leading-tight">{render(<AuthorName author={author} />)}</div>
+        <div className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
+          {time}
+          {late && (
             <Chip tone="amber">
               <Trans>late</Trans>
             </Chip>
           )}
-          {diary.teamIds.length === 0 && (
+          {teamIds.length === 0 && (
             <Chip>
               <Trans>private</Trans>
             </Chip>
           )}
-        </p>
+        </div>
       </div>
       {expression && <ExpressionMark expression={expression} className="text-xl" />}
     </div>
   );
 }
 
-/** An avatar that links to the person's page; not where they have closed their account. */
-function Face({ person }: { person: Person }) {
-  const { id, name, avatar } = person;
-  const face = <Avatar name={name} personId={id} src={avatar} />;
-  if (name === '') return face;
+/** The link to the author's page; only the name where they have closed their account. */
+function AuthorName({ author }: Pick<DiaryView, 'author'>) {
+  const name = <PersonName person={author} />;
+  if (author.name === '') return <span className="font-semibold">{name}</span>;
   return (
-    <RouteLink to="/person" search={{ id }} className="rounded-pill no-underline">
-      {face}
-      <span className="sr-only">
-        <Trans>About {name}</Trans>
-      </span>
+    <RouteLink
+      to="/person"
+      search={{ id: author.id }}
+      className="relative z-1 inline-block py-1 font-semibold text-ink no-underline hover:underline"
+    >
+      {name}
     </RouteLink>
   );
 }

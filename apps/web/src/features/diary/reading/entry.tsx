@@ -3,59 +3,59 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../components/class-names.ts';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
-import { useIsDesk } from '../../../components/use-layout.ts';
 import { EntryFooter } from '../../conversation/entry-footer.part.tsx';
+import { isLong } from '../feed/feed-days.ts';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from './diary-body.tsx';
+import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
-import { isLong } from './feed-days.ts';
 
-/** The id of an entry's link, to which the focus returns. */
+/** The id of the link that opens an entry, to which the focus returns. */
 export const entryLinkId = (diaryId: string) => `diary-${diaryId}`;
 
 type Props = {
   diary: DiaryView;
-  isOpen: boolean;
-  /** Opens in a feed of its own instead of the current one. */
+  /** Among the first, which are in sight at once: a guessed height would move what follows. */
+  isFirst: boolean;
+  /** Opens in the main feed instead of the current page. */
   isElsewhere: boolean;
 };
 
-/** One diary in the feed; a long one is cut. */
-export function Entry({ diary, isOpen, isElsewhere }: Props) {
+/** One diary in the feed; a tap anywhere on its text opens it, a long one is cut. */
+export function Entry({ diary, isFirst, isElsewhere }: Props) {
   const { t } = useLingui();
-  const isDesk = useIsDesk();
   const cut = isLong(diary);
   const name = usePersonName()(diary.author);
-  const open = {
-    from: '/home' as const,
-    to: '/home' as const,
-    search: (now: object) => ({ ...(!isElsewhere && now), diary: diary.id, comment: undefined }),
-    resetScroll: !isDesk,
-  };
   return (
     <article
       aria-label={t`${name}’s diary`}
+      data-diary={diary.id}
       className={classNames(
-        '-mx-3 rounded-md px-3 py-4 transition-colors',
-        isOpen && 'bg-grape-soft',
-        '[contain-intrinsic-block-size:auto_14rem] [content-visibility:auto]',
+        'relative -mx-3 px-3 py-4',
+        !isFirst && '[contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]',
       )}
     >
       <EntryHead
         diary={diary}
-        name={
+        time={
           <RouteLink
-            {...open}
+            from="/home"
+            to="/home"
+            search={(now: object) => ({ ...(!isElsewhere && now), diary: diary.id, comment: undefined })}
             id={entryLinkId(diary.id)}
-            className="font-semibold text-ink no-underline hover:underline"
+            className="rounded-md text-ink-2 no-underline outline-none after:absolute after:inset-0 after:rounded-md hover:underline focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
           >
-            {name}
+            <DiaryTime diary={diary} day="always" />
+            <span className="sr-only">
+              {' '}
+              <Trans>Read {name}’s diary</Trans>
+            </span>
           </RouteLink>
         }
       />
       <div
         className={classNames(
-          'mt-3',
+          'mt-3 [&_a]:relative [&_a]:z-1',
           cut && 'max-h-56 overflow-hidden [mask-image:linear-gradient(#000_60%,transparent)]',
         )}
       >
@@ -66,13 +66,15 @@ export function Entry({ diary, isOpen, isElsewhere }: Props) {
           reviews={diary.reviews}
         />
       </div>
-      <PictureGrid images={diary.images} />
       {cut && (
-        <RouteLink {...open} look="plain" aria-label={t`Read on: ${name}`}>
+        <p aria-hidden="true" className="mt-1 font-medium text-grape text-sm">
           <Trans>Read on</Trans>
-        </RouteLink>
+        </p>
       )}
-      {diary.teamIds.length > 0 && <EntryFooter diary={diary} />}
+      <div className="relative z-1 w-fit max-w-full">
+        <PictureGrid images={diary.images} />
+      </div>
+      {diary.teamIds.length > 0 && <EntryFooter diary={diary} isElsewhere={isElsewhere} />}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
 import { EditIcon, TrashIcon } from '../../../components/icons/actions.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
+import { ShareButton } from './share-button.tsx';
 
 /** The author's actions on a diary. */
 export function OwnActions({
@@ -16,6 +17,7 @@ export function OwnActions({
 }) {
   return (
     <>
+      <ShareButton diary={diary} />
       {diary.can.edit && (
         <RouteLink to="/" search={{ day: diary.day, edit: true }} look="quiet">
           <EditIcon className="size-5" />

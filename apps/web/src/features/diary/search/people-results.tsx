@@ -6,9 +6,10 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { MarkedText } from './marked-text.tsx';
 import { marksOf } from './marks-of.ts';
-import { NothingFound, ResultCount, ResultSkeleton, SearchFailure } from './search-states.tsx';
+import { ResultCount, ResultSkeleton, SearchFailure } from './search-states.tsx';
 import { resultLink } from './use-result-keys.ts';
 
 /** As many characters of a keyword as a name can hold. */
@@ -23,8 +24,8 @@ export function PeopleResults({ keyword, onOpen }: { keyword: string; onOpen: ()
   );
   if (keyword === '') {
     return (
-      <EmptyState title={<Trans>Whom are you looking for?</Trans>}>
-        <Trans>Write a part of a name: people of all your teams are found.</Trans>
+      <EmptyState title={<Trans>Please enter the username</Trans>}>
+        <Trans>Part of a name is enough. You’ll find people of all your teams.</Trans>
       </EmptyState>
     );
   }
@@ -39,7 +40,7 @@ export function PeopleResults({ keyword, onOpen }: { keyword: string; onOpen: ()
   return (
     <div aria-busy={found.isPlaceholderData}>
       <ResultCount count={items.length} hasMore={false} />
-      {items.length === 0 && <NothingFound keyword={keyword} isNarrowed={false} />}
+      {items.length === 0 && <EmptyState drawing="winter" title={translateMessage('userNotFound')} />}
       <ul className="grid grid-cols-1 divide-y divide-line">
         {items.map(({ id, name, avatar, teams }) => (
           <li key={id}>

@@ -16,8 +16,7 @@ export function RecentList({ searches }: { searches: ReturnType<typeof useRecent
     return (
       <EmptyState title={<Trans>Find a day again</Trans>}>
         <Trans>
-          Every word of the diaries you can read is found, in English and Chinese; your private lines by you
-          alone.
+          Search every diary you can read, in English or Chinese. Only you can find your private lines.
         </Trans>
       </EmptyState>
     );

@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { DateField } from '../../../components/date-field.tsx';
 import { CloseIcon, FilterIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMyTeams } from '../../team/my-teams.shared.ts';
@@ -70,19 +70,17 @@ export function SearchFilters({ narrowing, onChange, onChoosePerson }: Props) {
             />
           </Suspense>
         )}
-        <TextField
+        <DateField
           label={<Trans>From</Trans>}
-          type="date"
           value={from ?? ''}
           max={to}
-          onChange={(event) => onChange({ from: event.target.value || undefined })}
+          onChange={(day) => onChange({ from: day || undefined })}
         />
-        <TextField
+        <DateField
           label={<Trans>To</Trans>}
-          type="date"
           value={to ?? ''}
           min={from}
-          onChange={(event) => onChange({ to: event.target.value || undefined })}
+          onChange={(day) => onChange({ to: day || undefined })}
         />
         {author ? (
           <ChosenAuthor authorId={author} onRemove={() => onChange({ author: undefined })} />
@@ -114,7 +112,7 @@ function ChosenAuthor({ authorId, onRemove }: { authorId: string; onRemove: () =
     <Button
       look="quiet"
       icon={<CloseIcon className="size-5" />}
-      aria-label={t`Not only diaries of ${name}`}
+      aria-label={t`Stop filtering by ${name}`}
       onClick={onRemove}
     >
       <Trans>By {name}</Trans>

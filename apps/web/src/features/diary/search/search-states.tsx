@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Banner } from '../../../components/banner.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadsLater } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 
 type SearchRead = {
@@ -11,13 +12,7 @@ type SearchRead = {
 
 /** Shown in place of the results: without network, or after a failure. */
 export function SearchFailure({ of }: { of: SearchRead }) {
-  if (of.fetchStatus === 'paused') {
-    return (
-      <Banner tone="offline">
-        <Trans>You are offline. The search goes on by itself when the network is back.</Trans>
-      </Banner>
-    );
-  }
+  if (of.fetchStatus === 'paused') return <LoadsLater />;
   return (
     <Banner tone="error" onRetry={() => void of.refetch()} retrying={of.isFetching}>
       <Trans>Search failed, please try again later</Trans>
@@ -45,7 +40,7 @@ export function NothingFound({ keyword, isNarrowed }: { keyword: string; isNarro
       title={keyword === '' ? <Trans>Nothing found</Trans> : <Trans>Nothing found for “{keyword}”</Trans>}
     >
       {isNarrowed ? (
-        <Trans>Try other words, or take a filter away.</Trans>
+        <Trans>Try other words, or remove a filter.</Trans>
       ) : (
         <Trans>Try fewer words, or the beginning of one.</Trans>
       )}

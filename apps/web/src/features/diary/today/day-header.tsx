@@ -1,24 +1,57 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { use } from 'react';
+import { PageFrameContext } from '../../../components/page-frame.ts';
 import { WeekBerries, type WeekDay } from '../../../components/week-berries.tsx';
+import type { DayData } from '../writing/day-cache.ts';
+import { DayNote, DayNoteRest } from './day-note.tsx';
 
-/** The day as the page's heading, this week's berries beside it. */
-export function DayHeader({ day, today, week }: { day: string; today: string; week: readonly WeekDay[] }) {
+type Props = {
+  day: string;
+  today: string;
+  week: readonly WeekDay[];
+  /** What is known of the day, once it has come. */
+  data: DayData | undefined;
+};
+
+/**
+ * The weekday and whether anything is due, then the day as the page's heading and the week's berries in one line, and
+ * the doors. Nothing in it grows when the day's data comes, so that the field below keeps its place.
+ */
+export function DayHeader({ day, today, week, data }: Props) {
   const { t, i18n } = useLingui();
+  const { doors } = use(PageFrameContext);
   const written = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
       ...style,
       timeZone: 'UTC',
     }).format(Date.parse(`${day}T00:00:00Z`));
   return (
-    <PageHeader
-      kicker={written({ weekday: 'long' })}
-      title={<time dateTime={day}>{written({ day: 'numeric', month: 'long' })}</time>}
-      aside={
-        <div className="min-h-10">
-          <WeekBerries label={t`This week`} days={week} today={today} />
+    <>
+      <header className="@tablet:mb-3">
+        <p className="flex max-h-[1lh] flex-wrap gap-x-1 overflow-hidden text-ink-2 text-sm leading-tight @max-[20rem]:max-h-none @tablet:text-base">
+          <span className="max-w-full truncate @max-[20rem]:whitespace-normal">
+            {written({ weekday: 'long' })}
+            {data && <DayNote data={data} />}
+          </span>
+          {data && (
+            <span className="@max-[20rem]:hidden">
+              <DayNoteRest data={data} />
+            </span>
+          )}
+        </p>
+        <div className="flex min-h-(--target) flex-wrap items-center justify-between gap-x-3">
+          <h1 className="whitespace-nowrap text-xl @tablet:text-2xl">
+            <time dateTime={day}>
+              <span className="@tablet:hidden">{written({ day: 'numeric', month: 'short' })}</span>
+              <span className="hidden @tablet:inline">{written({ day: 'numeric', month: 'long' })}</span>
+            </time>
+          </h1>
+          <div className="min-h-(--target)">
+            <WeekBerries label={t`This week`} days={week} today={today} weekdays />
+          </div>
         </div>
-      }
-    />
+      </header>
+      {doors}
+    </>
   );
 }

@@ -1,23 +1,41 @@
-import type { DiaryView } from '@garden/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { api, type DiaryView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { DayMark } from '../../../components/day-mark.tsx';
 import { dayOf, formatClock } from '../../../components/format-time.ts';
 import { BookIcon } from '../../../components/icons/places.tsx';
-import { LockIcon } from '../../../components/icons/signs.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { MomentText } from '../../../components/time-text.tsx';
+import { useNarrow } from '../../../components/use-layout.ts';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { ReaderFaces } from '../../follow/reader-faces.part.tsx';
+import type { Month } from '../calendar/my-days.ts';
+import { AudienceText } from '../editor/audience-text.tsx';
 import { SaveState } from '../editor/save-state.tsx';
 import { OwnExpression } from '../expression/own-expression.tsx';
+import { WrittenToday } from '../feed/written-today.tsx';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from '../reading/diary-body.tsx';
-import { OwnActions } from '../reading/own-actions.tsx';
+import { ShareButton } from '../reading/share-button.tsx';
+import { DiaryMenu } from './diary-menu.tsx';
+import { useCommentsOnMine } from './use-comments-on-mine.ts';
+
+const MonthCard = lazyComponent(async () => (await import('../calendar/month-card.tsx')).MonthCard);
+const DiaryReactions = lazyComponent(
+  async () => (await import('../../conversation/diary-comments.part.tsx')).DiaryReactions,
+);
+const NewestComment = lazyComponent(
+  async () => (await import('../../conversation/newest-comment.part.tsx')).NewestComment,
+);
 
 type Props = {
   diary: DiaryView;
   today: string;
+  month: Month | undefined;
   /** Published a moment ago: the berry swells once. */
   fresh: boolean;
   /** It replaces the focused element. */
@@ -26,52 +44,105 @@ type Props = {
   onDelete: () => void;
 };
 
-/** The day's diary once it is published. */
-export function PublishedCard({ diary, today, fresh, takesFocus, isDeleting, onDelete }: Props) {
+/** The day's diary once it is published: who reads it and answers comes before its text. */
+export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleting, onDelete }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isNarrow = useNarrow();
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+  // Live events refresh this read; what the day opened with shows until it is there.
+  const { data: live } = useApiQuery(api.diary.get, { diaryId: diary.id }, { failure: 'none' });
+  const isShared = diary.teamIds.length > 0;
+  const [teamId] = diary.teamIds;
+  const vine = isNarrow && month && (
+    <Suspense fallback={<div className="min-h-93" />}>
+      <MonthCard month={month} fresh={fresh ? diary.day : undefined} />
+    </Suspense>
+  );
   return (
-    <Card as="article" aria-labelledby={headingId}>
-      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b pb-4">
-        <span className={fresh ? 'animate-swell' : undefined}>
-          <DayMark state={diary.late ? 'late' : 'submitted'} className="size-11" />
-        </span>
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 ref={heading} id={headingId} tabIndex={-1} className="outline-none">
-            {fresh ? <Trans>Published. Well grown!</Trans> : <Trans>Published</Trans>}
-          </h2>
-          <p className="text-ink-2 text-sm">
-            <PublishedAt instant={diary.publishedAt} today={today} />
-          </p>
+    <>
+      {fresh && vine}
+      <Card as="article" aria-labelledby={headingId}>
+        <div className="flex items-start gap-3">
+          <span className={fresh ? 'animate-swell' : undefined}>
+            <DayMark state={diary.late ? 'late' : 'submitted'} className="size-11" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <h2 ref={heading} id={headingId} tabIndex={-1} className="outline-none">
+              {fresh ? <Trans>Published. One more grape on the vine.</Trans> : <Trans>Published</Trans>}
+            </h2>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
+              <PublishedAt instant={diary.publishedAt} today={today} />
+              {fresh && <SaveState status="sent" compact />}
+              {diary.late && (
+                <Chip tone="amber">
+                  <Trans>late</Trans>
+                </Chip>
+              )}
+            </p>
+          </div>
+          <DiaryMenu diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
         </div>
-        {fresh && <SaveState status="sent" />}
-        {diary.late && (
-          <Chip tone="amber">
-            <Trans>late</Trans>
-          </Chip>
-        )}
-        {diary.teamIds.length === 0 && (
-          <Chip icon={<LockIcon className="size-4" />}>
-            <Trans>private</Trans>
-          </Chip>
-        )}
-        <OwnExpression diary={diary} />
-      </div>
-      <DiaryBody title={diary.title} sections={diary.sections} asked={diary.asked} reviews={diary.reviews} />
-      <PictureGrid images={diary.images} />
-      <div className="-mb-1 mt-5 flex flex-wrap items-center gap-2">
-        <OwnActions diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
-        {diary.teamIds.length > 0 && (
-          <RouteLink to="/home" look="ghost" className="ml-auto">
+        <div className="mt-3 grid grid-cols-1 gap-3 border-line border-b pb-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            {month && month.streak > 0 && (
+              <Chip tone="leaf">
+                <Plural value={month.streak} one="# day in a row" other="# days in a row" />
+              </Chip>
+            )}
+            <OwnExpression diary={diary} />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <AudienceText teamIds={diary.teamIds} />
+            <ShareButton diary={diary} />
+          </div>
+          {teamId !== undefined && diary.day === today && <WrittenToday teamId={teamId} />}
+          {isShared && <ReaderFaces diaryId={diary.id} />}
+        </div>
+        {isShared && <Answers diary={live ?? diary} />}
+        <div className="mt-4">
+          <DiaryBody
+            title={diary.title}
+            sections={diary.sections}
+            asked={diary.asked}
+            reviews={diary.reviews}
+          />
+        </div>
+        <PictureGrid images={diary.images} />
+        {isShared && (
+          <RouteLink to="/home" look="ghost" className="-ml-3 mt-3">
             <BookIcon className="size-5" />
             <Trans>Read what the others wrote</Trans>
           </RouteLink>
         )}
-      </div>
-    </Card>
+      </Card>
+      {!fresh && vine}
+    </>
+  );
+}
+
+/** What others said and felt about it: reactions, and the newest comment whole. */
+function Answers({ diary }: { diary: DiaryView }) {
+  const { t } = useLingui();
+  const { comments } = useCommentsOnMine();
+  const newest = comments.find(({ object }) => object.id === diary.id);
+  const hasReactions = diary.talk.reactions.length > 0;
+  if (!hasReactions && !newest) return null;
+  return (
+    <section aria-label={t`Comments and reactions`} className="border-line border-b pb-3">
+      <Suspense fallback={null}>{hasReactions && <DiaryReactions diary={diary} />}</Suspense>
+      {newest && (
+        <div className="mt-3">
+          <PartBoundary of={newest}>
+            <Suspense fallback={null}>
+              <NewestComment key={newest.id} comment={newest} count={diary.talk.comments} />
+            </Suspense>
+          </PartBoundary>
+        </div>
+      )}
+    </section>
   );
 }
 

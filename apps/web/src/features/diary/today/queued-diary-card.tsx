@@ -7,7 +7,7 @@ import { useOnline } from '../../../lib/connectivity.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { SaveState } from '../editor/save-state.tsx';
 import type { QueuedDiary } from '../publish-outbox.shared.ts';
-import { wordsOf } from '../writing/writing.ts';
+import { PlainSections } from './plain-sections.tsx';
 
 /** A day that was published without a network: it is sent by itself, and can be taken back until then. */
 export function QueuedDiaryCard({ waiting: { callId, writing, pictures } }: { waiting: QueuedDiary }) {
@@ -34,17 +34,12 @@ export function QueuedDiaryCard({ waiting: { callId, writing, pictures } }: { wa
             <Trans>Your diary is ready to go</Trans>
           </h2>
           <p className="text-ink-2 text-sm">
-            <Trans>It is kept on this device and goes by itself when the network is back.</Trans>
+            <Trans>It’s saved on this device and will be sent when the network is back.</Trans>
           </p>
         </div>
         <SaveState status="waiting" />
       </div>
-      {/* As it was typed: what draws Markdown may not be here without a network. */}
-      {wordsOf(writing).map((text) => (
-        <p key={text} className="mb-3 whitespace-pre-wrap break-words">
-          {text}
-        </p>
-      ))}
+      <PlainSections writing={writing} />
       {pictures.length > 0 && (
         <ul aria-label={t`Pictures`} className="mt-4 flex flex-wrap gap-1.5">
           {pictures.map(({ key, image }, index) => {
@@ -65,7 +60,7 @@ export function QueuedDiaryCard({ waiting: { callId, writing, pictures } }: { wa
           icon={<EditIcon className="size-5" />}
           onClick={() => void run('taking back', () => outbox.cancel(callId))}
         >
-          <Trans>Take back and edit</Trans>
+          <Trans>Edit before sending</Trans>
         </Button>
         {isOnline && (
           <Button

@@ -1,46 +1,23 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { Chip } from '../../../components/chip.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
-import { MonthBerries } from '../calendar/month-berries.tsx';
+import { MonthCard } from '../calendar/month-card.tsx';
 import type { Month } from '../calendar/my-days.ts';
-import { TeamCard } from '../reading/team-card.tsx';
+import { TeamCard } from '../feed/team-card.tsx';
+
+type Props = { month: Month | undefined; isPending: boolean; fresh: string | undefined };
 
 /** Beside the editor on a desk: the month so far, and the team. Load it lazily: a phone has no room for it. */
-export function TodayAside({ month, isPending }: { month: Month | undefined; isPending: boolean }) {
+export function TodayAside({ month, isPending, fresh }: Props) {
   const team = useTeamStore((state) => state.currentTeam);
   return (
-    <div className="grid content-start gap-5 pt-2">
-      {month && <MonthCard month={month} />}
+    <div className="grid grid-cols-1 content-start gap-5 pt-2">
+      {month && <MonthCard month={month} fresh={fresh} />}
       {isPending && (
         <SkeletonGroup>
-          <SkeletonBox className="h-72 rounded-lg" />
+          <SkeletonBox className="h-93 rounded-lg" />
         </SkeletonGroup>
       )}
       {team && <TeamCard team={team} />}
     </div>
-  );
-}
-
-function MonthCard({ month }: { month: Month }) {
-  const { i18n } = useLingui();
-  const headingId = useId();
-  const name = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${month.month}-01T00:00:00Z`),
-  );
-  return (
-    <Card aria-labelledby={headingId}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 id={headingId}>{name}</h2>
-        {month.streak > 0 && (
-          <Chip tone="leaf">
-            <Plural value={month.streak} one="# day in a row" other="# days in a row" />
-          </Chip>
-        )}
-      </div>
-      <MonthBerries month={month} />
-    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { CalendarButton } from '../calendar/calendar-button.tsx';
 import type { DayData } from '../writing/day-cache.ts';
 import { useVacation } from './use-vacation.ts';
 
-/** Other actions for the day: mark it as vacation, or open the months. */
+/** Other actions for the day: mark it as vacation, take that back, or open the months. */
 export function DayOffers({ data: { day, today, state } }: { data: DayData }) {
   const { change, isPending } = useVacation('toast');
   const range = { from: parseDiaryDay(day), to: parseDiaryDay(day) };
@@ -21,6 +21,16 @@ export function DayOffers({ data: { day, today, state } }: { data: DayData }) {
           onClick={() => void change([range], false)}
         >
           {day === today ? <Trans>On vacation today</Trans> : <Trans>I was on vacation</Trans>}
+        </Button>
+      )}
+      {state === 'vacation' && (
+        <Button
+          look="ghost"
+          icon={<LeafIcon className="size-5" />}
+          loading={isPending}
+          onClick={() => void change([range], true)}
+        >
+          <Trans>Remove vacation</Trans>
         </Button>
       )}
       <CalendarButton day={day} today={today} />

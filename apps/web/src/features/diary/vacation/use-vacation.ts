@@ -48,11 +48,11 @@ function exactly(days: readonly string[]): DayRange[] {
 function showToast(days: readonly string[], written: number, undo: boolean, undoIt: () => void): void {
   const count = days.length;
   if (count === 0) {
-    toast.info(t`Nothing has changed: these days are free, written or marked already`);
+    toast.info(t`Nothing changed: these are days off, or already written or marked`);
     return;
   }
   const done = undo
-    ? plural(count, { one: '# day of vacation taken back', other: '# days of vacation taken back' })
+    ? plural(count, { one: '# day of vacation removed', other: '# days of vacation removed' })
     : plural(count, { one: '# day is marked as vacation', other: '# days are marked as vacation' });
   const kept = plural(written, {
     one: '# day with a diary stays as it is',

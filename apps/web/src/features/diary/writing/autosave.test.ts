@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, TransportFailure } from '../../../lib/api/refusal.ts';
-import { type AutosavePorts, createAutosave, DEBOUNCE_MS, INTERVAL_MS, RETRY_MS } from './autosave.ts';
+import { type AutosavePorts, createAutosave, DEBOUNCE_MS, LONG_REST_MS, RETRY_MS } from './autosave.ts';
 import { openingOf, type Versioned } from './opening.ts';
 import { emptyWriting, type Writing } from './writing.ts';
 
@@ -13,6 +13,7 @@ function setUp(part: Partial<AutosavePorts> = {}) {
     forget: vi.fn(async () => undefined),
     send: vi.fn(async (_writing, version: number) => version + 1),
     newerOf: (failure: unknown) => (failure === stale ? newer : undefined),
+    tell: vi.fn(),
     isOnline: () => true,
     now: () => Date.now(),
     ...part,
@@ -51,10 +52,28 @@ describe('autosave', () => {
     }
     expect(ports.send).toHaveBeenCalledTimes(2);
     expect(autosave.get().status).toBe('kept');
-    await vi.advanceTimersByTimeAsync(INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(LONG_REST_MS);
     expect(ports.send).toHaveBeenCalledTimes(3);
     expect(ports.send).toHaveBeenLastCalledWith({ ...emptyWriting, summary: 'a 111' }, 2);
     expect(autosave.get().status).toBe('saved');
+  });
+
+  test('tells other windows what is written, and follows what they write while it has nothing to send', async () => {
+    const there = setUp().autosave;
+    const { autosave } = setUp({
+      tell: (writing, version, isSent) => there.follow({ writing, version, isSent }),
+    });
+    autosave.edit({ summary: 'From one window' });
+    expect(there.get()).toMatchObject({
+      writing: { summary: 'From one window' },
+      version: 0,
+      status: 'kept',
+    });
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
+    expect(there.get()).toMatchObject({ version: 1, status: 'saved' });
+    there.edit({ summary: 'Mine' });
+    autosave.edit({ summary: 'From one window again' });
+    expect(there.get().writing.summary).toBe('Mine');
   });
 
   test('sends every minute while typing never rests', async () => {
@@ -67,7 +86,7 @@ describe('autosave', () => {
     expect(send.mock.calls.map(([{ summary }]) => summary)).toEqual(['a 59', 'a 119']);
   });
 
-  test('sends within the minute when the page is hidden, and again after the next minute of typing', async () => {
+  test('sends within the minute when the page is hidden, and again after ten seconds of rest', async () => {
     const { ports, autosave } = setUp();
     autosave.edit({ summary: 'a' });
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
@@ -78,7 +97,7 @@ describe('autosave', () => {
     expect(ports.send).toHaveBeenCalledTimes(2);
     expect(autosave.get()).toMatchObject({ status: 'saved', version: 2 });
     autosave.edit({ summary: 'abc' });
-    await vi.advanceTimersByTimeAsync(INTERVAL_MS - 1);
+    await vi.advanceTimersByTimeAsync(LONG_REST_MS - 1);
     expect(ports.send).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(ports.send).toHaveBeenCalledTimes(3);
@@ -116,7 +135,7 @@ describe('autosave', () => {
     void autosave.flush();
     expect(send).toHaveBeenCalledTimes(1);
     answers[0]?.(1);
-    await vi.advanceTimersByTimeAsync(INTERVAL_MS - 1);
+    await vi.advanceTimersByTimeAsync(LONG_REST_MS - 1);
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(ports.forget).not.toHaveBeenCalled();

@@ -26,14 +26,18 @@ export type AutosavePorts = {
   send?: (writing: Writing, version: number) => Promise<number>;
   /** The newer text that a refusal carries, if it is one for that. */
   newerOf(failure: unknown): Versioned | undefined;
+  /** Tells other windows of this browser what is written here now, and whether the server has it. */
+  tell(writing: Writing, version: number, isSent: boolean): void;
   isOnline(): boolean;
   now(): number;
 };
 
 /** The rest after which a text is sent (product, section 4). */
 export const DEBOUNCE_MS = 2_000;
+/** Soon after a sending, the rest is longer. */
+export const LONG_REST_MS = 10_000;
 /** While typing goes on, this much time is between two sendings. */
-export const INTERVAL_MS = 60_000;
+const INTERVAL_MS = 60_000;
 /** After a network failure, the next try comes this much later. */
 export const RETRY_MS = 15_000;
 
@@ -46,8 +50,8 @@ function openingStatus({ unsent, writing }: Opening, sends: boolean): SaveStatus
 }
 
 /**
- * Keeps one day's text: on this device at every change; on the server after two seconds of rest, but at most once a
- * minute while typing goes on, and at once by `flush`, when the page is hidden or left. Without room on this device the
+ * Keeps one day's text: on this device at every change; on the server after two seconds of rest, within a minute
+ * of the last sending after ten, once a minute while typing goes on, and at once by `flush`, when the page is hidden or left. Without room on this device the
  * server gets it after each rest.
  *
  * One request at a time; a change meanwhile follows it. What the server refuses as stale is never sent over the
@@ -80,14 +84,15 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     timer = setTimeout(() => void flush(), ms);
   }
 
-  /** After a rest, unless the last sending was within the minute; someone who never rests sends every minute. */
+  /** After a rest, a longer one within a minute of the last sending; someone who never rests sends every minute. */
   function sendAfterRest(): void {
     const now = ports.now();
     unsentSince ??= now;
     const rest = Math.min(DEBOUNCE_MS, Math.max(0, unsentSince + INTERVAL_MS - now));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const wait = isStored && ports.isOnline() ? nextSending - ports.now() : 0;
+      const untilDue = isStored && ports.isOnline() ? nextSending - ports.now() : 0;
+      const wait = Math.min(untilDue, LONG_REST_MS - rest);
       if (wait <= 0) return void flush();
       if (!state.newer && !paused) set({ status: 'kept' });
       sendIn(wait);
@@ -111,6 +116,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     unsent = true;
     set({ writing: { ...state.writing, ...part }, status: 'saving' });
     void keep();
+    ports.tell(state.writing, state.version, false);
     if (ports.send) sendAfterRest();
   }
 
@@ -135,6 +141,7 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
       unsentSince = undefined;
       nextSending = ports.now() + INTERVAL_MS;
       set({ version: next, ...(isNewest && { status: 'saved' }) });
+      ports.tell(writing, next, true);
       if (isNewest) await ports.forget(sentAt).catch(() => undefined);
       else void keep();
     } catch (failure) {
@@ -178,6 +185,14 @@ export function createAutosave(opening: Opening, ports: AutosavePorts) {
     adopt({ writing, version }: Versioned): void {
       if (unsent || underWay || version <= state.version) return;
       set({ writing, version });
+    },
+    /**
+     * Takes over what another window of this browser wrote, unless this one has words of its own to send; the server's
+     * refusal then shows both.
+     */
+    follow({ writing, version, isSent }: Versioned & { readonly isSent: boolean }): void {
+      if (unsent || underWay || paused || version < state.version) return;
+      set({ writing, version, status: isSent ? 'saved' : 'kept' });
     },
     /** Shows a newer text that another call was refused for. */
     showNewer(newer: Versioned): void {

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import type { FieldRefusal } from '../../../lib/api/refusal.ts';
 import { checkWriting, errorsOf, firstError } from './check-writing.ts';
+import type { DayData } from './day-cache.ts';
 import { emptyWriting, type Writing } from './writing.ts';
 
 const minimum = { summary: 30, learnings: 5, insight: 50, mistakes: 0 };
-const errors = (part: Partial<Writing>, least = minimum) =>
-  Object.entries(checkWriting({ ...emptyWriting, summary: 'x'.repeat(30), ...part }, least)).map(
-    ([field, said]) => `${field} ${said.key}`,
-  );
+const errors = (part: Partial<Writing>, least = minimum, weekEnd: DayData['weekEnd'] = null) =>
+  Object.entries(
+    checkWriting(
+      { ...emptyWriting, summary: 'x'.repeat(30), ...part },
+      { minimum: least, weekEnd, diary: null },
+    ),
+  ).map(([field, said]) => `${field} ${said.key}`);
 
 test.each([
   [' ', 'summaryRequired'],
@@ -31,6 +35,15 @@ test('asks for learnings and insight only where readers see some', () => {
     'insight insightTooShort',
   ]);
   expect(errors({ learnings: '!! a', insight: 'x'.repeat(50) })).toEqual([]);
+});
+
+test('asks leaders for their insight on the last working day, unless the team made it optional', () => {
+  const leaders = { insight: true, entries: [] };
+  expect(errors({}, minimum, leaders)).toEqual(['insight insightRequired']);
+  expect(errors({ insight: '!! mine' }, minimum, leaders)).toEqual(['insight insightRequired']);
+  expect(errors({ insight: 'x'.repeat(50) }, minimum, leaders)).toEqual([]);
+  expect(errors({}, { ...minimum, insight: 0 }, leaders)).toEqual([]);
+  expect(errors({}, minimum, { insight: false, entries: [] })).toEqual([]);
 });
 
 test('asks for the mistakes that the week still lacks', () => {

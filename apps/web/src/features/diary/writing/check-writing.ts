@@ -31,7 +31,10 @@ export type WritingField = (typeof fields)[number];
 export type WritingErrors = Partial<Record<WritingField, ServerMessage>>;
 
 /** What publishing would be refused for, checked before sending; the server decides by the same rules. */
-export function checkWriting(writing: Writing, minimum: DayData['minimum']): WritingErrors {
+export function checkWriting(
+  writing: Writing,
+  { minimum, weekEnd, diary }: Pick<DayData, 'minimum' | 'weekEnd' | 'diary'>,
+): WritingErrors {
   const { summary, learnings, insight } = sharedSections(writing);
   const errors: WritingErrors = {};
   const title = titleError(writing.title);
@@ -47,7 +50,14 @@ export function checkWriting(writing: Writing, minimum: DayData['minimum']): Wri
     errors.mistakes = minimum.mistakes === 1 ? say('mistakesWeekly') : say('mistakesTooFew', { missing });
   if (isShort(insight, minimum.insight))
     errors.insight = say('insightTooShort', { minimum: minimum.insight });
+  if (needsInsight({ minimum, weekEnd, diary }) && insight === '')
+    errors.insight = say('insightRequired', { minimum: minimum.insight });
   return errors;
+}
+
+/** Whether a leader's week cannot be published without its insight; one that was published without may stay so. */
+function needsInsight({ minimum, weekEnd, diary }: Pick<DayData, 'minimum' | 'weekEnd' | 'diary'>): boolean {
+  return weekEnd?.insight === true && minimum.insight > 0 && diary?.sections.insight !== '';
 }
 
 /** What is wrong with a title, as soon as it is typed. */

@@ -9,6 +9,7 @@ import { type AutosavePorts, createAutosave } from './autosave.ts';
 import { cacheDraft } from './day-cache.ts';
 import { drafts } from './drafts.ts';
 import type { Opening, Versioned } from './opening.ts';
+import { otherWindows } from './other-windows.ts';
 import { contentOf, type Writing, writingOf } from './writing.ts';
 
 /** Whose text of which day; `toServer` is false where a published diary is edited, which the server hears at its end. */
@@ -18,6 +19,8 @@ export type AutosaveOf = { readonly userId: string; readonly day: string; readon
 export function useAutosave(of: AutosaveOf, opening: Opening) {
   const [autosave] = useState(() => createAutosave(opening, portsOf(of)));
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const { userId, day } = of;
+  useEffect(() => otherWindows.listen({ userId, day }, autosave.follow), [autosave, userId, day]);
   useEffect(() => {
     const stop = autosave.start();
     const send = () => void autosave.flush();
@@ -40,6 +43,7 @@ function portsOf({ userId, day, toServer }: AutosaveOf): AutosavePorts {
       drafts.save({ userId, day, content: contentOf(writing), baseVersion, typedAt }),
     forget: (typedAt) => drafts.remove(userId, day, typedAt),
     newerOf: newerDraft,
+    tell: (writing, version, isSent) => otherWindows.tell({ userId, day }, { writing, version, isSent }),
     isOnline: () => navigator.onLine,
     now: () => Date.now(),
     ...(toServer && { send: (writing: Writing, version: number) => sendDraft(day, writing, version) }),

@@ -3,6 +3,7 @@ import { api } from '@garden/contract';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { TransportFailure } from '../../../lib/api/refusal.ts';
+import { useOnline } from '../../../lib/connectivity.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { cachedDay } from '../cached-day.shared.ts';
@@ -20,6 +21,7 @@ export function useOpenedDay(wanted: string | undefined) {
   const {
     data: answer,
     error,
+    failureReason,
     fetchStatus,
     isError,
     isFetching,
@@ -29,7 +31,10 @@ export function useOpenedDay(wanted: string | undefined) {
   const userId = useUserStore((state) => state.userInfo?.user_id ?? '');
   const { calendar, today } = useHomeCalendar();
   useDayCaching(userId, answer);
-  const isUnreachable = !answer && (fetchStatus === 'paused' || error instanceof TransportFailure);
+  const isOnline = useOnline();
+  // The first try that fails is enough: the next ones wait seconds.
+  const isUnreachable =
+    !answer && (!isOnline || fetchStatus === 'paused' || failureReason instanceof TransportFailure);
   const { isRead, kept } = useCachedDay(userId, day ?? 'today', isUnreachable);
   const data = answer ?? (kept && dayWithoutNetwork(kept, day ?? today, today, calendar));
   const isLoading = isUnreachable ? !isRead : isPending && fetchStatus !== 'paused';

@@ -64,7 +64,7 @@ export function usePublish(data: DayData, autosave: Autosave, { onPublished, onR
   async function publish(): Promise<void> {
     if (isPending) return;
     setRefused(undefined);
-    if (show(checkWriting(autosave.get().writing, data.minimum))) return;
+    if (show(checkWriting(autosave.get().writing, data))) return;
     setPending(true);
     await autosave.pause();
     try {

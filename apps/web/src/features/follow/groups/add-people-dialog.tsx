@@ -61,8 +61,8 @@ export function AddPeopleDialog({ group, onClose }: { group: FollowGroupView; on
   return (
     <FormDialog
       dismissible={chosen.size === 0}
-      title={<Trans>Put people into {group.name}</Trans>}
-      submitLabel={<Plural value={chosen.size} _0="Put in" one="Put # person in" other="Put # people in" />}
+      title={<Trans>Add people to {group.name}</Trans>}
+      submitLabel={<Plural value={chosen.size} _0="Add people" one="Add # person" other="Add # people" />}
       busy={isPending}
       disabled={chosen.size === 0}
       onSubmit={() => mutate({ groupId: group.id, userIds: [...chosen.keys()] }, { onSuccess: onClose })}
@@ -105,7 +105,7 @@ export function AddPeopleDialog({ group, onClose }: { group: FollowGroupView; on
                 {keyword === '' ? (
                   <Trans>Write a part of a name.</Trans>
                 ) : (
-                  <Trans>Nobody by this name.</Trans>
+                  <Trans>No one by this name.</Trans>
                 )}
               </p>
             )}

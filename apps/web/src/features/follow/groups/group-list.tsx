@@ -43,7 +43,7 @@ export function GroupList() {
       {all.length === 0 ? (
         <Card as="div">
           <EmptyState title={<Trans>Read people together</Trans>} action={make}>
-            <Trans>Put those whose days belong together for you into a group. Only you see it.</Trans>
+            <Trans>Group the people you want to read together. Only you see the group.</Trans>
           </EmptyState>
         </Card>
       ) : (
@@ -57,7 +57,7 @@ export function GroupList() {
                     render={<Link to="/followGroup/dairy" search={{ id: group.id }} />}
                     title={group.name}
                     text={
-                      <Plural value={group.memberCount} _0="nobody yet" one="# person" other="# people" />
+                      <Plural value={group.memberCount} _0="no one yet" one="# person" other="# people" />
                     }
                     end={
                       <>

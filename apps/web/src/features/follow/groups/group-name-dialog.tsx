@@ -34,7 +34,7 @@ export function GroupNameDialog({ group, onDone, onClose }: Props) {
   return (
     <FormDialog
       title={group ? <Trans>Rename the group</Trans> : <Trans>New follow group</Trans>}
-      submitLabel={group ? <Trans>Rename</Trans> : <Trans>Make the group</Trans>}
+      submitLabel={group ? <Trans>Rename</Trans> : <Trans>Create group</Trans>}
       busy={create.isPending || update.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -26,7 +26,7 @@ export function GroupPeople({ group, onAdd, onClose }: Props) {
       actions={
         group.memberCount < MAX_FOLLOW_GROUP_PEOPLE && (
           <Button icon={<PlusIcon className="size-5" />} onClick={onAdd}>
-            <Trans>Put people in</Trans>
+            <Trans>Add people</Trans>
           </Button>
         )
       }
@@ -54,7 +54,7 @@ export function GroupPeople({ group, onAdd, onClose }: Props) {
       )}
       {people.data?.length === 0 && (
         <p className="text-ink-2">
-          <Trans>Nobody is in this group yet.</Trans>
+          <Trans>No one is in this group yet.</Trans>
         </p>
       )}
       {people.hasNextPage && (

@@ -47,22 +47,22 @@ export function FollowList({ of }: { of: 'following' | 'followers' }) {
 function NobodyYet() {
   return (
     <EmptyState
-      title={<Trans>You follow nobody yet</Trans>}
+      title={<Trans>You don’t follow anyone yet</Trans>}
       action={
         <RouteLink to="/search" search={{ tab: 'people' }} look="primary">
           <Trans>Find people</Trans>
         </RouteLink>
       }
     >
-      <Trans>You are told when somebody you follow has written, and read them together.</Trans>
+      <Trans>You’ll hear when someone you follow has written, and can read them together.</Trans>
     </EmptyState>
   );
 }
 
 function NoFollower() {
   return (
-    <EmptyState drawing="winter" title={<Trans>Nobody follows you yet</Trans>}>
-      <Trans>Whoever follows you is told when you have written.</Trans>
+    <EmptyState drawing="winter" title={<Trans>No one follows you yet</Trans>}>
+      <Trans>Your followers will hear when you’ve written.</Trans>
     </EmptyState>
   );
 }

@@ -26,7 +26,7 @@ export function useFollow(person: Pick<Person, 'id' | 'name'>) {
       { userId: person.id, following },
       {
         onSuccess: () => {
-          if (!following) toast.undoable(t`You do not follow ${name} any more.`, () => set(true));
+          if (!following) toast.undoable(t`You no longer follow ${name}.`, () => set(true));
         },
       },
     );

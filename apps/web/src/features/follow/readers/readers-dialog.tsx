@@ -64,7 +64,7 @@ export function ReadersDialog({ diaryId, onClose }: Props) {
       )}
       {readers.data?.length === 0 && unnamed === 0 && (
         <p className="text-ink-2">
-          <Trans>Nobody has opened it yet.</Trans>
+          <Trans>No one has opened it yet.</Trans>
         </p>
       )}
       {readers.hasNextPage && (

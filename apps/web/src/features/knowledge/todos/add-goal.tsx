@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
+import { DateField } from '../../../components/date-field.tsx';
 import { PlusIcon } from '../../../components/icons/actions.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { TEXT_MAX } from './text-max.ts';
@@ -36,7 +37,7 @@ export function AddGoal({ opening: { goalDue } }: { opening: Opening }) {
         className="mt-4"
         onClick={() => setOpen(true)}
       >
-        <Trans>Set a goal</Trans>
+        <Trans>Add a goal</Trans>
       </Button>
     );
   }
@@ -54,22 +55,21 @@ export function AddGoal({ opening: { goalDue } }: { opening: Opening }) {
           clear();
         }}
       />
-      <TextField
+      <DateField
         label={t`Due`}
-        type="date"
         min={goalDue.from}
         max={goalDue.to}
         value={day}
         hint={t`In three to six months`}
         error={errors.day}
-        onChange={(event) => {
-          setDay(event.target.value);
+        onChange={(due) => {
+          setDay(due);
           clear();
         }}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={isPending}>
-          <Trans>Set the goal</Trans>
+          <Trans>Add goal</Trans>
         </Button>
         <Button look="quiet" onClick={close}>
           <Trans>Cancel</Trans>

@@ -14,6 +14,7 @@ export function AddTodo({ opening: { today, nextWorkingDay } }: { opening: Openi
   const { t, i18n } = useLingui();
   const [text, setText] = useState('');
   const [day, setDay] = useState(today);
+  const next = relativeDay(nextWorkingDay, today, i18n.locale);
   const field = useRef<HTMLInputElement>(null);
   const { add, isPending, errors, clear } = useAddTodo();
   const submit = async (event: FormEvent) => {
@@ -42,7 +43,7 @@ export function AddTodo({ opening: { today, nextWorkingDay } }: { opening: Openi
           label={t`For which day`}
           segments={[
             { value: today, label: t`Today` },
-            { value: nextWorkingDay, label: relativeDay(nextWorkingDay, today, i18n.locale) },
+            { value: nextWorkingDay, label: next.charAt(0).toLocaleUpperCase(i18n.locale) + next.slice(1) },
           ]}
           value={day}
           onChange={setDay}

@@ -58,13 +58,7 @@ function DayList({
       </h3>
       <ul className="grid grid-cols-1 divide-y divide-rule">
         {todos.map((todo, index) => (
-          <TodoRow
-            key={todo.id}
-            todo={todo}
-            opening={opening}
-            index={index}
-            isLast={index === todos.length - 1}
-          />
+          <TodoRow key={todo.id} todo={todo} opening={opening} index={index} count={todos.length} />
         ))}
         {waiting.map(({ key, todo }) => (
           <QueuedRow key={key} text={todo.text} />

@@ -2,6 +2,7 @@ import type { TodoView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { DateField } from '../../../components/date-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { changeTodo } from '../todos.shared.ts';
 import { TEXT_MAX } from './text-max.ts';
@@ -40,13 +41,7 @@ export function EditGoal({
         autoFocus
         onChange={(event) => setText(event.target.value)}
       />
-      <TextField
-        label={t`Due`}
-        type="date"
-        max={opening.goalDue.to}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
+      <DateField label={t`Due`} max={opening.goalDue.to} value={day} onChange={setDay} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">
           <Trans>Save</Trans>

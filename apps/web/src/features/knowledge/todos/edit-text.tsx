@@ -33,7 +33,7 @@ export function EditText({
     <div className="grid grid-cols-1 gap-2">
       <TextField
         ref={field}
-        label={t`Reword: ${text}`}
+        label={t`Edit: ${text}`}
         labelHidden
         value={draft}
         maxLength={TEXT_MAX}

@@ -33,10 +33,10 @@ export function LeftOpenCard({ todos, opening }: { todos: readonly TodoView[]; o
               </Button>
               <Button
                 look="quiet"
-                aria-label={t`Do it today: ${todo.text}`}
+                aria-label={t`Carry over: ${todo.text}`}
                 onClick={() => void changeTodo({ todoId: todo.id, day: opening.today })}
               >
-                <Trans>Do it today</Trans>
+                <Trans>Carry over</Trans>
               </Button>
               <Button look="quiet" aria-label={t`Drop: ${todo.text}`} onClick={() => settle(todo, 'dropped')}>
                 <Trans>Drop</Trans>

@@ -25,7 +25,7 @@ export function SharingCard({ open }: { open: boolean }) {
     <Card as="div" tone="sunken">
       <Switch
         label={t`My teams see my to-dos`}
-        hint={<Trans>Private lines and the plans of private diaries stay yours.</Trans>}
+        hint={<Trans>Private lines and plans from private diaries stay yours.</Trans>}
         checked={open}
         disabled={isPending}
         onChange={(event) => choose(event.target.checked)}

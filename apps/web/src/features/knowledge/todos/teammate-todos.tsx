@@ -25,7 +25,7 @@ export function TeammateTodos({ userId }: { userId: string }) {
       {list.data && <OpenTodos todos={list.data} />}
       {refusal === 'todosClosed' && (
         <Nothing title={<Trans>Not shown</Trans>}>
-          <Trans>This person keeps their to-dos to themselves. That is the usual setting.</Trans>
+          <Trans>This person keeps their to-dos private. That’s the default.</Trans>
         </Nothing>
       )}
       {refusal === 'userNotFound' && (
@@ -68,7 +68,7 @@ function OpenTodos({ todos }: { todos: readonly TodoView[] }) {
   if (todos.length === 0) {
     return (
       <Nothing title={<Trans>Nothing open</Trans>}>
-        <Trans>There is no open to-do and no goal to see.</Trans>
+        <Trans>No open to-dos or goals to see.</Trans>
       </Nothing>
     );
   }

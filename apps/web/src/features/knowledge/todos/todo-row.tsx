@@ -2,13 +2,13 @@ import type { TodoView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { relativeDay } from '../../../components/format-time.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
 import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon } from '../../../components/icons/actions.tsx';
 import type { MenuAction } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { changeTodo } from '../todos.shared.ts';
 import { DoneToggle } from './done-toggle.tsx';
 import { EditText } from './edit-text.tsx';
+import { MoveHandle } from './move-handle.tsx';
 import { TodoText } from './todo-text.tsx';
 import type { Opening } from './use-my-todos.ts';
 import { useTodoActions } from './use-todo-actions.tsx';
@@ -18,15 +18,20 @@ type Props = {
   opening: Opening;
   /** Its place among those of its day. */
   index: number;
-  isLast: boolean;
+  /** How many there are of its day. */
+  count: number;
 };
 
-/** One to-do of a day: done by one press, moved by two buttons, the rest behind a menu. */
-export function TodoRow({ todo, opening, index, isLast }: Props) {
+/** One line for a to-do of a day: moved by its handle, done by one press, the rest behind a menu. */
+export function TodoRow({ todo, opening, index, count }: Props) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
-  const actions = useTodoActions(todo, () => setEditing(true), [useMoveAction(todo, opening)]);
   const { id: todoId, text } = todo;
+  const move = (position: number) => void changeTodo({ todoId, position });
+  const actions = useTodoActions(todo, () => setEditing(true), [
+    ...useOrderActions({ index, count, move }),
+    useDayAction(todo, opening),
+  ]);
   if (isEditing) {
     return (
       <li className="py-2">
@@ -38,40 +43,27 @@ export function TodoRow({ todo, opening, index, isLast }: Props) {
       </li>
     );
   }
-  const move = (position: number) => void changeTodo({ todoId, position });
   return (
-    <li className="flex flex-wrap items-center gap-x-3 py-1">
+    <li
+      data-movable
+      className="flex items-start gap-x-1 bg-surface py-0.5 data-[dragged]:relative data-[dragged]:z-10 data-[dragged]:rounded-md data-[dragged]:shadow-mid"
+    >
+      {count > 1 && <MoveHandle text={text} index={index} count={count} onMove={move} />}
       <DoneToggle todo={todo} />
-      <span className="min-w-0 flex-1 basis-40 py-1.5">
+      <span className="min-w-0 flex-1 px-1 py-2.5 leading-normal">
         <TodoText todo={todo} />
         <Origin todo={todo} />
       </span>
-      <span className="ml-auto flex">
-        <IconButton
-          label={t`Move up: ${text}`}
-          icon={<ArrowUpIcon className="size-5" />}
-          aria-disabled={index === 0}
-          className="aria-disabled:opacity-40"
-          onClick={() => index > 0 && move(index - 1)}
-        />
-        <IconButton
-          label={t`Move down: ${text}`}
-          icon={<ArrowDownIcon className="size-5" />}
-          aria-disabled={isLast}
-          className="aria-disabled:opacity-40"
-          onClick={() => !isLast && move(index + 1)}
-        />
-        <MoreMenu label={t`More about: ${text}`} actions={actions} />
-      </span>
+      <MoreMenu label={t`More about: ${text}`} actions={actions} />
     </li>
   );
 }
 
-/** The line below its text: where it came from, its result. */
+/** After its text, on the same line where there is room: where it came from, its result. */
 function Origin({ todo: { planned, status } }: { todo: TodoView }) {
   if (status === 'open' && !planned) return null;
   return (
-    <span className="block text-ink-2 text-sm">
+    <span className="ml-2 whitespace-nowrap text-ink-2 text-sm">
       {status === 'carried' && <Trans>carried over</Trans>}
       {status === 'dropped' && <Trans>dropped</Trans>}
       {status === 'done' && <Trans>done</Trans>}
@@ -80,14 +72,37 @@ function Origin({ todo: { planned, status } }: { todo: TodoView }) {
   );
 }
 
+type Place = { readonly index: number; readonly count: number; readonly move: (position: number) => void };
+
+/** Up and down by one, for those who do not drag. */
+function useOrderActions({ index, count, move }: Place): MenuAction[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'up',
+      label: t`Move up`,
+      icon: <ArrowUpIcon className="size-5" />,
+      disabled: index === 0,
+      onSelect: () => move(index - 1),
+    },
+    {
+      id: 'down',
+      label: t`Move down`,
+      icon: <ArrowDownIcon className="size-5" />,
+      disabled: index === count - 1,
+      onSelect: () => move(index + 1),
+    },
+  ];
+}
+
 /** The other of the two days that a to-do can be for. */
-function useMoveAction({ id: todoId, day }: TodoView, { today, nextWorkingDay }: Opening): MenuAction {
+function useDayAction({ id: todoId, day }: TodoView, { today, nextWorkingDay }: Opening): MenuAction {
   const { t, i18n } = useLingui();
   const other = day === today ? nextWorkingDay : today;
   const when = relativeDay(other, today, i18n.locale);
   return {
-    id: 'move',
-    label: t`Move to: ${when}`,
+    id: 'day',
+    label: day === today ? t`Carry over to: ${when}` : t`Do it today`,
     icon: <ArrowRightIcon className="size-5" />,
     onSelect: () => void changeTodo({ todoId, day: other }),
   };

@@ -17,7 +17,7 @@ import { todayOf } from './team-today.ts';
 
 const invalidates = [api.activity.list, api.draft.get];
 
-/** One topic: its question, for whom and until when, and the answers. */
+/** One topic: its question, who is asked and until when, and the answers. */
 export function TopicCard({ topic, team, onEdit }: { topic: TopicView; team: TeamView; onEdit: () => void }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

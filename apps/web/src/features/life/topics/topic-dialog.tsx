@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ToggleChip } from '../../../components/chip.tsx';
+import { DateField } from '../../../components/date-field.tsx';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
@@ -60,7 +61,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
       open
       dismissible={false}
       onOpenChange={(open) => !open && onClose()}
-      title={topic ? <Trans>Change the topic</Trans> : <Trans>Start a topic</Trans>}
+      title={topic ? <Trans>Edit topic</Trans> : <Trans>Start a topic</Trans>}
       actions={
         <>
           <DialogClose>
@@ -69,7 +70,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
             </Button>
           </DialogClose>
           <Button type="submit" form={formId} loading={isPending}>
-            {topic ? <Trans>Save</Trans> : <Trans>Start</Trans>}
+            {topic ? <Trans>Save</Trans> : <Trans>Start topic</Trans>}
           </Button>
         </>
       }
@@ -84,7 +85,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
           onChange={(event) => change({ title: event.target.value })}
         />
         <TextArea
-          label={t`What do you ask?`}
+          label={t`What do you want to ask?`}
           optional
           minRows={3}
           maxLength={PROMPT_MAX}
@@ -93,20 +94,18 @@ export function TopicDialog({ team, topic, onClose }: Props) {
           onChange={(event) => change({ prompt: event.target.value })}
         />
         <div className="grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2">
-          <TextField
+          <DateField
             label={t`First day`}
-            type="date"
             value={input.from}
             error={errorOf('from')}
-            onChange={(event) => change({ from: event.target.value })}
+            onChange={(from) => change({ from })}
           />
-          <TextField
+          <DateField
             label={t`Last day`}
-            type="date"
             min={input.from}
             value={input.to}
             error={errorOf('to')}
-            onChange={(event) => change({ to: event.target.value })}
+            onChange={(to) => change({ to })}
           />
         </div>
         <Departments
@@ -120,7 +119,7 @@ export function TopicDialog({ team, topic, onClose }: Props) {
   );
 }
 
-/** Who is asked: everyone, or some departments. */
+/** Who’s asked: everyone, or some departments. */
 function Departments({
   team,
   chosen,
@@ -136,11 +135,11 @@ function Departments({
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-1 font-medium">
-        <Trans>Who is asked</Trans>
+        <Trans>Who’s asked</Trans>
       </legend>
       <div className="flex flex-wrap gap-2">
         <ToggleChip pressed={chosen.length === 0} onClick={() => onChange([])}>
-          <Trans>Everybody</Trans>
+          <Trans>Everyone</Trans>
         </ToggleChip>
         {team.departments.map(({ id, name }) => (
           <ToggleChip key={id} pressed={chosen.includes(id)} onClick={() => toggle(id)}>

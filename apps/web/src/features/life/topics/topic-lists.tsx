@@ -35,15 +35,15 @@ export function TopicLists({ team, topics, hasMore, isLoadingMore, onMore }: Pro
     <div className="grid grid-cols-1 gap-6">
       {topics.length === 0 ? (
         <Card>
-          <EmptyState title={<Trans>No topic yet</Trans>} action={start}>
-            <Trans>A topic asks everybody the same question for some days, right in their diaries.</Trans>
+          <EmptyState title={<Trans>No topics yet</Trans>} action={start}>
+            <Trans>A topic asks everyone the same question for a few days, right in their diaries.</Trans>
           </EmptyState>
         </Card>
       ) : (
         start && <div>{start}</div>
       )}
-      {list('running', <Trans>Running</Trans>)}
-      {list('coming', <Trans>Coming</Trans>)}
+      {list('running', <Trans>Current</Trans>)}
+      {list('coming', <Trans>Upcoming</Trans>)}
       {list('past', <Trans>Past</Trans>)}
       {hasMore && (
         <Button look="quiet" loading={isLoadingMore} onClick={onMore} className="justify-self-center">

@@ -13,6 +13,7 @@ const notice = (id: string, createdAt: string, actor: NoticeView['actor']): Noti
     office: null,
     stage: null,
     cause: null,
+    text: '',
   },
   ...{ createdAt, seenAt: null },
 });

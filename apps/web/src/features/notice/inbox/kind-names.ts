@@ -15,8 +15,8 @@ export const kindNames: Readonly<Record<NoticeKind, MessageDescriptor>> = {
   invitation: msg`Invitations`,
   approved: msg`Admissions`,
   rejected: msg`Declined applications`,
-  appointed: msg`My offices`,
-  removed: msg`Removals, teams that end`,
-  review_ready: msg`Second looks at scores`,
+  appointed: msg`My roles`,
+  removed: msg`Removed from a team, team closed`,
+  review_ready: msg`Appeals of scores`,
   interview_due: msg`Interviews`,
 };

@@ -77,7 +77,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
       <Card as="div">
         <EmptyState
           drawing="winter"
-          title={<Trans>Nothing of this kind</Trans>}
+          title={<Trans>No messages of this kind</Trans>}
           action={
             <RouteLink to="/msg/list" search={{}} look="quiet">
               <Trans>Show all messages</Trans>
@@ -97,7 +97,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
           </RouteLink>
         }
       >
-        <Trans>Here you are told when somebody answers you, mentions you or joins your team.</Trans>
+        <Trans>You’ll see here when someone answers you, mentions you or joins your team.</Trans>
       </EmptyState>
     </Card>
   );

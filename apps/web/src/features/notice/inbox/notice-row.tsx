@@ -16,12 +16,12 @@ type Props = { notice: NoticeView; timeZone: string };
 export function NoticeRow({ notice, timeZone }: Props) {
   const { i18n } = useLingui();
   const say = useNoticeText();
-  const { actor, team, createdAt, seenAt, id } = notice;
+  const { team, createdAt, seenAt, id } = notice;
   const timeless = isTimeless(notice);
   return (
     <ListRow
       render={<Link to="/msg/details" search={{ id }} />}
-      start={actor ? <Avatar name={actor.name} personId={actor.id} src={actor.avatar} /> : <NoActorIcon />}
+      start={<NoticeFace notice={notice} />}
       title={<span className={seenAt === null ? '' : 'font-normal'}>{say(notice)}</span>}
       text={
         <>
@@ -41,10 +41,18 @@ export function NoticeRow({ notice, timeZone }: Props) {
   );
 }
 
-/** For notices without an actor. */
+/** Whose doing it was: a person, or else the team itself; a sign where no one may know. */
+export function NoticeFace({ notice }: Pick<Props, 'notice'>) {
+  const { actor, team } = notice;
+  if (actor) return <Avatar name={actor.name} personId={actor.id} src={actor.avatar} />;
+  if (team && !isTimeless(notice)) return <Avatar name={team.name} personId={team.id} />;
+  return <NoActorIcon />;
+}
+
+/** For what has no name. */
 export function NoActorIcon() {
   return (
-    <span className="grid size-10 place-items-center rounded-pill bg-sunken">
+    <span className="grid size-11 place-items-center rounded-pill bg-sunken">
       <BellIcon className="size-5" />
     </span>
   );

@@ -8,19 +8,19 @@ type MailChange = {
   onChange: (mail: Partial<Record<MailKind, MailChoice>>) => void;
 };
 
-/** When each kind of message goes out by mail. */
+/** When each kind of notice goes out by mail. */
 export function MailChoices({ mail, onChange }: MailChange) {
   const { t, i18n } = useLingui();
   const options = [
     { value: 'now', label: t`At once` },
-    { value: 'daily', label: t`Once a day` },
-    { value: 'weekly', label: t`Once a week` },
+    { value: 'daily', label: t`Daily` },
+    { value: 'weekly', label: t`Weekly` },
     { value: 'off', label: t`Never` },
   ] as const;
   return (
     <fieldset className="grid grid-cols-1 gap-x-4 gap-y-3 @tablet:grid-cols-2">
       <legend className="mb-1 font-semibold text-sm">
-        <Trans>By mail, unless I have seen it here before</Trans>
+        <Trans>How often each kind comes</Trans>
       </legend>
       {mailKinds.map((kind) => (
         <Select

@@ -1,46 +1,101 @@
+import { addDays, parseDiaryDay } from '@garden/calendar';
 import { api, type OutputOf, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
 
 type Uncomplete = OutputOf<typeof api.relationship.uncomplete>;
 
-/** Who has written today: how many for everyone, the missing names for those who may know. */
+/**
+ * Who has written today: how many for everyone, the missing names for those who may know. They look at past days, too.
+ */
 export function WrittenCard({ team }: { team: TeamView }) {
   const headingId = useId();
-  const today = useApiQuery(api.relationship.uncomplete, { teamId: team.id, limit: 1 }, { failure: 'none' });
+  const [past, setPast] = useState<string>();
+  const asked = { teamId: team.id, ...(past && { day: past }) };
+  const query = useApiQuery(
+    api.relationship.uncomplete,
+    { ...asked, limit: 1 },
+    { failure: 'none', keepPrevious: true },
+  );
+  const { data } = query;
   return (
     <Card aria-labelledby={headingId}>
-      <h2 id={headingId} className="mb-2">
-        <Trans>Written today</Trans>
-      </h2>
-      {today.data ? (
-        <Written today={today.data} teamId={team.id} />
-      ) : today.isPending && today.fetchStatus !== 'paused' ? (
+      <div className="mb-2 flex min-h-(--target) items-center gap-1">
+        <h2 id={headingId} className="min-w-0 flex-1">
+          {past ? <PastDay day={past} /> : <Trans>Written today</Trans>}
+        </h2>
+        {data && data.names !== 'none' && (
+          <DaySteps day={past ?? data.day} isToday={past === undefined} onChange={setPast} />
+        )}
+      </div>
+      {data ? (
+        <Written shown={data} asked={asked} />
+      ) : query.isPending && query.fetchStatus !== 'paused' ? (
         <SkeletonGroup>
           <SkeletonText lines={2} />
         </SkeletonGroup>
       ) : (
-        <ReadFailure of={today} />
+        <ReadFailure of={query} />
       )}
     </Card>
   );
 }
 
-function Written({ today, teamId }: { today: Uncomplete; teamId: string }) {
-  const { count, memberCount, workingDay, names } = today;
+function PastDay({ day }: { day: string }) {
+  return (
+    <Trans>
+      Written on <DayText day={day} />
+    </Trans>
+  );
+}
+
+type StepsProps = { day: string; isToday: boolean; onChange: (day: string | undefined) => void };
+
+/** To the day before, and on to the next; today again by no day. */
+function DaySteps({ day, isToday, onChange }: StepsProps) {
+  const { t } = useLingui();
+  const [today] = useState(day);
+  const step = (days: number) => {
+    const next = addDays(parseDiaryDay(day), days);
+    onChange(next >= today ? undefined : next);
+  };
+  return (
+    <>
+      <IconButton
+        label={t`The day before`}
+        icon={<ChevronLeftIcon className="size-5" />}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        label={t`The next day`}
+        icon={<ChevronRightIcon className="size-5" />}
+        aria-disabled={isToday}
+        className="aria-disabled:opacity-40"
+        onClick={() => !isToday && step(1)}
+      />
+    </>
+  );
+}
+
+type Asked = { readonly teamId: string; readonly day?: string };
+
+function Written({ shown, asked }: { shown: Uncomplete; asked: Asked }) {
+  const { count, memberCount, workingDay, names } = shown;
   const written = memberCount - count;
   if (!workingDay) {
     return (
       <p className="text-ink-2">
-        <Trans>No working day for this team: nobody is missing.</Trans>
+        <Trans>Day off for the team – nothing is due.</Trans>
       </p>
     );
   }
@@ -55,34 +110,34 @@ function Written({ today, teamId }: { today: Uncomplete; teamId: string }) {
         value={written}
         max={memberCount}
       />
-      {names !== 'none' && today.items.length > 0 && (
-        <NotYet teamId={teamId} ownPeople={names === 'own'} count={count} />
+      {names !== 'none' && shown.items.length > 0 && (
+        <NotYet key={shown.day} asked={asked} ownPeople={names === 'own'} count={count} />
       )}
     </>
   );
 }
 
 /** The names, collapsed: they can be looked up, not put on display. */
-function NotYet({ teamId, ownPeople, count }: { teamId: string; ownPeople: boolean; count: number }) {
+function NotYet({ asked, ownPeople, count }: { asked: Asked; ownPeople: boolean; count: number }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="group mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-(--target) list-none items-center gap-1 font-semibold text-grape text-sm">
         {ownPeople ? (
-          <Trans>Not yet, of those you look after</Trans>
+          <Trans>Not yet, of the people you supervise</Trans>
         ) : (
           <Plural value={count} one="Not yet: # member" other="Not yet: # members" />
         )}
         <ChevronDownIcon className="size-5 transition-[rotate] group-open:rotate-180" />
       </summary>
-      {isOpen && <Names teamId={teamId} label={t`Not yet`} />}
+      {isOpen && <Names asked={asked} label={t`Not yet`} />}
     </details>
   );
 }
 
-function Names({ teamId, label }: { teamId: string; label: string }) {
-  const people = useApiPages(api.relationship.uncomplete, { teamId, limit: 20 }, { failure: 'none' });
+function Names({ asked, label }: { asked: Asked; label: string }) {
+  const people = useApiPages(api.relationship.uncomplete, { ...asked, limit: 20 }, { failure: 'none' });
   if (!people.data) {
     return people.isError || people.fetchStatus === 'paused' ? (
       <ReadFailure of={people} />

@@ -19,7 +19,7 @@ export function AuditSection({ team }: { team: TeamView }) {
     <SettingsCard
       id="log"
       title={<Trans>Log</Trans>}
-      hint={<Trans>Who changed what in this team. Nobody can change the log itself.</Trans>}
+      hint={<Trans>Who changed what in this team. No one can change the log itself.</Trans>}
     >
       {isOpen ? (
         <Log teamId={team.id} timeZone={team.timezone} />
@@ -90,7 +90,7 @@ function Intact({ teamId }: { teamId: string }) {
   ) : (
     <p role="alert" className="flex items-center gap-2 text-danger">
       <AlertIcon className="size-5" />
-      <Trans>Broken: an entry was changed or taken away outside the product.</Trans>
+      <Trans>Broken: an entry was changed or removed outside the product.</Trans>
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function auditSentence({ action, actor, subject, details }: Entry): strin
 type SentenceParts = { who: string; whom: string; name: string; details: Entry['details'] };
 
 const sentences: Record<AuditAction, (parts: SentenceParts) => string> = {
-  team_made: ({ who, name }) => t`${who} made the team ${name}`,
+  team_made: ({ who, name }) => t`${who} created the team ${name}`,
   team_renamed: ({ who, name }) => t`${who} renamed the team to ${name}`,
   settings_changed: ({ who, details }) => {
     const what = Object.keys(details).map(settingName);
@@ -31,34 +31,34 @@ const sentences: Record<AuditAction, (parts: SentenceParts) => string> = {
   },
   verification_changed: ({ who, details }) =>
     details.joinVerification === false
-      ? t`${who} turned joining verification off`
-      : t`${who} turned joining verification on`,
+      ? t`${who} turned approval for joining off`
+      : t`${who} turned approval for joining on`,
   code_renewed: ({ who }) => t`${who} renewed the invite code`,
   team_removed: ({ who }) => t`${who} deleted the team`,
-  team_restored: ({ who }) => t`${who} brought the team back`,
-  owner_changed: ({ who, whom }) => t`${who} handed the team over to ${whom}`,
+  team_restored: ({ who }) => t`${who} restored the team`,
+  owner_changed: ({ who, whom }) => t`${who} transferred the team to ${whom}`,
   admin_appointed: ({ who, whom }) => t`${who} made ${whom} an administrator`,
-  admin_released: ({ who, whom }) => t`${who} took the appointment of ${whom} back`,
+  admin_released: ({ who, whom }) => t`${who} removed ${whom} as administrator`,
   member_invited: ({ who, details }) => {
     const people = Number(details.people ?? 1);
     return t`${who} invited people: ${people}`;
   },
   invitation_removed: ({ who }) => t`${who} withdrew an invitation`,
-  member_registered: ({ who, whom }) => t`${who} made an account for ${whom}`,
+  member_registered: ({ who, whom }) => t`${who} created an account for ${whom}`,
   member_joined: ({ who, whom }) => (who === whom ? t`${who} joined` : t`${whom} joined, let in by ${who}`),
   member_left: ({ who }) => t`${who} left the team`,
   member_removed: ({ who, whom }) => t`${who} removed ${whom}`,
-  application_approved: ({ who, whom }) => t`${who} approved the application of ${whom}`,
-  application_rejected: ({ who, whom }) => t`${who} rejected the application of ${whom}`,
-  department_made: ({ who, name }) => t`${who} made the department ${name}`,
+  application_approved: ({ who, whom }) => t`${who} approved the request from ${whom}`,
+  application_rejected: ({ who, whom }) => t`${who} rejected the request from ${whom}`,
+  department_made: ({ who, name }) => t`${who} created the department ${name}`,
   department_changed: ({ who, name }) => t`${who} changed the department ${name}`,
   department_removed: ({ who, name }) => t`${who} removed the department ${name}`,
   leader_changed: ({ who, name }) => t`${who} changed who leads ${name}`,
-  supervisor_changed: ({ who, whom }) => t`${who} changed who looks after ${whom}`,
+  supervisor_changed: ({ who, whom }) => t`${who} changed the supervisor of ${whom}`,
   comment_removed: ({ who, whom, details }) =>
     t`${who} removed a comment on ${whom}’s diary of ${String(details.day ?? '')}`,
   comment_restored: ({ who, whom, details }) =>
-    t`${who} brought back a comment on ${whom}’s diary of ${String(details.day ?? '')}`,
+    t`${who} restored a comment on ${whom}’s diary of ${String(details.day ?? '')}`,
   account_exported: ({ who }) => t`${who} exported their own data`,
 };
 
@@ -70,7 +70,7 @@ function settingName(key: string): string {
     case 'timezone':
       return t`time zone`;
     case 'dayStartsAt':
-      return t`beginning of the day`;
+      return t`start of the day`;
     case 'workingWeekdays':
       return t`working days`;
     case 'region':

@@ -43,8 +43,8 @@ export function AddMembersDialog({
   return (
     <FormDialog
       dismissible={chosen.size === 0}
-      title={<Trans>Put members into {name}</Trans>}
-      submitLabel={<Plural value={chosen.size} _0="Put in" one="Put # member in" other="Put # members in" />}
+      title={<Trans>Add membersto {name}</Trans>}
+      submitLabel={<Plural value={chosen.size} _0="Add members" one="Add # member" other="Add # members" />}
       busy={isPending}
       disabled={chosen.size === 0}
       onSubmit={save}
@@ -56,7 +56,7 @@ export function AddMembersDialog({
             <Checkbox
               key={member.id}
               label={<MemberLabel member={member} />}
-              hint={isIn(member) ? t`in it already` : undefined}
+              hint={isIn(member) ? t`already in it` : undefined}
               checked={isIn(member) || chosen.has(member.id)}
               disabled={isIn(member)}
               onChange={(event) => setChosen(withMark(chosen, member.id, event.target.checked))}

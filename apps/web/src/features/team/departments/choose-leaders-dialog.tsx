@@ -36,7 +36,7 @@ export function ChooseLeadersDialog({
       {
         onSuccess: () => {
           onClose();
-          toast.success(t`The leaders of ${name} were changed.`);
+          toast.success(t`The leaders of ${name} are changed.`);
         },
       },
     );

@@ -26,7 +26,7 @@ export function DepartmentNameDialog({ teamId, department, onClose }: Props) {
   const submit = () => {
     const onSuccess = (done: DepartmentView) => {
       onClose();
-      toast.success(department ? t`It is called ${done.name} now.` : t`${done.name} is there now.`);
+      toast.success(department ? t`It’s called ${done.name} now.` : t`${done.name} is there now.`);
     };
     if (department) update.mutate({ teamId, departmentId: department.id, name }, { onSuccess });
     else create.mutate({ teamId, name }, { onSuccess });
@@ -34,7 +34,7 @@ export function DepartmentNameDialog({ teamId, department, onClose }: Props) {
   return (
     <FormDialog
       title={department ? <Trans>Rename the department</Trans> : <Trans>New department</Trans>}
-      submitLabel={department ? <Trans>Rename</Trans> : <Trans>Make the department</Trans>}
+      submitLabel={department ? <Trans>Rename</Trans> : <Trans>Create department</Trans>}
       busy={isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -89,7 +89,7 @@ function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { on
       onClick={onAdd}
       className={isEmpty ? '' : '-mr-3 ml-auto text-sm'}
     >
-      <Trans>Put members in</Trans>
+      <Trans>Add members</Trans>
     </Button>
   );
   return (
@@ -104,8 +104,8 @@ function PeopleCard({ team, department, onAdd }: Omit<Props, 'onRemoved'> & { on
         <MemberSearch value={typed} onChange={setTyped} className="mb-3" />
       )}
       {isEmpty ? (
-        <EmptyState title={<Trans>Nobody is in it yet</Trans>} action={addButton}>
-          <Trans>A department begins with the people who are put into it.</Trans>
+        <EmptyState title={<Trans>No one is in it yet</Trans>} action={addButton}>
+          <Trans>Add the first members to this department.</Trans>
         </EmptyState>
       ) : (
         <MemberList

@@ -36,7 +36,7 @@ export function DepartmentsSection({ team }: { team: TeamView }) {
     <SettingsCard
       id="departments"
       title={<Trans>Departments</Trans>}
-      hint={<Trans>Where there are some, each new member is put into one.</Trans>}
+      hint={<Trans>Once there are departments, each new member joins one.</Trans>}
       aside={departments && `${departments.length} / ${MAX_DEPARTMENTS}`}
     >
       {departments && departments.length > 0 && (

@@ -21,7 +21,7 @@ export function LeadersCard({ department: { leaders }, onChoose }: Props) {
       </h2>
       {leaders.length === 0 && (
         <p className="text-ink-2">
-          <Trans>Nobody leads it yet. Leaders look after its members and see who has written.</Trans>
+          <Trans>It has no leader yet. Leaders support its members and see who has written.</Trans>
         </p>
       )}
       <ul className="grid grid-cols-1 gap-2">

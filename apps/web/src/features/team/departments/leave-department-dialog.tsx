@@ -20,7 +20,7 @@ export function LeaveDepartmentDialog({
   });
   const done = () => {
     onClose();
-    toast.success(t`You are no longer in ${name}.`);
+    toast.success(t`You’re no longer in ${name}.`);
   };
   return (
     <ConfirmDialog
@@ -32,7 +32,7 @@ export function LeaveDepartmentDialog({
       onOpenChange={(open) => !open && onClose()}
     >
       <p>
-        <Trans>You stay in the team. An administrator can put you back in.</Trans>
+        <Trans>You stay in the team. An administrator can add you to it again.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -29,7 +29,7 @@ export function RemoveDepartmentDialog({ department: { teamId, id, name }, onRem
       onOpenChange={(open) => !open && onClose()}
     >
       <p>
-        <Trans>Its members stay in the team. Who leads it leads it no longer.</Trans>
+        <Trans>Its members stay in the team. Its leaders no longer lead it.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -14,8 +14,8 @@ export function ChooseOwnerDialog({ teamId, onChosen, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<Trans>Who is to own the team?</Trans>}
-      description={<Trans>You are asked once more before it happens.</Trans>}
+      title={<Trans>Who will own the team?</Trans>}
+      description={<Trans>You’ll be asked once more before it happens.</Trans>}
     >
       <MemberFinder teamId={teamId}>
         {(found) => (

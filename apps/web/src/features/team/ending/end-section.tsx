@@ -22,14 +22,14 @@ export function EndSection({ team, onRemoved }: Props) {
   const [shownDialog, setShownDialog] = useState<'owner' | 'removal' | MemberView>();
   const close = () => setShownDialog(undefined);
   return (
-    <SettingsCard id="end" title={<Trans>Hand over or delete</Trans>}>
+    <SettingsCard id="end" title={<Trans>Transfer or delete</Trans>}>
       {team.can.handOver && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0 flex-1 basis-60 text-ink-2">
-            <Trans>Another member becomes the owner; you stay as an administrator.</Trans>
+            <Trans>Another member becomes the owner. You stay as an administrator.</Trans>
           </p>
           <Button look="quiet" onClick={() => setShownDialog('owner')}>
-            <Trans>Hand over</Trans>
+            <Trans>Transfer ownership</Trans>
           </Button>
         </div>
       )}
@@ -37,7 +37,7 @@ export function EndSection({ team, onRemoved }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
           <p className="min-w-0 flex-1 basis-60 text-ink-2">
             <Trans>
-              The team ends for all of its members. You can bring it back within 30 days; then it is erased.
+              The team closes for all members. You can restore it within 30 days; then it’s erased.
             </Trans>
           </p>
           <Button look="danger" onClick={() => setShownDialog('removal')}>

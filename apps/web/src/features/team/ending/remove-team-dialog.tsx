@@ -32,11 +32,11 @@ export function RemoveTeamDialog({ team, onRemoved, onClose }: Props) {
         <>
           <Plural
             value={team.memberCount}
-            one="You are its only member."
-            other="It ends for all # members at once."
+            one="You’re its only member."
+            other="It closes for all # members at once."
           />{' '}
           <Trans>
-            What people wrote stays theirs. For 30 days you can bring the team back on the page Team.
+            What people wrote stays theirs. For 30 days you can restore the team on the Team page.
           </Trans>
         </>
       }
@@ -47,7 +47,7 @@ export function RemoveTeamDialog({ team, onRemoved, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        label={t`Write the team’s name to confirm`}
+        label={t`Type the team’s name to confirm`}
         placeholder={team.name}
         value={typed}
         autoComplete="off"
@@ -56,7 +56,7 @@ export function RemoveTeamDialog({ team, onRemoved, onClose }: Props) {
           setTyped(event.target.value);
           setWrong(false);
         }}
-        error={isWrong ? t`This is not the name of the team` : refusalText(error)}
+        error={isWrong ? t`That’s not the team’s name` : refusalText(error)}
       />
     </FormDialog>
   );

@@ -38,7 +38,7 @@ function RemovedTeam({ team: { id, name, erasedOn } }: { team: Removed }) {
         </Button>
       }
     >
-      <Trans>Until {until} you can bring it back with all who were in it.</Trans>
+      <Trans>You can restore it with all its members until {until}.</Trans>
     </Banner>
   );
 }

@@ -48,10 +48,10 @@ export function FaceToFace() {
             <Trans>Stand together and agree on any six digits.</Trans>
           </li>
           <li>
-            <Trans>Everybody enters them on their own device, within one minute.</Trans>
+            <Trans>Everyone enters them on their own device, within one minute.</Trans>
           </li>
           <li>
-            <Trans>Who enters them first gives the team its name. That is all.</Trans>
+            <Trans>The first to enter them names the team. That’s all.</Trans>
           </li>
         </ol>
         <OneTimeCodeField

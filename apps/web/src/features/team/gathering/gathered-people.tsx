@@ -52,10 +52,10 @@ export function GatheredPeople({ gathering, myId, excluded, onToggle }: Props) {
                   onToggle && (
                     <Button
                       look="ghost"
-                      aria-label={excluded.has(id) ? t`Take ${name} along` : t`Leave ${name} out`}
+                      aria-label={excluded.has(id) ? t`Include ${name}` : t`Leave ${name} out`}
                       onClick={() => onToggle(id)}
                     >
-                      {excluded.has(id) ? <Trans>Take along</Trans> : <Trans>Leave out</Trans>}
+                      {excluded.has(id) ? <Trans>Include</Trans> : <Trans>Leave out</Trans>}
                     </Button>
                   )
                 )
@@ -90,7 +90,7 @@ function Minute({ expiresAt }: { expiresAt: string }) {
             other="Others can come for # more seconds"
           />
         ) : (
-          <Trans>The minute is over: nobody else can come.</Trans>
+          <Trans>Time’s up. No one else can join.</Trans>
         )}
       </p>
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-line">

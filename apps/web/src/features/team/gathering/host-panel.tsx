@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { formatClock } from '../../../components/format-time.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { deviceTimezone } from '../../../lib/timezones.ts';
+import { deviceTimezone } from '../../../lib/device-timezone.ts';
 import { refusalText } from '../teams/refusal-text.ts';
 import { teamReads } from '../teams/team-reads.ts';
 import { confirmedIds } from './gathering.ts';
@@ -52,7 +52,7 @@ export function HostPanel({ gathering, excluded, onMade }: Props) {
         error={error && refusalText(error)}
       />
       <Button type="submit" loading={isPending} className="justify-self-start">
-        <Plural value={userIds.length} one="Make the team of one" other="Make the team of #" />
+        <Plural value={userIds.length} one="Create a team of one" other="Create a team with # people" />
       </Button>
     </form>
   );

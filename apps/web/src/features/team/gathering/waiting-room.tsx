@@ -101,7 +101,7 @@ function Over() {
         action={
           <>
             <RouteLink to="/department" search={{ together: true }} look="primary">
-              <Trans>Agree on another number</Trans>
+              <Trans>Choose another number</Trans>
             </RouteLink>
             <RouteLink to="/department" search={{ join: '' }} look="quiet">
               <Trans>Join with a code</Trans>
@@ -109,9 +109,7 @@ function Over() {
           </>
         }
       >
-        <Trans>
-          It was ended, or became a team without you. If that was a mistake, ask for the invite code.
-        </Trans>
+        <Trans>It ended, or became a team without you. If that was a mistake, ask for the invite code.</Trans>
       </EmptyState>
     </Card>
   );

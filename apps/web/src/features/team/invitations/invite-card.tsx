@@ -4,15 +4,19 @@ import { Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { CopyIcon, LinkIcon, RefreshIcon, SendIcon } from '../../../components/icons/actions.tsx';
+import { MeIcon } from '../../../components/icons/places.tsx';
 import { DeviceIcon, MailIcon } from '../../../components/icons/signs.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useCopy } from './use-copy.ts';
 
 const MailDialog = lazyComponent(async () => (await import('./mail-dialog.tsx')).MailDialog);
+const PersonalLinkDialog = lazyComponent(
+  async () => (await import('./personal-link-dialog.tsx')).PersonalLinkDialog,
+);
 const QrDialog = lazyComponent(async () => (await import('./qr-dialog.tsx')).QrDialog);
 const RenewDialog = lazyComponent(async () => (await import('./renew-dialog.tsx')).RenewDialog);
 
-type Opened = 'mail' | 'picture' | 'renewal';
+type Opened = 'mail' | 'personal' | 'picture' | 'renewal';
 
 /** Ways to invite others to the team: a code to say, a link to send or to scan, a mail. */
 export function InviteCard({ team, fresh }: { team: TeamView; fresh: boolean }) {
@@ -33,9 +37,12 @@ export function InviteCard({ team, fresh }: { team: TeamView; fresh: boolean }) 
       <h2 id={headingId}>{fresh ? <Trans>Now invite your team</Trans> : <Trans>Invite</Trans>}</h2>
       <p className="mt-1 text-ink-2">
         {team.joinVerification ? (
-          <Trans>Whoever has this code or link can ask to join; an administrator lets them in.</Trans>
+          <Trans>
+            An invitation by email or a personal link lets someone in at once. With this code, anyone can ask
+            to join, and an administrator decides.
+          </Trans>
         ) : (
-          <Trans>Whoever has this code or link joins at once and reads what the team writes.</Trans>
+          <Trans>Anyone with this code or its link joins at once and reads what the team writes.</Trans>
         )}
       </p>
       <div className="my-2 flex flex-wrap items-center justify-between gap-x-3">
@@ -53,7 +60,10 @@ export function InviteCard({ team, fresh }: { team: TeamView; fresh: boolean }) 
       </div>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" icon={<MailIcon className="size-5" />} onClick={() => setOpened('mail')}>
-          <Trans>Invite by mail</Trans>
+          <Trans>Invite by email</Trans>
+        </Button>
+        <Button look="quiet" icon={<MeIcon className="size-5" />} onClick={() => setOpened('personal')}>
+          <Trans>Personal link</Trans>
         </Button>
         <Button
           look="quiet"
@@ -80,6 +90,7 @@ export function InviteCard({ team, fresh }: { team: TeamView; fresh: boolean }) 
       </div>
       <Suspense>
         {opened === 'mail' && <MailDialog team={team} onClose={close} />}
+        {opened === 'personal' && <PersonalLinkDialog team={team} onClose={close} />}
         {opened === 'picture' && <QrDialog team={team} onClose={close} />}
         {opened === 'renewal' && <RenewDialog teamId={team.id} onClose={close} />}
       </Suspense>

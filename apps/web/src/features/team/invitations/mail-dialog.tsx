@@ -34,7 +34,7 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
   return (
     <FormDialog
       dismissible={typed === ''}
-      title={<Trans>Invite by mail</Trans>}
+      title={<Trans>Invite by email</Trans>}
       description={
         <Trans>People you invite join {team.name} when they accept, without waiting for approval.</Trans>
       }
@@ -65,7 +65,7 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
         look="boxed"
         minRows={3}
         label={t`Addresses`}
-        hint={t`One or many: with commas, semicolons, or each on its line.`}
+        hint={t`One or more, separated by commas, semicolons or lines.`}
         value={typed}
         spellCheck={false}
         autoCapitalize="off"
@@ -89,5 +89,5 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
 }
 
 function Skipped({ names }: { names: string }) {
-  return <Trans>Here already: {names}.</Trans>;
+  return <Trans>Already in the team: {names}.</Trans>;
 }

@@ -20,7 +20,7 @@ export function QrDialog({ team, onClose }: { team: TeamView; onClose: () => voi
       Object.assign(document.createElement('a'), { href: address, download: `${name}.png` }).click();
       URL.revokeObjectURL(address);
     } catch {
-      toast.failure(t`The picture could not be made; take a screenshot instead`);
+      toast.failure(t`The picture couldn’t be created; take a screenshot instead`);
     }
   };
   return (
@@ -28,7 +28,7 @@ export function QrDialog({ team, onClose }: { team: TeamView; onClose: () => voi
       open
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Join {name}</Trans>}
-      description={<Trans>Point a phone’s camera at it.</Trans>}
+      description={<Trans>Scan it with a phone’s camera.</Trans>}
       actions={
         <>
           <Button

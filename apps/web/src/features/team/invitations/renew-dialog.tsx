@@ -26,8 +26,8 @@ export function RenewDialog({ teamId, onClose }: { teamId: string; onClose: () =
     >
       <p>
         <Trans>
-          The old code, its link and its QR code end at once. Invitations sent by mail stay valid, and so do
-          requests that wait.
+          The old code, its link and its QR code stop working at once. Invitations by email, personal links
+          and open requests stay valid.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -27,7 +27,8 @@ export function AcceptInvitation({ token: invitation, onJoined, onDeclined }: Pr
   const query = useApiQuery(api.apply.invitation, { invitation }, { failure: 'none', staleTime: 0 });
   const { join, decline, isJoining, isDeclining } = useAnswer({ onJoined, onDeclined });
   const { data, error } = query;
-  if (data && email !== undefined && data.email !== email) return <ForOther />;
+  const isForOther = data?.email != null && email !== undefined && data.email !== email;
+  if (isForOther) return <ForOther />;
   if (data) {
     return (
       <Card>
@@ -82,7 +83,7 @@ function ForOther() {
         </>
       }
     >
-      <Trans>You are signed in as {email}. Sign in with the address the invitation was sent to.</Trans>
+      <Trans>You’re signed in as {email}. Sign in with the address the invitation was sent to.</Trans>
     </Face>
   );
 }
@@ -90,7 +91,7 @@ function ForOther() {
 function Over() {
   return (
     <Face
-      title={<Trans>This invitation is not valid any more</Trans>}
+      title={<Trans>This invitation is no longer valid</Trans>}
       action={
         <>
           <RouteLink to="/department" search={{ join: '' }} look="primary">
@@ -100,7 +101,7 @@ function Over() {
         </>
       }
     >
-      <Trans>It was used, taken back, or is too old. Ask for a new one, or for the invite code.</Trans>
+      <Trans>It was used, withdrawn, or is too old. Ask for a new one, or for the invite code.</Trans>
     </Face>
   );
 }

@@ -48,17 +48,17 @@ export function ApplicationLists({ team }: { team: TeamView }) {
             ) : (
               <Card>
                 <EmptyState
-                  title={<Trans>Nobody is waiting</Trans>}
+                  title={<Trans>No one is waiting</Trans>}
                   action={
                     <RouteLink to="/department" search={{ team: team.id }} look="primary">
-                      <Trans>Invite somebody</Trans>
+                      <Trans>Invite someone</Trans>
                     </RouteLink>
                   }
                 >
                   {team.joinVerification ? (
-                    <Trans>Who asks to join stands here until one of you decides.</Trans>
+                    <Trans>Requests to join appear here until an admin decides.</Trans>
                   ) : (
-                    <Trans>Joining verification is off: whoever has the invite code joins at once.</Trans>
+                    <Trans>Approval is off: anyone with the invite code joins at once.</Trans>
                   )}
                 </EmptyState>
               </Card>
@@ -80,7 +80,7 @@ export function ApplicationLists({ team }: { team: TeamView }) {
             ) : (
               <Card>
                 <EmptyState drawing="winter" title={<Trans>Nothing has been decided yet</Trans>}>
-                  <Trans>What was approved or rejected stands here, with who decided it.</Trans>
+                  <Trans>Approved and rejected requests appear here, with who decided.</Trans>
                 </EmptyState>
               </Card>
             ),

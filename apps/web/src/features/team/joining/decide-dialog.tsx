@@ -61,7 +61,7 @@ export function DecideDialog({ applications, approve, departments, progress, onD
       )}
       {!approve && (
         <p className="text-ink-2">
-          <Trans>They are told, without a reason, and may ask again.</Trans>
+          <Trans>They’re told, without a reason, and can ask again.</Trans>
         </p>
       )}
       {progress && progress.total > 1 && (

@@ -29,7 +29,7 @@ export function InvitedPeople({ team: { id: teamId } }: { team: TeamView }) {
             </RouteLink>
           }
         >
-          <Trans>People you invite by email appear here until they join or decline.</Trans>
+          <Trans>People you invite by email or personal link appear here until they join or decline.</Trans>
         </EmptyState>
       </Card>
     );
@@ -58,16 +58,16 @@ function Invited({ teamId, invited }: { teamId: string; invited: InvitedPerson }
     loading: 'none',
   });
   const { id: invitationId, email, name, department, inviter, createdAt } = invited;
-  const who = name ?? email;
+  const who = name ?? email ?? t`someone with a personal link`;
   const by = nameOf(inviter);
   const when = relativeDayOf(createdAt, i18n.locale);
-  const taken = () => toast.info(t`The invitation is withdrawn`);
+  const taken = () => toast.info(t`Invitation withdrawn`);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
       <Avatar name={who} personId={invitationId} src={null} />
       <div className="wrap-anywhere min-w-0 flex-1 basis-44">
         <p className="font-semibold leading-tight">{who}</p>
-        {name && <p className="text-ink-2 text-sm">{email}</p>}
+        {(name || !email) && <p className="text-ink-2 text-sm">{email ?? <Trans>Personal link</Trans>}</p>}
         <p className="text-ink-2 text-sm">
           <Trans>
             invited by {by}, {when}

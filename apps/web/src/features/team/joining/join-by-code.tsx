@@ -47,7 +47,7 @@ export function JoinByCode({ code, onJoined, onRequested }: Props) {
         <TextField
           ref={field}
           label={t`Invite code`}
-          hint={t`Eight letters from somebody in the team, or the link they sent.`}
+          hint={t`Eight letters from someone in the team, or the link they sent.`}
           value={typed}
           autoComplete="off"
           autoCapitalize="characters"

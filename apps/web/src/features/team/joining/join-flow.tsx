@@ -10,7 +10,11 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { WaitingRoom } from '../gathering/waiting-room.tsx';
 import { CreateTeam } from '../teams/create-team.tsx';
 import { JoinTeam } from './join-team.tsx';
+import { Welcome } from './welcome.tsx';
 
+const PendingInvitations = lazyComponent(
+  async () => (await import('../pending-invitations.part.tsx')).PendingInvitations,
+);
 const AcceptInvitation = lazyComponent(
   async () => (await import('./accept-invitation.tsx')).AcceptInvitation,
 );
@@ -23,7 +27,19 @@ type Props = {
 
 /** The ways to join or create a team, by the address. Load it lazily. */
 export function JoinFlow({ onCreated, onJoined, onDeclined }: Props) {
-  const { create, together, gathering, join = '', invitation } = useSearch({ from: '/department' });
+  const { welcome, create, together, gathering, join = '', invitation } = useSearch({ from: '/department' });
+  if (welcome) {
+    return (
+      <Page title={<Trans>Who do you write with?</Trans>} kicker={null}>
+        <div className="grid grid-cols-1 gap-4">
+          <Suspense>
+            <PendingInvitations onJoined={onJoined} />
+          </Suspense>
+          <Welcome />
+        </div>
+      </Page>
+    );
+  }
   if (gathering) {
     return (
       <Page title={<Trans>Face to face</Trans>}>
@@ -51,10 +67,12 @@ export function JoinFlow({ onCreated, onJoined, onDeclined }: Props) {
   );
 }
 
-function Page({ title, children }: { title: ReactNode; children: ReactNode }) {
+type PageProps = { title: ReactNode; kicker?: ReactNode; children: ReactNode };
+
+function Page({ title, kicker = <BackLink />, children }: PageProps) {
   return (
-    <div className="mx-auto max-w-176 px-4 py-6 @desk:max-w-160 @desk:px-8 @desk:py-8">
-      <PageHeader title={title} kicker={<BackLink />} />
+    <div className="page-narrow">
+      <PageHeader title={title} kicker={kicker} />
       {children}
     </div>
   );

@@ -51,7 +51,7 @@ export function JoinTeam({ code, onJoined }: { code: string; onJoined: (team: Te
       />
       <p className="text-ink-2">
         <Trans>
-          All in one room? Make a team{' '}
+          All in one room? Create a team{' '}
           <RouteLink to="/department" search={{ together: true }}>
             face to face
           </RouteLink>

@@ -13,7 +13,7 @@ export function MessageField({ value, onChange }: { value: string; onChange: (me
       look="boxed"
       minRows={2}
       label={t`A few words to the administrators`}
-      hint={t`Who you are, and why you come: where they look at who joins, it helps them to say yes.`}
+      hint={t`Say who you are and why you’re joining. It helps them approve.`}
       optional
       value={value}
       maxLength={MESSAGE_MAX}

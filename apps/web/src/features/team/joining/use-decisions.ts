@@ -44,7 +44,7 @@ export function useDecisions() {
         await callApi(api.apply.approval, { applyId: id, ...decision });
       } catch (failure) {
         if (isAlreadyDecided(failure)) overtaken.push(applicant.name);
-        else failed.set(id, refusalText(failure as Error) ?? t`This one could not be decided`);
+        else failed.set(id, refusalText(failure as Error) ?? t`This request couldn’t be decided`);
       }
     }
     setFailures(failed);

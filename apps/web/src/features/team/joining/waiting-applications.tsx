@@ -27,7 +27,7 @@ export function WaitingApplications() {
         <Trans>Teams you asked to join</Trans>
       </h2>
       <p className="mt-1 text-ink-2">
-        <Trans>An administrator looks at it. The team opens here as soon as they say yes.</Trans>
+        <Trans>An administrator decides. The team opens here as soon as you’re approved.</Trans>
       </p>
       <ul id={listId} className="mt-2 grid grid-cols-1 divide-y divide-line">
         {applications.map((application) => (
@@ -59,7 +59,7 @@ function Waiting({ application: { id, team, message, createdAt } }: { applicatio
         look="ghost"
         loading={isPending}
         aria-label={t`Withdraw the request to ${team.name}`}
-        onClick={() => mutate({ applyId: id }, { onSuccess: () => toast.info(t`The request is withdrawn`) })}
+        onClick={() => mutate({ applyId: id }, { onSuccess: () => toast.info(t`Request withdrawn`) })}
         className="ml-auto"
       >
         <Trans>Withdraw</Trans>

@@ -45,7 +45,7 @@ export function ArrangeDialog({ teamId, member, departments, onClose }: Props) {
         setPlaced((known) => withMark(known, departmentId, false));
       }
       onClose();
-      toast.success(t`The departments of ${name} were changed.`);
+      toast.success(t`${name}’s departments are changed.`);
     } catch {
       // Shown below the list; another try continues where this one ended.
     } finally {
@@ -62,7 +62,7 @@ export function ArrangeDialog({ teamId, member, departments, onClose }: Props) {
     >
       {departments.length === 0 && (
         <p className="text-ink-2">
-          <Trans>The team has no departments yet. Make one with “New department”.</Trans>
+          <Trans>The team has no departments yet. Create one with “New department”.</Trans>
         </p>
       )}
       <div className="grid grid-cols-1">

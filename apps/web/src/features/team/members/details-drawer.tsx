@@ -80,8 +80,8 @@ export function DetailsDrawer({ teamId, member, onAction, onClose }: Props) {
         </Fact>
         {details.data ? (
           <>
-            <Fact name={t`Looked after by`}>
-              {details.data.supervisors.map((person) => person.name).join(', ') || <Quiet>{t`nobody`}</Quiet>}
+            <Fact name={t`Supervisor`}>
+              {details.data.supervisors.map((person) => person.name).join(', ') || <Quiet>{t`no one`}</Quiet>}
             </Fact>
             <Fact name={t`Diaries for this team`}>
               <ThisMonth count={details.data.entries.thisMonth} />

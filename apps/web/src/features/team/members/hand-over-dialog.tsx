@@ -26,16 +26,16 @@ export function HandOverDialog({ teamId, teamName, member, onClose }: Props) {
       busy={isPending}
       title={
         <Trans>
-          Hand {teamName} over to {name}?
+          Transfer {teamName} to {name}?
         </Trans>
       }
-      confirmLabel={<Trans>Hand over</Trans>}
+      confirmLabel={<Trans>Transfer ownership</Trans>}
       onConfirm={() => mutate({ teamId, userId: member.id }, { onSuccess: done })}
       onOpenChange={(open) => !open && onClose()}
     >
       <p>
         <Trans>
-          {name} becomes the owner and alone can hand the team on or delete it. You stay as an administrator.
+          {name} becomes the owner: only they can transfer or delete the team. You stay as an administrator.
           Only {name} can give it back to you.
         </Trans>
       </p>

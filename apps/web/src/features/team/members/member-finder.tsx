@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { MemberSearch } from './member-search.tsx';
 
@@ -36,9 +37,7 @@ export function MemberFinder({ teamId, departmentId, children }: Props) {
           <>
             {children(members.data)}
             {members.data.length === 0 && (
-              <p className="py-3 text-ink-2">
-                <Trans>Nobody by this name.</Trans>
-              </p>
+              <p className="py-3 text-ink-2">{translateMessage('userNotFound')}</p>
             )}
             {members.hasNextPage && (
               <Button

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import type { OnMemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
 
@@ -36,7 +37,7 @@ export function MemberList({ teamId, departmentId, keyword = '', expected, onAct
   if (members.data.length === 0) {
     return (
       <p className="py-3 text-ink-2">
-        {keyword ? <Trans>Nobody by this name.</Trans> : <Trans>Nobody is in it yet.</Trans>}
+        {keyword ? translateMessage('userNotFound') : <Trans>No one is in it yet.</Trans>}
       </p>
     );
   }

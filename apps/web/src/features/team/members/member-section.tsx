@@ -72,7 +72,7 @@ export function MemberSection({
       <div id={listId} className="pt-1">
         {people.length === 0 && (
           <p className="py-2 text-ink-2">
-            <Trans>Nobody is in it yet.</Trans>
+            <Trans>No one is in it yet.</Trans>
           </p>
         )}
         {people.length > 0 &&

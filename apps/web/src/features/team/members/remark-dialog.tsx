@@ -32,8 +32,8 @@ export function RemarkDialog({ teamId, member, onClose }: Props) {
       const changed = await keep(remark);
       onClose();
       toast.undoable(
-        changed.remark === null ? t`The note was taken away.` : t`The note was kept.`,
-        () => void keep(before).catch(() => toast.failure(t`The note could not be brought back.`)),
+        changed.remark === null ? t`Note removed.` : t`Note saved.`,
+        () => void keep(before).catch(() => toast.failure(t`The note couldn’t be restored.`)),
       );
     } catch {
       // Shown beside the field.
@@ -42,7 +42,7 @@ export function RemarkDialog({ teamId, member, onClose }: Props) {
   return (
     <FormDialog
       title={<Trans>Your note about {name}</Trans>}
-      submitLabel={<Trans>Keep the note</Trans>}
+      submitLabel={<Trans>Save note</Trans>}
       busy={isPending}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -51,7 +51,7 @@ export function RemarkDialog({ teamId, member, onClose }: Props) {
         look="boxed"
         minRows={2}
         label={t`Note`}
-        hint={t`Beside the name, for you alone. Nobody else sees it, not even ${name}.`}
+        hint={t`Shown beside the name. Only you see it, not even ${name}.`}
         value={remark}
         maxLength={400}
         onChange={(event) => setRemark(event.target.value)}

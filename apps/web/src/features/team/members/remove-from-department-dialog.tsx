@@ -26,15 +26,15 @@ export function RemoveFromDepartmentDialog({ teamId, departmentId, member, onClo
       busy={isPending}
       title={
         <Trans>
-          Take {name} out of {place}?
+          Remove {name} from {place}?
         </Trans>
       }
-      confirmLabel={<Trans>Take out</Trans>}
+      confirmLabel={<Trans>Remove</Trans>}
       onConfirm={() => mutate({ teamId, departmentId, userId }, { onSuccess: done })}
       onOpenChange={(open) => !open && onClose()}
     >
       <p>
-        <Trans>{name} stays in the team, and can be put back at any time.</Trans>
+        <Trans>{name} stays in the team and can be added again at any time.</Trans>
       </p>
     </ConfirmDialog>
   );

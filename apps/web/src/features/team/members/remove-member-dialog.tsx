@@ -35,8 +35,8 @@ export function RemoveMemberDialog({ teamId, teamName, member, onClose }: Props)
     >
       <p>
         <Trans>
-          What {name} wrote for the team stays with it, to be read but not changed. {name} sees nothing of the
-          team any more, at once. You can invite {name} again.
+          What {name} wrote for the team stays, read-only. {name} stops seeing the team at once. You can
+          invite {name} again.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -33,7 +33,7 @@ export function SuperviseDialog({ teamId, member, onClose }: Props) {
   const message = refusalText(error);
   const done = () => {
     onClose();
-    toast.success(t`It is settled who looks after ${name}.`);
+    toast.success(t`${name}’s supervisor is saved.`);
   };
   const save = () => mutate({ teamId, userId, supervisorId: chosen || null }, { onSuccess: done });
   const optionOf = (other: MemberView): RadioOption => ({
@@ -42,10 +42,8 @@ export function SuperviseDialog({ teamId, member, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={<Trans>Who looks after {name}?</Trans>}
-      description={
-        <Trans>They see whether {name} has written, and are asked when something is to be settled.</Trans>
-      }
+      title={<Trans>Who supervises {name}?</Trans>}
+      description={<Trans>They see whether {name} has written, and settle what needs a decision.</Trans>}
       submitLabel={<Trans>Save</Trans>}
       busy={isPending}
       onSubmit={save}

@@ -21,7 +21,7 @@ export function WholeTeam({ team, onAction }: { team: TeamView; onAction: OnMemb
       </ul>
       {team.memberCount === 1 && (
         <p className="border-line border-t py-3 text-ink-2">
-          <Trans>Nobody else is here yet. A garden wants more hands.</Trans>
+          <Trans>You’re the first one here. Invite your team.</Trans>
         </p>
       )}
       {team.memberCount > team.members.length && (

@@ -13,7 +13,7 @@ export function QuestionList({ questions }: { questions: readonly DailyQuestion[
     return (
       <Card>
         <EmptyState drawing="winter" title={<Trans>No questions for now</Trans>}>
-          <Trans>Administrators can ask up to five in everybody’s diary.</Trans>
+          <Trans>Administrators can add up to five questions to everyone’s diary.</Trans>
         </EmptyState>
       </Card>
     );
@@ -21,7 +21,7 @@ export function QuestionList({ questions }: { questions: readonly DailyQuestion[
   return (
     <Card aria-label={t`Daily questions`}>
       <p className="mb-2 text-ink-2">
-        <Trans>They stand in the diary of those whose first team this is.</Trans>
+        <Trans>They’re in the diaries of members whose home team this is.</Trans>
       </p>
       <ol className="grid grid-cols-1">
         {questions.map(({ id, text, weekday }) => (

@@ -42,16 +42,16 @@ export function QuestionRow({ number, question, isLast, error, onChange, onMove,
         error={error && translateMessage(error)}
         className="min-w-0 basis-full"
       />
-      <Suspense fallback={<SkeletonBox className="h-18 min-w-36 rounded-md" />}>
+      <Suspense fallback={<SkeletonBox className="h-18 w-36 max-w-full rounded-md" />}>
         <Select
           label={t`Asked on`}
           options={[{ value: EVERY_DAY, label: t`every day` }, ...days]}
           value={question.weekday === null ? EVERY_DAY : String(question.weekday)}
           onChange={(day) => onChange({ weekday: day === EVERY_DAY ? null : Number(day) })}
-          className="min-w-36"
+          className="min-w-[min(9rem,100%)]"
         />
       </Suspense>
-      <span className="ml-auto flex self-end">
+      <span className="ml-auto flex flex-wrap self-end">
         <IconButton
           label={t`Move up: question ${number}`}
           icon={<ArrowUpIcon className="size-5" />}

@@ -15,7 +15,7 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
   const { t } = useLingui();
   const saved = questions.map(({ id, text, weekday }) => ({ key: id, text, weekday }));
   const section = useSection('questions', { questions: saved });
-  const { save, isPending, error, reset, errorAt } = useTeamChange(api.team.setting);
+  const { save, isPending, error, reset, errorAt, isOvertaken } = useTeamChange(api.team.setting);
   const [removed, setRemoved] = useState<{ question: TypedQuestion; index: number }>();
   const [isChecked, setChecked] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
@@ -50,15 +50,18 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
     if (removed) write(typed.toSpliced(removed.index, 0, removed.question));
     setRemoved(undefined);
   };
-  const send = () => {
+  const wishOf = (asked: readonly TypedQuestion[]) => asked.map(({ text, weekday }) => ({ text, weekday }));
+  const send = (base: { questions: readonly TypedQuestion[] }) => {
     setChecked(true);
     if (errors.length > 0) return;
-    const questions = typed.map(({ text, weekday }) => ({ text, weekday }));
-    save({ teamId, questions }, () => {
+    save({ teamId, questions: wishOf(typed), base: { questions: wishOf(base.questions) } }, () => {
       section.saved();
       setRemoved(undefined);
     });
   };
+  const tell = ({ questions: asked }: { questions: readonly TypedQuestion[] }) => [
+    { label: t`Daily questions`, text: asked.map(({ text }) => text).join(' · ') },
+  ];
 
   return (
     <SettingsCard
@@ -66,17 +69,26 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
       title={<Trans>What the diary asks</Trans>}
       hint={
         <Trans>
-          Each question is a section of the diary for those whose first team this is. An answer keeps the
-          words it was asked with.
+          Each question is a section in the diaries of members whose home team this is. An answer keeps the
+          question’s wording.
         </Trans>
       }
       aside={`${typed.length} / ${MAX_QUESTIONS}`}
     >
       <SettingsForm
         section={section}
+        overtaken={
+          isOvertaken
+            ? {
+                theirs: tell(section.theirs),
+                mine: tell(section.value),
+                keepMine: () => send(section.theirs),
+              }
+            : undefined
+        }
         isPending={isPending}
         failure={errorAt('questions') ?? (error && failureMessage(error))}
-        onSave={send}
+        onSave={() => send(section.base)}
         onDiscard={() => {
           reset();
           setRemoved(undefined);
@@ -84,7 +96,7 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
       >
         {typed.length === 0 && (
           <p className="text-ink-2">
-            <Trans>Nothing is asked yet. A good first one: “Whom did you thank today?”</Trans>
+            <Trans>No questions yet. A good first one: “Who did you thank today?”</Trans>
           </p>
         )}
         <ol className="grid grid-cols-1 gap-4">

@@ -5,6 +5,7 @@ import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { CalendarFields } from '../teams/calendar-fields.tsx';
 import { RegionField } from '../teams/region-field.tsx';
+import { weekdayNames } from '../teams/team-form.ts';
 import type { DayOff } from './days-off.ts';
 import { DaysOffField } from './days-off-field.tsx';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
@@ -13,7 +14,7 @@ import { useTeamChange } from './use-team-change.ts';
 
 /** The team's time zone, and its working days. */
 export function CalendarSection({ team }: { team: TeamView }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const section = useSection('calendar', {
     timezone: team.timezone,
     dayStartsAt: team.calendar.dayStartsAt,
@@ -22,33 +23,45 @@ export function CalendarSection({ team }: { team: TeamView }) {
     daysOff: team.calendar.daysOff as readonly DayOff[],
   });
   const { value, change } = section;
-  const { save, isPending, error, reset, errorAt } = useTeamChange(api.team.setting);
+  const { save, isPending, error, reset, errorAt, isOvertaken } = useTeamChange(api.team.setting);
   const isOfField = error instanceof ApiRefusal && error.errors.length > 0;
-  const send = () =>
-    save(
-      {
-        teamId: team.id,
-        timezone: value.timezone,
-        calendar: {
-          dayStartsAt: value.dayStartsAt,
-          workingWeekdays: [...value.workingWeekdays],
-          region: value.region,
-          daysOff: [...value.daysOff],
-        },
-      },
-      section.saved,
-    );
+  const wishOf = ({ timezone, dayStartsAt, workingWeekdays, region, daysOff }: typeof value) => ({
+    timezone,
+    calendar: { dayStartsAt, workingWeekdays: [...workingWeekdays], region, daysOff: [...daysOff] },
+  });
+  const send = (base: typeof value) =>
+    save({ teamId: team.id, ...wishOf(value), base: wishOf(base) }, section.saved);
+  const list = new Intl.ListFormat(i18n.locale);
+  const weekdays = weekdayNames(i18n.locale);
+  const tell = (told: typeof value) => [
+    { label: t`Time zone`, text: told.timezone.replaceAll('_', ' ') },
+    { label: t`A day begins at`, text: told.dayStartsAt },
+    {
+      label: t`Working days`,
+      text: list.format(told.workingWeekdays.map((weekday) => weekdays[weekday - 1] ?? '')),
+    },
+    { label: t`Public holidays of`, text: told.region ?? '' },
+    {
+      label: t`Days off of the team`,
+      text: list.format(told.daysOff.map(({ day, name }) => `${day} ${name}`)),
+    },
+  ];
   return (
     <SettingsCard
       id="calendar"
       title={<Trans>Calendar</Trans>}
-      hint={<Trans>Days, working days and streaks of those whose first team this is follow it.</Trans>}
+      hint={<Trans>Days, working days and streaks follow it for members whose home team this is.</Trans>}
     >
       <SettingsForm
         section={section}
+        overtaken={
+          isOvertaken
+            ? { theirs: tell(section.theirs), mine: tell(value), keepMine: () => send(section.theirs) }
+            : undefined
+        }
         isPending={isPending}
         failure={!isOfField && error && failureMessage(error)}
-        onSave={send}
+        onSave={() => send(section.base)}
         onDiscard={reset}
       >
         <TimezoneField

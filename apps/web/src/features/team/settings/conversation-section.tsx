@@ -16,21 +16,31 @@ export function ConversationSection({ team: { id: teamId, rules } }: { team: Tea
   const { anonymous, remindAt } = rules;
   const section = useSection('conversation', { anonymous, remindAt });
   const { value, change } = section;
-  const { save, isPending, error, reset, errorAt } = useTeamChange(api.team.setting);
+  const { save, isPending, error, reset, errorAt, isOvertaken } = useTeamChange(api.team.setting);
+  const send = (base: typeof value) => save({ teamId, rules: value, base: { rules: base } }, section.saved);
+  const tell = (rulesTold: typeof value) => [
+    { label: t`Anonymous comments`, text: rulesTold.anonymous ? t`on` : t`off` },
+    { label: t`Remind members to write`, text: rulesTold.remindAt ?? t`off` },
+  ];
   const timeError = errorAt('rules.remindAt');
   return (
     <SettingsCard id="conversation" title={<Trans>Conversation</Trans>}>
       <SettingsForm
         section={section}
+        overtaken={
+          isOvertaken
+            ? { theirs: tell(section.theirs), mine: tell(value), keepMine: () => send(section.theirs) }
+            : undefined
+        }
         isPending={isPending}
         failure={timeError === undefined && error && failureMessage(error)}
-        onSave={() => save({ teamId, rules: value }, section.saved)}
+        onSave={() => send(section.base)}
         onDiscard={reset}
       >
         <div>
           <Checkbox
             label={t`Anonymous comments`}
-            hint={t`In teams of five or more. Nobody can find out who wrote one, administrators included; they can take it away.`}
+            hint={t`In teams of five or more. No one can find out who wrote one, not even administrators; they can remove it.`}
             checked={value.anonymous}
             onChange={({ target }) => change({ anonymous: target.checked })}
           />
@@ -41,7 +51,7 @@ export function ConversationSection({ team: { id: teamId, rules } }: { team: Tea
         <div className="grid grid-cols-1 gap-2">
           <Checkbox
             label={t`Remind members to write`}
-            hint={t`By mail, on working days, those who have not written; each can choose another time, or none.`}
+            hint={t`Emails members who haven’t written, on working days. Each can choose another time, or none.`}
             checked={value.remindAt !== null}
             onChange={({ target }) => change({ remindAt: target.checked ? REMIND_FIRST : null })}
           />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { DateField } from '../../../components/date-field.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
@@ -50,7 +51,7 @@ export function DaysOffField({ value, onChange, error }: Props) {
           <Trans>Days off of the team</Trans>
         </p>
         <p className="text-ink-2 text-sm">
-          <Trans>Nobody is expected to write on them.</Trans>
+          <Trans>No one is expected to write on these days.</Trans>
         </p>
       </div>
       {value.length > 0 && (
@@ -71,15 +72,9 @@ export function DaysOffField({ value, onChange, error }: Props) {
         </ul>
       )}
       <div className="grid grid-cols-1 items-end gap-3 @min-[26rem]:grid-cols-[auto_1fr_auto]">
+        <DateField ref={dayField} label={t`Date`} value={day} onChange={setDay} />
         <TextField
-          ref={dayField}
-          type="date"
-          label={t`Date`}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <TextField
-          label={t`What is it called?`}
+          label={t`What’s it called?`}
           maxLength={NAME_MAX}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -95,7 +90,7 @@ export function DaysOffField({ value, onChange, error }: Props) {
       </div>
       {isDuplicate && (
         <FieldError>
-          <Trans>This date stands in the list already</Trans>
+          <Trans>This date is already in the list</Trans>
         </FieldError>
       )}
       {value.length >= MAX_DAYS_OFF && (

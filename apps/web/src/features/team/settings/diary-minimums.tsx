@@ -42,7 +42,7 @@ export function DiaryMinimums({ form, onChange, errorAt }: Props) {
         disabled={!form.modules.mistakes}
       />
       <NumberField
-        label={t`Leadership insight, where written, at least`}
+        label={t`Leadership insight, at least (0 makes it optional)`}
         unit={t`characters`}
         bounds={TEXT_MINIMUM}
         value={form.insightMinimum}

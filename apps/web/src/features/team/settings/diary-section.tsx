@@ -4,7 +4,7 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { DiaryMinimums } from './diary-minimums.tsx';
-import { isValid, rulesFormOf, rulesRequest } from './diary-rules.ts';
+import { isValid, type RulesForm, rulesFormOf, rulesRequest } from './diary-rules.ts';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';
 import { useTeamChange } from './use-team-change.ts';
@@ -13,16 +13,18 @@ type Module = keyof TeamRules['modules'];
 
 /** What the team's diaries hold, and how much of it at least. */
 export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale);
   const section = useSection('diary', rulesFormOf(rules));
   const { value, change } = section;
-  const { save, isPending, error, reset, errorAt } = useTeamChange(api.team.setting);
-  const send = () => {
-    if (isValid(value)) save({ teamId, rules: rulesRequest(value) }, section.saved);
+  const { save, isPending, error, reset, errorAt, isOvertaken } = useTeamChange(api.team.setting);
+  const send = (base: RulesForm) => {
+    if (!isValid(value)) return;
+    save({ teamId, rules: rulesRequest(value), base: { rules: rulesRequest(base) } }, section.saved);
   };
   const modules: readonly { name: Module; label: string; hint?: string }[] = [
     { name: 'learnings', label: t`Learnings` },
-    { name: 'mistakes', label: t`Small mistakes`, hint: t`Seen by nobody but their writer` },
+    { name: 'mistakes', label: t`Small mistakes`, hint: t`Only their author sees them` },
     { name: 'unclear', label: t`Strange or unclear things` },
     { name: 'customerGood', label: t`Customer-good things`, hint: t`Leaders look at each` },
     { name: 'weeklyTop', label: t`Weekly top-5 progress`, hint: t`On the week’s last working day` },
@@ -33,17 +35,34 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
     },
     { name: 'nextTasks', label: t`Important tasks of the next working day` },
   ];
+  const tell = (form: RulesForm) => [
+    {
+      label: t`Sections beside the work summary`,
+      text: list.format(modules.flatMap(({ name, label }) => (form.modules[name] ? [label] : []))),
+    },
+    { label: t`Work summary, at least`, text: form.summaryMinimum },
+    { label: t`Newcomers’ work summary, at least`, text: form.newcomerMinimum },
+    { label: t`Learnings, where written, at least`, text: form.learningsMinimum },
+    { label: t`Leadership insight, where written, at least`, text: form.insightMinimum },
+    { label: t`Small mistakes in a working week, at least`, text: form.weeklyMistakes },
+    { label: t`A newcomer for the first`, text: form.newcomerDays },
+  ];
   return (
     <SettingsCard
       id="diary"
       title={<Trans>Diary</Trans>}
-      hint={<Trans>Holds for those whose first team this is, from their next diary on.</Trans>}
+      hint={<Trans>Applies to members whose home team this is, from their next diary.</Trans>}
     >
       <SettingsForm
         section={section}
+        overtaken={
+          isOvertaken
+            ? { theirs: tell(section.theirs), mine: tell(value), keepMine: () => send(section.theirs) }
+            : undefined
+        }
         isPending={isPending}
         failure={errorAt('rules') === undefined && error && failureMessage(error)}
-        onSave={send}
+        onSave={() => send(section.base)}
         onDiscard={reset}
       >
         <fieldset className="grid grid-cols-1 @tablet:grid-cols-2 @tablet:gap-x-6">

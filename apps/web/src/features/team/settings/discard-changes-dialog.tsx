@@ -8,11 +8,12 @@ export function DiscardChangesDialog({ onLeave, onStay }: { onLeave: () => void;
       open
       danger
       title={<Trans>Leave without saving?</Trans>}
-      confirmLabel={<Trans>Leave</Trans>}
+      confirmLabel={<Trans>Discard changes</Trans>}
+      cancelLabel={<Trans>Keep editing</Trans>}
       onConfirm={onLeave}
       onOpenChange={(open) => !open && onStay()}
     >
-      <Trans>What you have changed here is not saved yet.</Trans>
+      <Trans>Your changes here aren’t saved yet.</Trans>
     </ConfirmDialog>
   );
 }

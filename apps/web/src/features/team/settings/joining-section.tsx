@@ -26,16 +26,16 @@ export function JoiningSection({ team }: { team: TeamView }) {
     save({ teamId: team.id, joinVerification }, () =>
       toast.success(
         joinVerification
-          ? t`From now on an administrator looks at who joins`
-          : t`From now on whoever has the code joins at once`,
+          ? t`From now on, an administrator approves who joins`
+          : t`From now on, anyone with the code joins at once`,
       ),
     );
   };
   return (
     <SettingsCard id="joining" title={<Trans>Joining</Trans>}>
       <Switch
-        label={t`Joining verification`}
-        hint={t`Who comes with the code or finds the team by its name waits until an administrator approves. Invitations by mail and face to face need no approval.`}
+        label={t`Approval for joining`}
+        hint={t`People who come with the code or find the team by name wait for an administrator’s approval. Invitations by email, personal links and face to face need no approval.`}
         checked={isOn}
         onChange={({ target }) => !isPending && change(target.checked)}
       />

@@ -15,7 +15,9 @@ export function NameSection({ team }: { team: TeamView }) {
   const section = useSection('name', { name: team.name });
   const rename = useTeamChange(api.team.rename);
   const picture = useTeamChange(api.team.setting);
-  const save = () => rename.save({ teamId: team.id, name: section.value.name }, section.saved);
+  const tell = ({ name }: { name: string }) => [{ label: t`Name of the team`, text: name }];
+  const send = (base: { name: string }) =>
+    rename.save({ teamId: team.id, name: section.value.name, base: base.name }, section.saved);
   return (
     <SettingsCard id="name" title={<Trans>Name and picture</Trans>}>
       <PicturePicker
@@ -25,16 +27,25 @@ export function NameSection({ team }: { team: TeamView }) {
         busy={picture.isPending}
         onChange={(avatar) =>
           picture.save({ teamId: team.id, avatar }, () =>
-            toast.success(avatar === null ? t`The picture is gone` : t`The picture is saved`),
+            toast.success(avatar === null ? t`Picture removed` : t`Picture saved`),
           )
         }
         onUnreadable={() => toast.failure(translateMessage('avatarInvalid'))}
       />
       <SettingsForm
         section={section}
+        overtaken={
+          rename.isOvertaken
+            ? {
+                theirs: tell(section.theirs),
+                mine: tell(section.value),
+                keepMine: () => send(section.theirs),
+              }
+            : undefined
+        }
         isPending={rename.isPending}
         failure={refusalText(picture.error)}
-        onSave={save}
+        onSave={() => send(section.base)}
         onDiscard={rename.reset}
       >
         <TextField
@@ -46,7 +57,7 @@ export function NameSection({ team }: { team: TeamView }) {
             section.change({ name: event.target.value });
             if (rename.error) rename.reset();
           }}
-          error={refusalText(rename.error)}
+          error={!rename.isOvertaken && refusalText(rename.error)}
         />
       </SettingsForm>
     </SettingsCard>

@@ -13,7 +13,7 @@ const sections: readonly { readonly id: string; readonly name: MessageDescriptor
   { id: 'joining', name: msg`Joining` },
   { id: 'log', name: msg`Log` },
 ];
-const end = { id: 'end', name: msg`Hand over or delete` };
+const end = { id: 'end', name: msg`Transfer or delete` };
 
 /** The way to each section, where there is room for it beside them. */
 export function SectionList({ teamId, withEnd }: { teamId: string; withEnd: boolean }) {

@@ -5,6 +5,7 @@ import { Card } from '../../../components/card.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
+import { Overtaken, type Told } from './overtaken.tsx';
 
 type CardProps = {
   /** Where the list of sections leads. */
@@ -40,6 +41,8 @@ export function SettingsCard({ id, title, hint, aside, children }: CardProps) {
 
 type FormProps = {
   section: { readonly isUnsaved: boolean; readonly isSaved: boolean; discard(): void };
+  /** What someone else has changed meanwhile beside what was typed; `keepMine` saves over it. */
+  overtaken?: { theirs: readonly Told[]; mine: readonly Told[]; keepMine: () => void } | undefined;
   isPending: boolean;
   /** The failure that belongs to no field. */
   failure?: ReactNode;
@@ -49,7 +52,15 @@ type FormProps = {
 };
 
 /** A section's fields with their buttons, which appear with the first change. */
-export function SettingsForm({ section, isPending, failure, onSave, onDiscard, children }: FormProps) {
+export function SettingsForm({
+  section,
+  overtaken,
+  isPending,
+  failure,
+  onSave,
+  onDiscard,
+  children,
+}: FormProps) {
   const form = useFocusFallback<HTMLFormElement>(section.isUnsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,8 +79,11 @@ export function SettingsForm({ section, isPending, failure, onSave, onDiscard, c
       className="grid grid-cols-1 gap-4 outline-none"
     >
       {children}
-      {failure && <FieldError>{failure}</FieldError>}
-      {section.isUnsaved && (
+      {overtaken && (
+        <Overtaken {...overtaken} busy={isPending} onKeepMine={overtaken.keepMine} onTakeTheirs={discard} />
+      )}
+      {failure && !overtaken && <FieldError>{failure}</FieldError>}
+      {section.isUnsaved && !overtaken && (
         <div className="flex flex-wrap gap-3 border-line border-t pt-4">
           <Button type="submit" loading={isPending}>
             <Trans>Save</Trans>

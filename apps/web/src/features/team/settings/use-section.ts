@@ -4,6 +4,10 @@ import { useUnsaved } from './unsaved.tsx';
 /** The typed values over the saved ones. */
 export type Section<T> = {
   readonly value: T;
+  /** What stood there when each value began to be typed; the server keeps what changed there since. */
+  readonly base: T;
+  /** As the server has it. */
+  readonly theirs: T;
   readonly isUnsaved: boolean;
   /** It was saved, and nothing has been changed since. */
   readonly isSaved: boolean;
@@ -19,24 +23,32 @@ export type Section<T> = {
  */
 export function useSection<T extends object>(name: string, saved: T): Section<T> {
   const [typed, setTyped] = useState<Partial<T>>({});
+  const [seen, setSeen] = useState<Partial<T>>({});
   const [isSaved, setSaved] = useState(false);
   const value = { ...saved, ...typed };
   const isUnsaved = JSON.stringify(value) !== JSON.stringify(saved);
   useUnsaved(name, isUnsaved);
   return {
     value,
+    base: { ...saved, ...seen },
+    theirs: saved,
     isUnsaved,
     isSaved: isSaved && !isUnsaved,
     change: (part) => {
+      const first: Partial<T> = {};
+      for (const key in part) if (!(key in typed)) first[key] = saved[key];
+      setSeen({ ...seen, ...first });
       setTyped({ ...typed, ...part });
       setSaved(false);
     },
     discard: () => {
       setTyped({});
+      setSeen({});
       setSaved(false);
     },
     saved: () => {
       setTyped((now) => without(now, typed));
+      setSeen({});
       setSaved(true);
     },
   };

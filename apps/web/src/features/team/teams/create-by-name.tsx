@@ -54,6 +54,7 @@ export function CreateByName({ form, onChange, onCreated }: Props) {
     <form ref={fields} onSubmit={submit} noValidate>
       <Card as="div" className="grid grid-cols-1 gap-5">
         <TextField
+          autoFocus
           label={t`Name of the team`}
           value={form.name}
           autoComplete="organization"
@@ -76,7 +77,7 @@ export function CreateByName({ form, onChange, onCreated }: Props) {
             />
           </More>
           <More
-            summary={<Trans>When days begin, which are worked</Trans>}
+            summary={<Trans>Working days and start of day</Trans>}
             open={errorAt('calendar') !== undefined}
           >
             <CalendarFields value={form} onChange={change} errorAt={errorAt} />
@@ -98,7 +99,7 @@ export function CreateByName({ form, onChange, onCreated }: Props) {
         </div>
         {error && refusals.length === 0 && <FieldError>{failureMessage(error)}</FieldError>}
         <Button type="submit" loading={isPending} className="justify-self-start">
-          <Trans>Make the team</Trans>
+          <Trans>Create team</Trans>
         </Button>
       </Card>
     </form>

@@ -41,7 +41,7 @@ export function FirstDepartments({ names, error, onChange }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-ink-2 text-sm">
-        <Trans>New members are put into one of them. You can change them at any time.</Trans>
+        <Trans>Each new member joins one of them. You can change them at any time.</Trans>
       </p>
       {names.length > 0 && (
         <ul className="grid grid-cols-1">

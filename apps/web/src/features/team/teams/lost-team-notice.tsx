@@ -7,9 +7,9 @@ export function LostTeamNotice({ lost: { name }, onClose }: { lost: LostTeam; on
   return (
     <Banner onClose={onClose} className="mb-4">
       {name ? (
-        <Trans>You are no longer in {name}. What you wrote for it stays yours to read.</Trans>
+        <Trans>You’re no longer in {name}. What you wrote for it stays yours to read.</Trans>
       ) : (
-        <Trans>This team has ended, or you are not in it any more.</Trans>
+        <Trans>This team was closed, or you’re no longer in it.</Trans>
       )}
     </Banner>
   );

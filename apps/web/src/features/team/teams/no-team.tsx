@@ -8,11 +8,11 @@ export function NoTeam() {
   return (
     <Card>
       <EmptyState
-        title={<Trans>You are in no team yet</Trans>}
+        title={<Trans>You’re not in a team yet</Trans>}
         action={
           <>
             <RouteLink to="/department" search={{ create: true }} look="primary">
-              <Trans>Make a team</Trans>
+              <Trans>Create a team</Trans>
             </RouteLink>
             <RouteLink to="/department" search={{ join: '' }} look="quiet">
               <Trans>Join with a code</Trans>
@@ -20,7 +20,7 @@ export function NoTeam() {
           </>
         }
       >
-        <Trans>Make one for your colleagues, or join theirs with the code they gave you.</Trans>
+        <Trans>Create one for your colleagues, or join theirs with the code they gave you.</Trans>
       </EmptyState>
     </Card>
   );

@@ -42,7 +42,7 @@ export function RegionField({ value, onChange, error }: Props) {
         <Combobox
           className="w-full"
           label={t`Public holidays of`}
-          hint={t`They are free days for the team; in China, make-up working days are working days.`}
+          hint={t`They’re days off for the team; in China, make-up working days are working days.`}
           optional
           error={error}
           options={options}
@@ -53,7 +53,7 @@ export function RegionField({ value, onChange, error }: Props) {
       </Suspense>
       {value !== null && (
         <Button look="ghost" className="-mx-3" onClick={() => onChange(null)}>
-          <Trans>Follow no public holidays</Trans>
+          <Trans>Don’t follow public holidays</Trans>
         </Button>
       )}
     </div>

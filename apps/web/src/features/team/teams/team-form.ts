@@ -1,7 +1,8 @@
 import { DEFAULT_DAY_STARTS_AT, DEFAULT_WORKING_WEEKDAYS } from '@garden/calendar';
 import type { api, RequestOf } from '@garden/contract';
 import type { FieldRefusal } from '../../../lib/api/refusal.ts';
-import { deviceCountry, deviceTimezone } from '../../../lib/timezones.ts';
+import { deviceTimezone } from '../../../lib/device-timezone.ts';
+import { deviceCountry } from '../../../lib/timezones.ts';
 
 /** The most departments of a team (seed, section 9). */
 export const MAX_DEPARTMENTS = 20;

@@ -11,6 +11,7 @@ import { ClockIcon } from '../../../components/icons/signs.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
 import { roleNames } from '../members/role-names.ts';
+import { isOvertaken } from '../settings/use-team-change.ts';
 import { refusalText } from './refusal-text.ts';
 import { weekdayNames } from './team-form.ts';
 
@@ -92,6 +93,8 @@ function CalendarLine({ team }: { team: TeamView }) {
 function RenameForm({ team, onClose }: { team: TeamView; onClose: () => void }) {
   const { t } = useLingui();
   const [name, setName] = useState(team.name);
+  // After someone else was faster, saving again goes over the name that the sentence told.
+  const [base, setBase] = useState(team.name);
   const { mutate, isPending, error } = useApiCommand(api.team.rename, {
     invalidates: [api.team.list],
     failure: 'none',
@@ -99,7 +102,16 @@ function RenameForm({ team, onClose }: { team: TeamView; onClose: () => void }) 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate({ teamId: team.id, name }, { onSuccess: onClose });
+    if (isPending) return;
+    mutate(
+      { teamId: team.id, name, base },
+      {
+        onSuccess: onClose,
+        onError: (failure) => {
+          if (isOvertaken(failure)) setBase((failure.current as TeamView).name);
+        },
+      },
+    );
   };
   return (
     <form onSubmit={submit} noValidate className="mb-4 grid min-w-0 flex-1 grid-cols-1 gap-3">
@@ -110,7 +122,9 @@ function RenameForm({ team, onClose }: { team: TeamView; onClose: () => void }) 
         maxLength={80}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onClose()}
-        error={refusalText(error)}
+        error={
+          isOvertaken(error) ? t`The name is ${base} now. Rename again to change it.` : refusalText(error)
+        }
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={isPending}>

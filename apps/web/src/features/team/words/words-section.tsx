@@ -8,6 +8,7 @@ import { apiKey, useApiCommand, useApiQuery } from '../../../lib/api/hooks.ts';
 import { refusalMessage } from '../../../lib/locale/translate-message.ts';
 import { SettingsCard, SettingsForm } from '../settings/settings-card.tsx';
 import { useSection } from '../settings/use-section.ts';
+import { isOvertaken } from '../settings/use-team-change.ts';
 import { refusalText } from '../teams/refusal-text.ts';
 import { WORDS_MAX, wordsError, wordsOf } from './words.ts';
 
@@ -20,10 +21,7 @@ export function WordsSection({ team }: { team: TeamView }) {
       id="words"
       title={<Trans>Sensitive words</Trans>}
       hint={
-        <Trans>
-          Asterisks stand for them in what others read, in diaries of the past too. Who wrote them still sees
-          them.
-        </Trans>
+        <Trans>Others see asterisks instead, in past diaries too. The author still sees the words.</Trans>
       }
     >
       {query.data && <WordsForm teamId={team.id} words={query.data.words} />}
@@ -44,24 +42,44 @@ function WordsForm({ teamId, words }: { teamId: string; words: readonly string[]
   });
   const typed = wordsOf(section.value.text);
   const typedError = wordsError(typed);
-  const save = () => {
+  const show = (answer: OutputOf<typeof api.team.prohibited>) =>
+    client.setQueryData(apiKey(api.team.getProhibited, { teamId }), answer);
+  const tell = ({ text }: { text: string }) => [{ label: t`Sensitive words`, text }];
+  const send = (base: { text: string }) => {
     if (typedError) return;
     mutate(
-      { teamId, words: section.value.text },
+      { teamId, words: section.value.text, base: base.text },
       {
+        onError: (failure) => {
+          if (isOvertaken(failure)) show(failure.current as OutputOf<typeof api.team.prohibited>);
+        },
         onSuccess: (answer: OutputOf<typeof api.team.prohibited>) => {
-          client.setQueryData(apiKey(api.team.getProhibited, { teamId }), answer);
+          show(answer);
           section.saved();
         },
       },
     );
   };
   return (
-    <SettingsForm section={section} isPending={isPending} onSave={save} onDiscard={reset}>
+    <SettingsForm
+      section={section}
+      overtaken={
+        isOvertaken(error)
+          ? {
+              theirs: tell(section.theirs),
+              mine: tell(section.value),
+              keepMine: () => send(section.theirs),
+            }
+          : undefined
+      }
+      isPending={isPending}
+      onSave={() => send(section.base)}
+      onDiscard={reset}
+    >
       <TextArea
         look="boxed"
         label={t`Words, separated by commas`}
-        hint={t`English commas or full-width ones; upper and lower case are alike.`}
+        hint={t`Separated by commas; upper and lower case don’t matter.`}
         value={section.value.text}
         spellCheck={false}
         autoCapitalize="none"
@@ -69,7 +87,7 @@ function WordsForm({ teamId, words }: { teamId: string; words: readonly string[]
           section.change({ text: event.target.value });
           if (error) reset();
         }}
-        error={typedError ? refusalMessage(typedError) : refusalText(error)}
+        error={typedError ? refusalMessage(typedError) : !isOvertaken(error) && refusalText(error)}
         count={`${typed.length} / ${WORDS_MAX}`}
       />
     </SettingsForm>

@@ -1,0 +1,42 @@
+import type { PageIcon, Place } from '@garden/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import { CommentIcon, HeartIcon, SearchIcon } from '../components/icons/actions.tsx';
+import type { IconProps } from '../components/icons/icon.tsx';
+import {
+  BellIcon,
+  BookIcon,
+  ListIcon,
+  MeIcon,
+  SettingsIcon,
+  StarIcon,
+  TeamIcon,
+  TodayIcon,
+  VineIcon,
+} from '../components/icons/places.tsx';
+import { FlagIcon } from '../components/icons/signs.tsx';
+
+/** The drawing of each name in the table of pages. */
+export const pageIcons: Record<PageIcon, ComponentType<IconProps>> = {
+  applications: StarIcon,
+  bell: BellIcon,
+  book: BookIcon,
+  comment: CommentIcon,
+  flag: FlagIcon,
+  heart: HeartIcon,
+  list: ListIcon,
+  me: MeIcon,
+  people: TeamIcon,
+  search: SearchIcon,
+  settings: SettingsIcon,
+  today: TodayIcon,
+};
+
+/** The places by name and drawing. */
+export const placeSigns: Record<Place, { label: MessageDescriptor; icon: ComponentType<IconProps> }> = {
+  today: { label: msg`Today`, icon: TodayIcon },
+  garden: { label: msg`Garden`, icon: VineIcon },
+  team: { label: msg`Team`, icon: TeamIcon },
+  me: { label: msg`Me`, icon: MeIcon },
+};

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { doorOf, rowOf, sees } from '../navigation.ts';
+import { pageIcons, placeSigns } from '../page-icons.ts';
+import { useNavigation } from '../use-navigation.ts';
+import type { Entry } from './entries.ts';
+
+/** Every page that opens by itself, in the order of the places. */
+export function usePageEntries(): Entry[] {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const { table, viewer } = useNavigation();
+  const heads = new Set(rowOf(table, 'head', viewer));
+  return table.flatMap((page) => {
+    const { path, title, place, detail } = page;
+    if (place === null || detail || !sees(viewer, page)) return [];
+    const name = i18n._(title);
+    const placeName = i18n._(placeSigns[place].label);
+    const Icon = pageIcons[doorOf(table, path)?.icon ?? 'list'];
+    return [
+      {
+        id: path,
+        label: name,
+        also: title,
+        ...(!heads.has(page) && placeName !== name && { note: placeName }),
+        icon: <Icon />,
+        run: () => void navigate({ to: path }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { moveInGrid } from './grid-keys.ts';
+import type { MonthDay } from './month-grid.tsx';
+import { bunchOf, WIDTH } from './vine-layout.ts';
+
+const free = (date: string): MonthDay => ({ date, state: 'holiday' });
+/** Two weeks of June 2026; the second Saturday was written. */
+const weeks = [
+  [
+    ...[1, 2, 3, 4, 5].map((day): MonthDay => ({ date: `2026-06-0${day}`, state: 'submitted' })),
+    free('2026-06-06'),
+    free('2026-06-07'),
+  ],
+  [null, null, ...[10, 11, 12, 13].map((day): MonthDay => ({ date: `2026-06-${day}` })), free('2026-06-14')],
+];
+const bunch = bunchOf(weeks, 'lin', '2026-06-10');
+
+test('has a column for each weekday that is not free all month, and is drawn the same each time', () => {
+  expect(bunch.columns).toHaveLength(6);
+  expect(bunch.rows.map((row) => row.length)).toEqual([5, 4]);
+  expect(bunchOf(weeks, 'lin', '2026-06-10')).toEqual(bunch);
+  expect(bunchOf(weeks, 'ada', '2026-06-10').rows).not.toEqual(bunch.rows);
+});
+
+test('stays within the drawing, no berry over another', () => {
+  const all = bunch.rows.flat();
+  for (const { x, y, r } of all) {
+    expect(x - r).toBeGreaterThanOrEqual(0);
+    expect(x + r).toBeLessThanOrEqual(WIDTH);
+    expect(y + r).toBeLessThanOrEqual(bunch.height);
+  }
+  for (const row of bunch.rows)
+    for (const [index, { x, r }] of row.slice(1).entries())
+      expect(x - (row[index]?.x ?? 0)).toBeGreaterThan(1.9 * r * 0.98);
+});
+
+test('moves by arrow keys to the nearest day of the next week', () => {
+  const [first = [], second = []] = bunch.rows;
+  const wednesday = first[2];
+  if (!wednesday) throw new Error('no Wednesday');
+  expect(moveInGrid('ArrowDown', bunch.rows, wednesday)?.day.date).toBe('2026-06-10');
+  expect(moveInGrid('ArrowRight', bunch.rows, wednesday)?.day.date).toBe('2026-06-04');
+  expect(moveInGrid('End', bunch.rows, wednesday)).toBe(second.at(-1));
+  expect(moveInGrid('ArrowUp', bunch.rows, wednesday)).toBeUndefined();
+  expect(moveInGrid('a', bunch.rows, wednesday)).toBeUndefined();
+});
+
+test('draws a free day with a name, and today', () => {
+  const count = (days: readonly MonthDay[], today: string) =>
+    bunchOf([days], 'lin', today).rows.flat().length;
+  const saturday = { ...free('2026-06-06'), note: 'Harvest feast' };
+  expect(count([free('2026-06-06'), free('2026-06-07')], '2026-06-10')).toBe(0);
+  expect(count([saturday, free('2026-06-07')], '2026-06-10')).toBe(1);
+  expect(count([free('2026-06-06'), free('2026-06-07')], '2026-06-07')).toBe(1);
+});

@@ -1,0 +1,57 @@
+import type { Locale } from '@garden/i18n/locale';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { pinchZoom } from '../../../lib/preferences/pinch-zoom.ts';
+import { useEditSelf } from '../profile/use-edit-self.ts';
+import { FontSizeChoice } from './font-size-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** The language belongs to the account, the rest to this browser. */
+export function LookCard() {
+  const { t } = useLingui();
+  const { edit } = useEditSelf();
+  const keep = async (locale: Locale) => {
+    try {
+      await edit({ locale });
+    } catch {
+      // The toast has said why; the choice holds in this browser.
+    }
+  };
+  return (
+    <Card as="div" className="grid grid-cols-1 gap-4">
+      <Setting name={<Trans>Language</Trans>}>
+        <LanguageChoice onChosen={(locale) => void keep(locale)} />
+      </Setting>
+      <Setting name={<Trans>Theme</Trans>}>
+        <ThemeChoice />
+      </Setting>
+      <Setting name={<Trans>Font size</Trans>}>
+        <FontSizeChoice signs />
+      </Setting>
+      <Switch
+        label={t`Allow pinch zoom`}
+        hint={t`Two fingers enlarge the page`}
+        checked={pinchZoom.useChoice() === 'true'}
+        onChange={({ target }) => pinchZoom.choose(target.checked ? 'true' : 'false')}
+      />
+      <p className="text-ink-2 text-sm">
+        <Trans>Emails come in your language, too. Theme, font size, and zoom apply to this browser.</Trans>
+      </p>
+    </Card>
+  );
+}
+
+/** Hidden from assistive technology: each row of choices has its own name. */
+function Setting({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-1.5">
+      <span aria-hidden="true" className="font-semibold text-sm">
+        {name}
+      </span>
+      {children}
+    </div>
+  );
+}

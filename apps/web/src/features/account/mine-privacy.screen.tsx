@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { MinePage } from './mine-page.part.tsx';
+import { PrivacyPages } from './profile/privacy-pages.tsx';
+import { WhoSeesCard } from './profile/who-sees-card.tsx';
+
+/** Who can see what, and what is promised. */
+export default function MinePrivacyScreen() {
+  return (
+    <MinePage title={<Trans>Privacy</Trans>}>
+      <WhoSeesCard />
+      <PrivacyPages />
+    </MinePage>
+  );
+}

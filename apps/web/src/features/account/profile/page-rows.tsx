@@ -1,0 +1,40 @@
+import type { PagePath } from '@garden/contract';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
+import type { IconProps } from '../../../components/icons/icon.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
+
+/** A row that leads to a page. */
+export type PageRow = {
+  readonly to: PagePath;
+  readonly icon: ComponentType<IconProps>;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+};
+
+/** Rows that lead to pages, under one heading. */
+export function PageRows({ title, rows }: { title: ReactNode; rows: readonly PageRow[] }) {
+  const headingId = useId();
+  return (
+    <Card aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-1">
+        {title}
+      </h2>
+      <ul className="-mb-2 divide-y divide-line">
+        {rows.map(({ to, icon: Icon, title: name, text }) => (
+          <li key={to}>
+            <ListRow
+              start={<Icon />}
+              title={name}
+              text={text}
+              end={<ChevronRightIcon className="size-5 @max-[18rem]:hidden" />}
+              render={<Link to={to} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

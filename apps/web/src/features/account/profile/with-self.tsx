@@ -1,0 +1,34 @@
+import { api } from '@garden/contract';
+import { type ReactNode, useEffect } from 'react';
+import { Banner } from '../../../components/banner.tsx';
+import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { type UserInfo, useUserStore } from '../../../lib/stores/user-store.ts';
+
+/** What needs the user, who is known but where the session check could not load them. */
+export function WithSelf({ children }: { children: (person: UserInfo) => ReactNode }) {
+  const person = useUserStore((state) => state.userInfo);
+  return person === null ? <Missing /> : children(person);
+}
+
+/** Asks once more, and says why it failed. */
+function Missing() {
+  const setUserInfo = useUserStore((state) => state.setUserInfo);
+  const { data, isError, error, refetch, isFetching } = useApiQuery(api.user.info, {}, { failure: 'none' });
+  useEffect(() => {
+    if (data) setUserInfo(data);
+  }, [data, setUserInfo]);
+  if (isError) {
+    return (
+      <Banner tone="error" onRetry={refetch} retrying={isFetching}>
+        {failureMessage(error)}
+      </Banner>
+    );
+  }
+  return (
+    <SkeletonGroup>
+      <SkeletonBox className="h-96 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CommentView } from '@garden/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Chip } from '../../components/chip.tsx';
+import { dayOf } from '../../components/format-time.ts';
+import { usePersonName } from '../../components/person-name.tsx';
+import { RouteLink } from '../../components/route-link.ts';
+import { DayText, MomentText } from '../../components/time-text.tsx';
+import { useUserStore } from '../../lib/stores/user-store.ts';
+import { CommentText } from './comments/comment-text.tsx';
+import { WriterAvatar, WriterLink } from './comments/writer.tsx';
+import { Composer } from './composer/composer.tsx';
+
+/** The newest thing that someone said about the user's own diary, whole, with a field to reply. */
+export function NewestComment({ comment, count }: { comment: CommentView; count: number }) {
+  const { t } = useLingui();
+  const personName = usePersonName();
+  const me = useUserStore((state) => state.userInfo);
+  const [isAnswered, setAnswered] = useState(false);
+  const { id, parentId, object, at, day, text, mentions, author, voice, teamId } = comment;
+  const timeZone = me?.timezone ?? 'UTC';
+  const today = dayOf(new Date().toISOString(), timeZone);
+  const number = voice?.number ?? '';
+  const name = author ? personName(author) : t`Anonymous Grape ${number}`;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <article aria-label={t`Comment by ${name}`} className="flex gap-3">
+        <WriterAvatar author={author} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
+            <span className="font-semibold">
+              <WriterLink author={author} voice={voice} />
+            </span>
+            <span className="text-ink-2 text-sm first-letter:uppercase">
+              {at === null ? (
+                <DayText day={day} today={today} />
+              ) : (
+                <MomentText instant={at} today={today} timeZone={timeZone} />
+              )}
+            </span>
+            {isAnswered && (
+              <Chip tone="leaf">
+                <Trans>You replied</Trans>
+              </Chip>
+            )}
+          </p>
+          <CommentText text={text} mentions={mentions} />
+        </div>
+      </article>
+      <Composer
+        userId={me?.id ?? ''}
+        about={{ kind: object.kind, objectId: object.id }}
+        parentId={parentId ?? id}
+        // Below one's own diary everyone would guess who an anonymous reply is by.
+        places={[{ teamId, anonymityBar: 'own' }]}
+        nearby={author ? [author] : []}
+        label={t`Reply to ${name}`}
+        onSent={() => setAnswered(true)}
+      />
+      <RouteLink
+        to="/home"
+        search={{ diary: object.id }}
+        hash="conversation"
+        look="plain"
+        className="justify-self-start font-normal text-sm"
+      >
+        <Plural value={count} one="See the comment on its page" other="See all # comments" />
+      </RouteLink>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import type { DiaryView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { useHomeCalendar } from '../calendar/home-calendar.ts';
+import { LoadFailure } from '../reading/day-states.tsx';
+import { Entry } from '../reading/entry.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { byDay } from './feed-days.ts';
+import { type FeedNarrowing, isWholeFeed } from './narrowing.ts';
+import { NewDiaries } from './new-diaries.tsx';
+import { useFeed } from './use-feed.ts';
+
+/** So many entries a tall phone shows at once. */
+const AT_FIRST = 4;
+/** The same in two lines each. */
+const AT_FIRST_DENSE = 14;
+
+type Props = {
+  teamId: string | undefined;
+  narrowing: FeedNarrowing;
+  /** In two lines each, beside the diary that is open. */
+  dense?: { readonly openId: string | undefined } | undefined;
+  /** On a page other than the feed's own, whose query says nothing of this feed. */
+  isElsewhere?: boolean;
+  /** Below the newest day. */
+  aside?: ReactNode;
+};
+
+/** The diaries of a team, or of all my teams, day by day; older ones come as one reads. */
+export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside }: Props) {
+  const feed = useFeed(teamId, narrowing);
+  if (!feed.data) {
+    if (feed.isPending && feed.fetchStatus !== 'paused') return dense ? <DenseSkeleton /> : <FeedSkeleton />;
+    return (
+      <LoadFailure
+        error={feed.error}
+        isOffline={feed.fetchStatus === 'paused'}
+        isRetrying={feed.isFetching}
+        onRetry={() => void feed.refetch()}
+      />
+    );
+  }
+  const isWhole = isWholeFeed(narrowing);
+  return (
+    <div>
+      {isWhole && <NewDiaries teamId={teamId} shown={feed.data} />}
+      <div className={classNames('grid grid-cols-1', dense ? 'gap-3' : 'gap-5')}>
+        {feed.data.length === 0 && (
+          <>
+            {isWhole ? <NothingYet /> : <NothingOfThem />}
+            {aside}
+          </>
+        )}
+        <Days {...{ diaries: feed.data, dense, isElsewhere, aside }} />
+        {feed.isFetchNextPageError && (
+          <LoadFailure
+            error={feed.error}
+            isOffline={false}
+            isRetrying={feed.isFetchingNextPage}
+            onRetry={() => void feed.fetchNextPage()}
+          />
+        )}
+        {feed.hasNextPage && !feed.isFetchNextPageError && (
+          <More isLoading={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The entries by their days. What is in sight is rendered first, the rest in the time that this leaves. */
+function Days({
+  diaries,
+  dense,
+  isElsewhere,
+  aside,
+}: Pick<Props, 'dense' | 'aside'> & { diaries: readonly DiaryView[]; isElsewhere: boolean }) {
+  const { today } = useHomeCalendar();
+  const count = useDeferredValue(diaries.length, Math.min(diaries.length, dense ? AT_FIRST_DENSE : AT_FIRST));
+  const shown = diaries.slice(0, count);
+  const firstIds = shown.slice(0, AT_FIRST).map(({ id }) => id);
+  return (
+    <>
+      {byDay(shown).map(({ day, diaries }, index) => (
+        <Fragment key={day}>
+          <section aria-labelledby={`day-${day}`}>
+            <h2
+              id={`day-${day}`}
+              className={
+                dense
+                  ? 'sticky top-0 z-2 bg-paper px-3 py-1 font-sans text-ink-2 text-sm first-letter:uppercase'
+                  : 'sr-only'
+              }
+            >
+              <DayText day={day} today={today} />
+            </h2>
+            {dense ? (
+              diaries.map((diary) => (
+                <PartBoundary key={diary.id} of={diary}>
+                  <EntryRow diary={diary} isOpen={diary.id === dense.openId} />
+                </PartBoundary>
+              ))
+            ) : (
+              <Card as="div" className="divide-y divide-line py-1">
+                {diaries.map((diary) => (
+                  <div key={diary.id}>
+                    <PartBoundary of={diary}>
+                      <Entry diary={diary} isFirst={firstIds.includes(diary.id)} isElsewhere={isElsewhere} />
+                    </PartBoundary>
+                  </div>
+                ))}
+              </Card>
+            )}
+          </section>
+          {index === 0 && aside}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Loads older entries as it comes near, or by a press. */
+function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  more.current = onMore;
+  useEffect(() => {
+    if (!place.current || isLoading) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && more.current(), {
+      rootMargin: '400px',
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isLoading]);
+  return (
+    <div ref={place} className="grid justify-items-center">
+      <Button look="quiet" loading={isLoading} onClick={onMore}>
+        <Trans>Show older diaries</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function NothingOfThem() {
+  return (
+    <Card>
+      <EmptyState drawing="winter" title={<Trans>No diaries here</Trans>}>
+        <Trans>No one you chose has written for your teams yet.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Card>
+      <EmptyState
+        title={<Trans>No diaries yet</Trans>}
+        action={
+          <RouteLink to="/" hash="write" look="primary">
+            <Trans>Write the first one</Trans>
+          </RouteLink>
+        }
+      >
+        <Trans>What you and your team write appears here.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function FeedSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-surface px-[min(1.25rem,5vw)] py-1">
+        {['first', 'second', 'third'].map((key) => (
+          <div key={key} className="py-4">
+            <div className="flex items-center gap-3">
+              <SkeletonBox className="size-11 rounded-pill" />
+              <SkeletonText lines={2} className="w-40" />
+            </div>
+            <SkeletonText lines={4} className="mt-3 mb-11" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function DenseSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-1">
+      <SkeletonText className="mx-3 my-1 max-w-24 text-sm" />
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+        <div key={key} className="flex items-center gap-3 px-3 py-2.5">
+          <SkeletonBox className="size-9 shrink-0 rounded-pill" />
+          <SkeletonText lines={2} className="flex-1" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

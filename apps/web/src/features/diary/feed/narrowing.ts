@@ -1,0 +1,12 @@
+/** The filter of a feed: a department, one person, the people the user follows, or a follow group. */
+export type FeedNarrowing = {
+  department?: string | undefined;
+  author?: string | undefined;
+  following?: true | undefined;
+  group?: string | undefined;
+};
+
+/** Whether a feed shows everyone. */
+export function isWholeFeed(narrowing: FeedNarrowing): boolean {
+  return Object.values(narrowing).every((chosen) => chosen === undefined);
+}

@@ -1,0 +1,40 @@
+import { api, type DiaryView, type OutputOf } from '@garden/contract';
+import { Plural } from '@lingui/react/macro';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { apiKey } from '../../../lib/api/hooks.ts';
+import { forgetArrivals, useArrivalCount } from '../../../lib/events/arrivals.ts';
+
+type Pages = InfiniteData<OutputOf<typeof api.diary.recently>>;
+
+/** "3 new": diaries that came while the feed is open. It floats above them, so that nothing moves until it is pressed. */
+export function NewDiaries({ teamId, shown }: { teamId: string | undefined; shown: readonly DiaryView[] }) {
+  const client = useQueryClient();
+  const place = useRef<HTMLOutputElement>(null);
+  const [isReading, setReading] = useState(false);
+  const count = useArrivalCount(teamId, shown);
+  const show = async () => {
+    setReading(true);
+    // What was read further down comes again as one scrolls there.
+    client.setQueriesData<Pages>(
+      { queryKey: apiKey(api.diary.recently) },
+      (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
+    );
+    await client.invalidateQueries({ queryKey: apiKey(api.diary.recently) });
+    forgetArrivals();
+    setReading(false);
+    const feed = place.current?.parentElement;
+    feed?.scrollIntoView({ block: 'nearest' });
+    feed?.querySelector<HTMLElement>('article a[id]')?.focus();
+  };
+  return (
+    <output ref={place} className="sticky top-2 z-3 grid h-0 justify-items-center">
+      {count > 0 && (
+        <Button loading={isReading} className="shadow-mid" onClick={() => void show()}>
+          <Plural value={count} one="# new" other="# new" />
+        </Button>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { WaitingOr } from '../../team/waiting-or.part.tsx';
+
+/** In place of the feed for users without a team. */
+export function NoTeam() {
+  return (
+    <WaitingOr>
+      <Card tone="grape">
+        <EmptyState
+          title={<Trans>A garden grows better together</Trans>}
+          action={
+            <>
+              <RouteLink to="/department" search={{ create: true }} look="primary">
+                <Trans>Create a team</Trans>
+              </RouteLink>
+              <RouteLink to="/department" search={{ join: '' }} look="quiet">
+                <Trans>Join with a code</Trans>
+              </RouteLink>
+            </>
+          }
+        >
+          <Trans>Create a team or join one, and you’ll read each other’s days here.</Trans>
+        </EmptyState>
+      </Card>
+    </WaitingOr>
+  );
+}

@@ -1,0 +1,112 @@
+import { api, type DiaryView } from '@garden/contract';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../components/button.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { formatDay } from '../../../components/format-time.ts';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiPages } from '../../../lib/api/hooks.ts';
+import { useLocale } from '../../../lib/locale/locale.ts';
+
+/** This much of a diary without a title stands for it. */
+const BEGINNING = 120;
+
+/** The diaries of the user, newest first, under the months they were written in. */
+export function OwnList({ userId }: { userId: string }) {
+  const diaries = useApiPages(api.diary.search, { authorId: userId, limit: 50 }, { failure: 'none' });
+  if (!diaries.data) {
+    if (!diaries.isPending || diaries.fetchStatus === 'paused') return <ReadFailure of={diaries} />;
+    return (
+      <SkeletonGroup>
+        <SkeletonBox className="h-96 rounded-md" />
+      </SkeletonGroup>
+    );
+  }
+  if (diaries.data.length === 0) return <NothingYet />;
+  const months = Map.groupBy(diaries.data, ({ diary }) => diary.day.slice(0, 7));
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {[...months].map(([month, hits]) => (
+        <Month key={month} month={month} diaries={hits.map(({ diary }) => diary)} />
+      ))}
+      {diaries.isError && <ReadFailure of={diaries} />}
+      {diaries.hasNextPage && !diaries.isError && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          loading={diaries.isFetchingNextPage}
+          onClick={() => void diaries.fetchNextPage()}
+        >
+          <Trans>Show older diaries</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Month({ month, diaries }: { month: string; diaries: readonly DiaryView[] }) {
+  const locale = useLocale();
+  const headingId = `month-${month}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="font-sans text-ink-2 text-sm">
+        {formatDay(`${month}-01`, locale, 'month')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {diaries.map((diary) => (
+          <li key={diary.id}>
+            <Row diary={diary} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ diary }: { diary: DiaryView }) {
+  return (
+    <div className="relative -mx-2 grid min-h-14 content-center gap-0.5 rounded-md px-2 py-2.5 has-[a:hover]:bg-grape-soft">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Link
+          to="/home"
+          search={{ diary: diary.id }}
+          className="font-semibold after:absolute after:inset-0 after:rounded-md"
+        >
+          <DayText day={diary.day} style="year" />
+        </Link>
+        {diary.teamIds.length === 0 && (
+          <Chip>
+            <Trans>private</Trans>
+          </Chip>
+        )}
+      </p>
+      <p className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
+        {diary.title ?? diary.sections.summary.slice(0, BEGINNING)}
+      </p>
+    </div>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title={<Trans>No diaries yet</Trans>}
+      action={
+        <>
+          <RouteLink to="/" hash="write" look="primary">
+            <Trans>Write the first one</Trans>
+          </RouteLink>
+          <RouteLink to="/mine/import" look="quiet">
+            <Trans>Import diaries</Trans>
+          </RouteLink>
+        </>
+      }
+    >
+      <Trans>Everything you write appears here, private diaries too.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Card } from '../../components/card.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { useUserStore } from '../../lib/stores/user-store.ts';
+import { MinePage } from '../account/mine-page.part.tsx';
+import { OwnList } from './history/own-list.tsx';
+import { PersonMonth } from './person-month.part.tsx';
+
+/** Everything the user has written, private diaries too: as a list, or month by month. */
+export default function MyDiariesScreen() {
+  const { t } = useLingui();
+  const { view = 'list' } = useSearch({ from: '/mine/diaries' });
+  const navigate = useNavigate({ from: '/mine/diaries' });
+  const userId = useUserStore((state) => state.userInfo?.id);
+  return (
+    <MinePage
+      title={<Trans>All my diaries</Trans>}
+      aside={
+        <Segmented
+          label={t`View`}
+          segments={[
+            { value: 'list', label: t`List` },
+            { value: 'month', label: t`Month` },
+          ]}
+          value={view}
+          onChange={(next) =>
+            void navigate({
+              search: next === 'list' ? {} : { view: next },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      }
+    >
+      {userId !== undefined && (
+        <Card as="div">
+          {view === 'list' ? <OwnList userId={userId} /> : <PersonMonth person={{ id: userId }} />}
+        </Card>
+      )}
+    </MinePage>
+  );
+}

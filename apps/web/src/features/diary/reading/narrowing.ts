@@ -1,7 +1,0 @@
-/** The filter of a feed: a department, one person, the people the user follows, or a follow group. */
-export type FeedNarrowing = {
-  department?: string | undefined;
-  author?: string | undefined;
-  following?: true | undefined;
-  group?: string | undefined;
-};

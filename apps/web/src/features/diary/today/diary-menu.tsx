@@ -1,0 +1,61 @@
+import type { DiaryView } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { EditIcon, TrashIcon } from '../../../components/icons/actions.tsx';
+import { ClockIcon, EyeIcon } from '../../../components/icons/signs.tsx';
+import type { MenuAction } from '../../../components/menu.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { OwnReaders } from '../../follow/reader-faces.part.tsx';
+
+const VersionsDrawer = lazyComponent(
+  async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer,
+);
+
+type Props = { diary: DiaryView; isDeleting: boolean; onDelete: () => void };
+
+/** What the author can do with a published diary. */
+export function DiaryMenu({ diary, isDeleting, onDelete }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'versions' | 'readers'>();
+  const icon = { className: 'size-5' };
+  const actions: (MenuAction | false)[] = [
+    diary.can.edit && {
+      id: 'edit',
+      label: <Trans>Edit</Trans>,
+      icon: <EditIcon {...icon} />,
+      onSelect: () => void navigate({ to: '/', search: { day: diary.day, edit: true } }),
+    },
+    diary.version > 1 && {
+      id: 'versions',
+      label: <Trans>Versions</Trans>,
+      icon: <ClockIcon {...icon} />,
+      onSelect: () => setOpen('versions'),
+    },
+    diary.teamIds.length > 0 && {
+      id: 'readers',
+      label: <Trans>Readers</Trans>,
+      icon: <EyeIcon {...icon} />,
+      onSelect: () => setOpen('readers'),
+    },
+    diary.can.delete && {
+      id: 'delete',
+      label: <Trans>Delete</Trans>,
+      icon: <TrashIcon {...icon} />,
+      danger: true,
+      disabled: isDeleting,
+      onSelect: onDelete,
+    },
+  ];
+  return (
+    <>
+      <MoreMenu label={t`More about your diary`} actions={actions.filter((action) => action !== false)} />
+      <Suspense>
+        {open === 'versions' && <VersionsDrawer diary={diary} onClose={() => setOpen(undefined)} />}
+        {open === 'readers' && <OwnReaders diaryId={diary.id} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { api } from '@garden/contract';
+import { Plural, Trans } from '@lingui/react/macro';
+import { AvatarStack } from '../../components/avatar-stack.tsx';
+import { useApiQuery } from '../../lib/api/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+
+/** The list of who has read the user's own diary, in a dialog. */
+export const OwnReaders = lazyComponent(
+  async () => (await import('./readers/readers-dialog.tsx')).ReadersDialog,
+);
+
+/** So many faces fit beside the sentence. */
+const FACES = 6;
+
+/** Who has read the user's own diary, as far as they are named yet, and how many have. */
+export function ReaderFaces({ diaryId }: { diaryId: string }) {
+  const readers = useApiQuery(api.diary.readers, { diaryId, limit: FACES }, { failure: 'none' });
+  if (!readers.data) return null;
+  const { items, total, unnamed } = readers.data;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {items.length > 0 && (
+        <AvatarStack people={items.map(({ reader }) => reader)} max={FACES} total={total - unnamed} />
+      )}
+      <span>
+        {total === 0 ? (
+          <Trans>No one has read it yet.</Trans>
+        ) : (
+          <Plural value={total} one="Read by # person" other="Read by # people" />
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { api, type DiaryView } from '@garden/contract';
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { PersonName } from '../../../components/person-name.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { DayText } from '../../../components/time-text.tsx';
+import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
+
+const AT_ONCE = 10;
+
+type Props = { teamId: string | undefined; otherwise: ReactNode };
+
+/**
+ * Diaries of people the user leads or follows that no one has answered yet, and how a team answers its people: one line,
+ * which scrolls sideways. Load it lazily.
+ */
+export function WaitingLine({ teamId, otherwise }: Props) {
+  const input = teamId ? { teamId } : {};
+  const first = useApiQuery(api.diary.unanswered, { ...input, limit: AT_ONCE }, { failure: 'none' });
+  const [showsAll, setShowsAll] = useState(false);
+  const rest = useApiPages(api.diary.unanswered, input, { failure: 'none', enabled: showsAll });
+  if (first.isPending && first.fetchStatus !== 'paused') return null;
+  const { items = [], nextCursor = null, share = null } = first.data ?? {};
+  const shown = rest.data ?? items;
+  const hasMore = showsAll ? rest.hasNextPage : nextCursor !== null;
+  if (shown.length === 0 && !share?.entries) return otherwise;
+  return (
+    <section aria-labelledby="waiting-for-answer" className="scroll-row -mx-4 flex-1 px-4">
+      <h2 id="waiting-for-answer" className="font-normal font-sans text-ink-2 text-sm">
+        {shown.length > 0 ? (
+          <Trans>Waiting for an answer</Trans>
+        ) : (
+          <Trans>Everyone you supervise or follow has an answer.</Trans>
+        )}
+      </h2>
+      <ul className="contents *:flex-none">
+        {shown.map((diary) => (
+          <li key={diary.id}>
+            <Waiting diary={diary} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button
+          look="ghost"
+          loading={rest.isFetching}
+          onClick={() => (showsAll ? void rest.fetchNextPage() : setShowsAll(true))}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {share && share.entries > 0 && <Share {...share} />}
+    </section>
+  );
+}
+
+/** How soon a team answers its people; never by person. */
+function Share({ entries, answered }: { entries: number; answered: number }) {
+  return (
+    <p className="text-ink-2 text-sm">
+      <Plural
+        value={entries}
+        one={`${answered} of # diary of the last 30 days was answered within a working day.`}
+        other={`${answered} of # diaries of the last 30 days were answered within a working day.`}
+      />
+    </p>
+  );
+}
+
+function Waiting({ diary: { id, author, day } }: { diary: DiaryView }) {
+  return (
+    <RouteLink
+      from="/home"
+      to="/home"
+      search={(now: object) => ({ ...now, diary: id, comment: undefined })}
+      resetScroll={false}
+      className="inline-flex min-h-(--target) items-center gap-1.5 rounded-pill py-1 pr-2.5 pl-1 font-medium text-ink text-sm no-underline hover:bg-grape-soft"
+    >
+      <Avatar name={author.name} personId={author.id} src={author.avatar} size="xs" />
+      <span>
+        <PersonName person={author} />
+        <span className="sr-only">
+          , <DayText day={day} />
+        </span>
+      </span>
+    </RouteLink>
+  );
+}

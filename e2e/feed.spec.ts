@@ -1,0 +1,169 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { call, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const TEXTS = [
+  'Tied up the young vines along the southern wall before the rain came.',
+  'Repaired the press, and tried it with the first crate of apples from the slope.',
+  'Cleaned the cellar from end to end, and counted the barrels for the inspector.',
+] as const;
+
+/** A team of three with two departments; two of them have written today. */
+async function settle(request: APIRequestContext, owner: SignedUp) {
+  const { id: teamId, inviteCode } = await makeTeam(request, owner, 'Harvest');
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, owner);
+  for (const name of ['Cellar and press', 'Vineyard and slope']) {
+    await call(request, 'user/department/create', { teamId, name }, owner);
+  }
+  const [ana, bo] = await Promise.all([
+    signUp(request, 'Ana Ruiz', inviteCode),
+    signUp(request, 'Bo Lindqvist', inviteCode),
+  ]);
+  const { id: ofAna } = await publish(request, ana, TEXTS[0]);
+  const { id: ofBo } = await publish(request, bo, TEXTS[1]);
+  await call(request, 'user/follows/follow', { userId: ana.id, following: true }, owner);
+  return { teamId, ana, bo, ofAna, ofBo, inviteCode };
+}
+
+const article = (page: Page, name: string) => page.getByRole('article', { name: `${name}’s diary` });
+const topOf = async (page: Page, name: string) => (await article(page, name).boundingBox())?.y ?? -1;
+
+/** All that has moved by itself since the page began. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) {
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+              shift += Number(entry.value);
+          }
+        };
+        const watch = new PerformanceObserver((list) => add(list.getEntries()));
+        watch.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(watch.takeRecords());
+            resolve(shift);
+          }),
+        );
+      }),
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('reading comes first: one row of filters, one line of who waits, then the diaries', async ({
+    page,
+    person,
+    request,
+  }) => {
+    const { ofAna, bo } = await settle(request, person);
+    await call(request, 'user/like/likes', { kind: 'diary', objectId: ofAna }, bo);
+    await page.goto('/home');
+    const shelf = page.getByRole('region', { name: 'Waiting for an answer' });
+    await expect(shelf.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
+    expect(await topOf(page, 'Bo Lindqvist')).toBeLessThanOrEqual(200);
+    const filters = await page.getByRole('group', { name: 'Whose diaries' }).boundingBox();
+    expect(filters?.height).toBeLessThanOrEqual(53);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect(article(page, 'Ana Ruiz').getByRole('button', { name: 'Like 1' })).toBeVisible();
+
+    // The link lies over the text.
+    await page.getByText(TEXTS[0]).click({ force: true });
+    await expect(page).toHaveURL(new RegExp(`diary=${ofAna}`));
+    await page.goBack();
+    await article(page, 'Bo Lindqvist').getByRole('link', { name: 'Bo Lindqvist', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bo Lindqvist' })).toBeVisible();
+    // The way back from a person's page, by the table of pages.
+    await page.getByRole('main').getByRole('link', { name: 'People', exact: true }).click();
+    await expect(page).toHaveURL(/\/department/);
+  });
+
+  test('new diaries are announced without moving what is read, and come when asked for', async ({
+    page,
+    person,
+    request,
+  }) => {
+    const { inviteCode } = await settle(request, person);
+    const cho = await signUp(request, 'Cho Park', inviteCode);
+    const streams = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+    await page.goto('/home');
+    await streams;
+    await expect(article(page, 'Ana Ruiz')).toBeVisible();
+    const before = await topOf(page, 'Bo Lindqvist');
+    await publish(request, cho, TEXTS[2]);
+    await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+    expect(await topOf(page, 'Bo Lindqvist')).toBe(before);
+    await expect(article(page, 'Cho Park')).toHaveCount(0);
+    await page.getByRole('button', { name: '1 new' }).click();
+    await expect(article(page, 'Cho Park')).toBeVisible();
+    await expect(page.getByRole('button', { name: /new$/ })).toHaveCount(0);
+  });
+
+  test('nothing moves while the feed comes over a slow network', async ({ page, person, request }) => {
+    await settle(request, person);
+    const device = await page.context().newCDPSession(page);
+    await device.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 100 },
+      ...{ downloadThroughput: (9_000_000 / 8) | 0, uploadThroughput: (3_000_000 / 8) | 0 },
+    });
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/home');
+    await expect(page.getByRole('region', { name: 'Waiting for an answer' })).toBeVisible();
+    await expect(article(page, 'Ana Ruiz')).toBeVisible();
+    await expect(page.getByText(/have written|Day off for the team/)).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  });
+
+  test('without a team, the page offers one and does not say that nothing was written', async ({
+    page,
+    person,
+    request,
+  }) => {
+    await publish(request, person, TEXTS[0]);
+    await page.goto('/home');
+    await expect(page.getByRole('link', { name: 'Create a team' })).toBeVisible();
+    await expect(page.getByText('No diaries yet')).toHaveCount(0);
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('one diary is always open beside the list; keys walk, answer and come back, and nothing jumps', async ({
+    page,
+    person,
+    request,
+  }) => {
+    const { ofAna } = await settle(request, person);
+    await page.goto('/home');
+    const open = page.getByRole('heading', { level: 2, name: 'Bo Lindqvist' });
+    await expect(open).toBeVisible();
+    const places = () => Promise.all(['Ana Ruiz', 'Bo Lindqvist'].map((name) => topOf(page, name)));
+    const before = await places();
+    const list = await article(page, 'Ana Ruiz').boundingBox();
+    expect(list?.width).toBeLessThanOrEqual(360);
+
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(new RegExp(`diary=${ofAna}`));
+    const detail = page.getByRole('heading', { level: 2, name: 'Ana Ruiz' });
+    await expect(detail).toBeVisible();
+    await expect(article(page, 'Ana Ruiz').getByRole('link')).toBeFocused();
+    await page.keyboard.press('o');
+    await expect(detail).toBeFocused();
+    const field = page.getByRole('textbox', { name: 'Answer Ana Ruiz' });
+    await expect(field).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('jk or');
+    await expect(field).toHaveValue('jk or');
+    await page.keyboard.press('Escape');
+    await expect(article(page, 'Ana Ruiz').getByRole('link')).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(open).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

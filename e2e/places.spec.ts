@@ -1,0 +1,169 @@
+import { pages, type Page as Row } from '@garden/contract/pages';
+import type { Page } from '@playwright/test';
+import { A_DAY } from './pages/today-page.ts';
+import { allLoaded, examine, expectNoOverflow, visit, wear } from './support/accessible.ts';
+import { makeTeam, publish } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const rows: readonly Row[] = pages;
+/** Every page of a signed-in user that opens by its path. */
+const inside = rows.filter((row) => !row.public && !row.detail);
+
+const phoneBar = (page: Page) => page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+
+test('a phone has places at its foot and doors under the title; nothing is more than a tap from its place', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await page.goto('/');
+  const bar = phoneBar(page);
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Write', 'Team', 'Me']);
+  await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle('Today · Grape Garden');
+  await page.getByRole('navigation', { name: 'Today' }).getByRole('link', { name: 'To-dos' }).click();
+  await expect(page).toHaveTitle('To-dos · Grape Garden');
+  await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+
+  await bar.getByRole('link', { name: 'Team' }).click();
+  const doors = page.getByRole('navigation', { name: 'Team' });
+  await expect(doors.getByRole('link')).toHaveText(['Diaries', 'Topics', 'People', 'Manage']);
+  await doors.getByRole('link', { name: 'Manage' }).click();
+  await expect(doors.getByRole('link')).toHaveText(['Applications', 'Settings']);
+  await page.getByRole('link', { name: 'Team', exact: true }).first().click();
+  await expect(page).toHaveTitle('Team diary · Grape Garden');
+
+  await page.getByRole('link', { name: 'Search' }).filter({ visible: true }).click();
+  await expect(page).toHaveTitle('Search · Grape Garden');
+  await expect(bar.locator('[aria-current]')).toHaveText('Team');
+});
+
+test('every page has a title of its own and one place at the foot', async ({ page, person, request }) => {
+  await makeTeam(request, person, 'Harvest');
+  await wear(page, { locale: 'zh', theme: 'light' });
+  const titles = new Set<string>();
+  for (const { path } of inside) {
+    await visit(page, path);
+    await expect(page).toHaveTitle(/ · 葡萄园$/);
+    titles.add(await page.title());
+    await expect(page.locator('nav [aria-current]').filter({ visible: true }).first(), path).toBeVisible();
+  }
+  expect(titles.size).toBe(inside.length);
+});
+
+for (const width of [320, 375]) {
+  test(`with the largest letters no page scrolls sideways at ${width} px`, async ({
+    page,
+    person,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 740 });
+    await makeTeam(request, person, '一个名字特别特别长的葡萄采收与酿造团队');
+    const { id } = await publish(request, person, A_DAY);
+    for (const locale of ['en', 'zh'] as const) {
+      await wear(page, { locale, theme: 'light', size: 'X-large' });
+      for (const { path } of [
+        ...inside,
+        { path: `/home?diary=${id}` },
+        { path: `/person?id=${person.id}` },
+      ]) {
+        await visit(page, path);
+        await allLoaded(page);
+        await expectNoOverflow(page, `${path} in ${locale}`);
+      }
+    }
+  });
+}
+
+test('a desk has one switcher of teams, groups that fold and remember it, and pins', async ({
+  page,
+  person,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await makeTeam(request, person, 'Harvest');
+  const { id } = await makeTeam(request, person, 'Press');
+  await page.goto(`/department?team=${id}`);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const switcher = page.getByRole('combobox', { name: 'My teams' }).filter({ visible: true });
+  await expect(switcher).toHaveCount(1);
+  await expect(switcher).toHaveText('Press');
+  await expect(nav.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
+  await switcher.click();
+  await page.getByRole('option', { name: 'Harvest' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Harvest' })).toBeVisible();
+  await nav.getByRole('link', { name: 'Diaries' }).click();
+  await expect(switcher).toHaveText('Harvest');
+  await expect(switcher).toHaveCount(1);
+
+  await nav.getByRole('button', { name: 'Team', exact: true }).click();
+  await expect(nav.getByRole('link', { name: 'Diaries' })).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Page, person or command' }).fill('pin this');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(nav.getByRole('button', { name: 'Team', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  const pinned = nav.getByRole('link', { name: 'Team diary' });
+  await expect(pinned).toBeVisible();
+  await pinned.hover();
+  await nav.getByRole('button', { name: 'Unpin Team diary' }).click();
+  await expect(pinned).toBeHidden();
+});
+
+test('the palette goes to pages and people by keyboard alone, in both languages', async ({
+  page,
+  person,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await makeTeam(request, person, 'Harvest');
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Page, person or command' });
+  await expect(page.getByLabel('What did you get done today?')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  // At once, while its files are fetched.
+  await page.keyboard.type('settings');
+  await expect(field).toHaveValue('settings');
+  await expect(page.getByRole('option', { name: /^Team settings/ })).toHaveAttribute('data-highlighted', '');
+  await examine(page, 'the palette');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Team settings · Grape Garden');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type(person.name);
+  await expect(field).toHaveValue(person.name);
+  await page
+    .getByRole('option', { name: new RegExp(`^.*${person.name}`) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('中文');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('团队设置 · 葡萄园');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('option', { name: /^今天/ })).toBeVisible();
+  await examine(page, 'the palette in Chinese');
+});
+
+test('without network every page says so once', async ({ page, context, person, request }) => {
+  await makeTeam(request, person, 'Harvest');
+  await page.goto('/');
+  await allLoaded(page);
+  for (const path of ['/department', '/mine']) await visit(page, path);
+  await allLoaded(page);
+  await page.goto('/');
+  await allLoaded(page);
+  await context.setOffline(true);
+  for (const path of ['/department', '/mine', '/msg/list']) {
+    await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), path);
+    await expect(page.getByText('Network disconnected'), path).toHaveCount(1);
+    await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
+  }
+});

@@ -1,0 +1,275 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { A_DAY, TodayPage } from './pages/today-page.ts';
+import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Four tasks for today. */
+async function planFour(request: Parameters<typeof call>[0], person: Parameters<typeof call>[3]) {
+  for (const text of ['Call Ana', 'Water the rows', 'Mend the gate', 'Count the crates'])
+    await call(request, 'user/todo/add', { kind: 'day', text }, person);
+}
+
+const topOf = async (page: Page) =>
+  (await page.getByLabel('What did you get done today?').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+/** How far things moved by themselves while the page was opened; call it before. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const total = { value: 0 };
+    Object.assign(window, { shifts: total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        total.value += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
+}
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const kindsOfDay = {
+  'a working day': async () => undefined,
+  'a day off with a name': async (request, person, teamId) => {
+    const { today: day } = await get<{ today: string }>(request, 'user/draft/get', person);
+    const daysOff = [{ day, name: 'Festival of the first grapes' }];
+    await call(request, 'user/team/setting', { teamId, calendar: { daysOff } }, person);
+  },
+  'a day of vacation': async (request, person) => {
+    const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
+    await call(request, 'user/diary/skip', { from: today, to: today, kind: 'vacation' }, person);
+  },
+} satisfies Record<
+  string,
+  (request: APIRequestContext, person: SignedUp, teamId: string) => Promise<unknown>
+>;
+const notes: Partial<Record<string, string>> = {
+  'a day off with a name': 'Festival of the first grapes: day off.',
+  'a day of vacation': 'You’re on vacation.',
+};
+
+for (const [kind, begin] of Object.entries(kindsOfDay)) {
+  test(`on ${kind} with four planned tasks the field begins within 240 px, under the doors, and nothing moves`, async ({
+    page,
+    person,
+    request,
+  }) => {
+    const { id: teamId } = await makeTeam(request, person, 'Harvest');
+    await call(request, 'user/team/setting', { teamId, calendar: { workingWeekdays: everyDay } }, person);
+    await planFour(request, person);
+    await begin(request, person, teamId);
+    const shifts = await watchShifts(page);
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
+    await expect(page.getByRole('button', { name: '4 planned' })).toBeVisible();
+    const note = notes[kind];
+    if (note) await expect(page.getByText(note)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation', { name: 'Today' }).getByRole('link')).toHaveText([
+      'Day',
+      'To-dos',
+    ]);
+    for (const name of ['Search', 'Messages'])
+      await expect(page.locator('#main').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    const [date, berries] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      page.getByRole('list', { name: 'This week' }).boundingBox(),
+    ]);
+    expect(berries?.y).toBeLessThan((date?.y ?? 0) + (date?.height ?? 0));
+    expect(await topOf(page)).toBeLessThanOrEqual(240);
+    await expect(
+      page
+        .getByRole('button', { name: /^On vacation today|Remove vacation$/ })
+        .or(page.getByRole('button', { name: 'Calendar and vacation' }))
+        .first(),
+    ).toBeAttached();
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('a task of the plan is done where it stands, and nothing moves under the finger', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await planFour(request, person);
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  const plan = page.getByRole('button', { name: '4 planned' });
+  await plan.click();
+  const done = page.getByRole('button', { name: 'Done: Call Ana' });
+  const before = { task: await done.boundingBox(), field: await topOf(page) };
+  await done.click();
+  await expect(page.getByRole('button', { name: '4 planned · 1 done' })).toBeVisible();
+  expect({ task: await done.boundingBox(), field: await topOf(page) }).toEqual(before);
+});
+
+test('Write leads into the field from every page and on every tap, by keyboard too, the question in sight', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await planFour(request, person);
+  const field = page.getByLabel('What did you get done today?');
+  const write = page.getByRole('link', { name: 'Write', exact: true }).filter({ visible: true });
+  const isThere = async () => {
+    await expect(field).toBeFocused();
+    await expect(page.getByText('What did you get done today?')).toBeInViewport();
+  };
+  for (const path of ['/home', '/mine', '/importantThing', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await write.tap();
+    await isThere();
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await field.blur();
+  await write.tap();
+  await isThere();
+  await write.focus();
+  await page.keyboard.press('Enter');
+  await isThere();
+
+  // A long press, or its keys, shows all that can be written.
+  await write.focus();
+  await write.dispatchEvent('contextmenu');
+  await page.getByRole('menuitem', { name: 'Diary of today' }).click();
+  await isThere();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  // The menu before may take this one with it as it ends.
+  await expect(async () => {
+    await write.dispatchEvent('contextmenu');
+    await page.getByRole('menuitem', { name: 'To-do' }).click({ timeout: 3_000 });
+    await expect(page).toHaveURL(/importantThing/, { timeout: 3_000 });
+  }).toPass();
+
+  // A day that is published opens for a change.
+  await publish(request, person, A_DAY);
+  await page.goto('/home');
+  await write.tap();
+  await expect(page.getByLabel('What did you get done today?')).toHaveValue(A_DAY);
+  await isThere();
+});
+
+test('an optional section opens with its field focused, and folding loses no words', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  const learnings = page.getByRole('button', { name: /^Learnings/ });
+  await learnings.click();
+  await page.keyboard.type('ask first and then do');
+  await expect(page.getByRole('textbox', { name: 'Learnings' })).toHaveValue('ask first and then do');
+  await expect(learnings).toHaveAttribute('aria-expanded', 'true');
+  const tasks = page.getByRole('button', { name: /^Important tasks for/ });
+  await tasks.click();
+  await page.keyboard.type('call Ana about it');
+  await tasks.click();
+  await tasks.click();
+  await expect(page.getByText('call Ana about it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+});
+
+test('a first diary without a team says who can read it, and leads on', async ({ page, person }) => {
+  expect(person.id).not.toBe('');
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
+  await todayPage.publish.click();
+  await expect(page.getByRole('article').getByText('Only you can read it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Create a team' }).click();
+  await expect(page).toHaveURL(/department/);
+});
+
+test('a published day shows who reads it, and comments and reactions live; the next morning opens with them', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, person);
+  const ben = await signUp(request, 'Ben Hartley', inviteCode);
+  const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
+  const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const before = { day: yesterday, sections: { summary: A_DAY } };
+  const { id: earlier } = await call<{ id: string }>(request, 'user/diary/publish', before, person);
+  const say = (objectId: string, text: string) =>
+    call(request, 'user/comment/add', { kind: 'diary', objectId, text }, ben);
+  await say(earlier, 'Four grocers, well done!');
+
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  const answers = page.getByRole('button', { name: 'Ben Hartley commented on your diary of yesterday' });
+  await answers.click();
+  await expect(page.getByText('Four grocers, well done!')).toBeVisible();
+  await page.getByLabel('Reply to Ben Hartley').fill('Thank you!');
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await expect(page.getByText('You replied')).toBeVisible();
+
+  await todayPage.write(A_DAY);
+  await todayPage.publish.click();
+  const card = page.getByRole('article', { name: 'Published. One more grape on the vine.' });
+  await expect(card.getByText('Everyone in Harvest can read it.')).toBeVisible();
+  await expect(card.getByText('No one has read it yet.')).toBeVisible();
+  const month = page.getByRole('grid');
+  await expect(month.getByRole('button', { name: /: submitted$/ }).last()).toBeVisible();
+
+  const { diary } = await get<{ diary: { id: string } }>(request, 'user/draft/get', person);
+  await say(diary.id, 'And the fifth one is mine.');
+  await call(request, 'user/like/likes', { kind: 'diary', objectId: diary.id }, ben);
+  await expect(card.getByText('And the fifth one is mine.')).toBeVisible();
+  await expect(card.getByLabel('Reply to Ben Hartley')).toBeVisible();
+  await expect(card.getByRole('button', { name: /Like/ })).toContainText('1');
+});
+
+test('what is written in one window shows in the other, and either goes on', async ({
+  page,
+  context,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  const here = new TodayPage(page);
+  await here.open();
+  const second = await context.newPage();
+  const there = new TodayPage(second);
+  await there.open();
+  await here.write(A_DAY);
+  await expect(there.summary).toHaveValue(A_DAY);
+  await here.saved();
+  await there.write(`${A_DAY} And it rained.`);
+  await expect(here.summary).toHaveValue(`${A_DAY} And it rained.`);
+  await second.close();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the card of a diary that waits names its sections', async ({ page, context, person, request }) => {
+  await makeTeam(request, person, 'Harvest');
+  const todayPage = new TodayPage(page);
+  await todayPage.open();
+  await todayPage.write(A_DAY);
+  await todayPage.addTask('Call the fourth grocer');
+  await context.setOffline(true);
+  await todayPage.publish.click();
+  const card = page.getByRole('article', { name: 'Your diary is ready to go' });
+  await expect(card.getByRole('heading', { name: 'Important tasks of the next working day' })).toBeVisible();
+  await expect(card.getByText('Call the fourth grocer')).toBeVisible();
+});
+
+test('a part of the editor whose file can’t be fetched leaves the text alone', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await page.route(/\/(picture-strip|audience-chips)-[^/]*\.js$/, (route) => route.abort());
+  const today = new TodayPage(page);
+  await today.open();
+  await expect(page.getByText('This part can’t be shown.').first()).toBeVisible();
+  await today.write(A_DAY);
+  await expect(today.summary).toHaveValue(A_DAY);
+});
