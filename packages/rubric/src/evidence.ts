@@ -32,22 +32,23 @@ const THOUGHTS: Readonly<Record<ThoughtKind, Phrases>> = {
 };
 const AHEAD = phrases(en.futures, zh.futures);
 
-/** What an entry holds, sentence by sentence. */
-export function findingsOf(entry: ReadonlySections, earlier: readonly Shingles[]): Finding[] {
+/** What sentences hold, one by one. */
+export function findingsOf(sentences: readonly ReadSentence[], earlier: readonly Shingles[]): Finding[] {
   const isCopied = copyDetector(earlier);
-  return distinct(sentencesOf(entry)).map(({ tokens, text, shown, places, at }) => {
+  return sentences.map(({ tokens, text, shown, places, at }) => {
     const ignored = isNoise(tokens) ? 'noise' : isCopied(tokens) ? 'copied' : undefined;
     const found = ignored ? NOTHING : read(text, tokens);
     return { at, places, shown, ignored, ...found };
   });
 }
 
-type Distinct = Sentence & { readonly tokens: readonly Token[]; readonly places: Place[] };
+/** A sentence with its words and all places where it stands. */
+type ReadSentence = Sentence & { readonly tokens: readonly Token[]; readonly places: Place[] };
 
-/** Each sentence once. Repeats are told by their words, so that a comma more makes no new sentence. */
-function distinct(sentences: readonly Sentence[]): Distinct[] {
-  const found = new Map<string, Distinct>();
-  for (const sentence of sentences) {
+/** Each sentence of an entry once. Repeats are told by their words, so that a comma more makes no new sentence. */
+export function readSentences(entry: ReadonlySections): ReadSentence[] {
+  const found = new Map<string, ReadSentence>();
+  for (const sentence of sentencesOf(entry)) {
     const tokens = tokensOf(sentence.text);
     const key = tokens.map(({ text }) => text).join(' ');
     const before = found.get(key);

@@ -3,6 +3,14 @@ export { type Circumstances, ordinaryDay } from './completeness.ts';
 export { type RubricMessageKey, type RubricParams, rubricMessages } from './messages.ts';
 export type { PartName } from './points.ts';
 export type { Reason } from './reasons.ts';
-export { type Grade, gradeOf, RUBRIC_VERSION, type Score, type ScorePart, score } from './score.ts';
+export {
+  type Grade,
+  gradeOf,
+  RUBRIC_VERSION,
+  type Score,
+  type ScorePart,
+  score,
+  shinglesOf,
+} from './score.ts';
 export { type Place, type ScoredSection, sentenceAt } from './sentences.ts';
-export { type Shingles, shinglesOf } from './shingles.ts';
+export type { Shingles } from './shingles.ts';

@@ -2,9 +2,8 @@ import { emptySections, type Sections } from '@garden/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Circumstances, ordinaryDay } from './completeness.ts';
-import { score } from './score.ts';
+import { score, shinglesOf } from './score.ts';
 import { type ScoredSection, scoredSections, sentencesOf } from './sentences.ts';
-import { shinglesOf } from './shingles.ts';
 import { readCases } from './testing/cases.ts';
 
 /** Sentences of all cases, each once, in whatever section it stood. */

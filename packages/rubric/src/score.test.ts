@@ -2,9 +2,8 @@ import { emptySections, type Sections } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
 import { type Circumstances, ordinaryDay } from './completeness.ts';
 import { rubricMessages } from './messages.ts';
-import { gradeOf, RUBRIC_VERSION, score } from './score.ts';
+import { gradeOf, RUBRIC_VERSION, score, shinglesOf } from './score.ts';
 import { sentenceAt } from './sentences.ts';
-import { shinglesOf } from './shingles.ts';
 import { readCases } from './testing/cases.ts';
 
 const entryOf = (written: Partial<Sections>): Sections => ({ ...emptySections(), ...written });

@@ -1,10 +1,11 @@
 import type { ReadonlySections } from '@garden/contract';
 import { type Advice, adviceFor } from './advice.ts';
 import { type Circumstances, completenessOf, type Outlook } from './completeness.ts';
-import { findingsOf } from './evidence.ts';
+import { findingsOf, readSentences } from './evidence.ts';
 import { nextUnits, reflectionUnits, specificityUnits } from './measures.ts';
 import { type PartName, pointsOf } from './points.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
+import { type Shingles, shinglesIn } from './shingles.ts';
 import * as weights from './tables/weights.ts';
 
 /** Grows with every change of tables, weights or rules that can change a score. */
@@ -25,11 +26,14 @@ export type Score = {
   readonly parts: Readonly<Record<PartName, ScorePart>>;
   /** At most three, the one worth most points first. */
   readonly advice: readonly Advice[];
+  /** What later entries of the same author are compared with; store it beside the score. */
+  readonly shingles: Shingles;
 };
 
 /** Scores what others read of an entry. The same entry in the same circumstances has the same score everywhere. */
 export function score(entry: ReadonlySections, circumstances: Circumstances): Score {
-  const findings = findingsOf(entry, circumstances.earlier);
+  const sentences = readSentences(entry);
+  const findings = findingsOf(sentences, circumstances.earlier);
   const outlook: Outlook = {
     findings,
     circumstances,
@@ -58,7 +62,13 @@ export function score(entry: ReadonlySections, circumstances: Circumstances): Sc
       punctuality: part('punctuality', points.punctuality),
     },
     advice: adviceFor(outlook),
+    shingles: shinglesIn(sentences),
   };
+}
+
+/** What later entries of the same author are compared with, of an entry that isn’t scored now. */
+export function shinglesOf(entry: ReadonlySections): Shingles {
+  return shinglesIn(readSentences(entry));
 }
 
 /** The grade of a total, also of one that a supervisor sets. */

@@ -1,6 +1,4 @@
-import type { ReadonlySections } from '@garden/contract';
-import { sentencesOf } from './sentences.ts';
-import { type Token, tokensOf } from './words.ts';
+import type { Token } from './words.ts';
 
 /**
  * Three words, or three Chinese characters, in a row, each row as a 32-bit hash: enough to recognise a sentence that was pasted,
@@ -11,9 +9,9 @@ export type Shingles = readonly number[];
 const SIZE = 3;
 const MOST = 2_000;
 
-/** What a later entry of the same author is compared with; store it beside the score. */
-export function shinglesOf(entry: ReadonlySections): number[] {
-  const all = new Set(sentencesOf(entry).flatMap(({ text }) => hashesOf(tokensOf(text))));
+/** What a later entry of the same author is compared with. */
+export function shinglesIn(sentences: readonly { readonly tokens: readonly Token[] }[]): number[] {
+  const all = new Set(sentences.flatMap(({ tokens }) => hashesOf(tokens)));
   return [...all].sort((a, b) => a - b).slice(0, MOST);
 }
 

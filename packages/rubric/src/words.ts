@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { hanWordSet, wordSet } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
@@ -38,6 +39,16 @@ const ENDINGS: readonly [RegExp, number][] = [
   [/ie$|[ey]$/, 4],
 ];
 
+/** The word without its endings, so that forms of one word are equal. */
+export const stem = remembered((word: string): string => {
+  let base = word;
+  for (const [ending, least] of ENDINGS) {
+    const shorter = base.replace(ending, '');
+    if (shorter.length >= least) base = shorter;
+  }
+  return base.length > 4 ? base.replace(/([^aeiouls])\1$/, '$1') : base;
+});
+
 const functionStems = stems(en.functionWords);
 const vagueStems = stems(en.vagueWords);
 const hanFunction = new Set([...hanWordSet(zh.functionWords), ...zh.particles]);
@@ -51,16 +62,6 @@ const SINGLE = 40;
 
 function stems(table: string): ReadonlySet<string> {
   return new Set([...wordSet(table)].flatMap((word) => [word, stem(word)]));
-}
-
-/** The word without its endings, so that forms of one word are equal. */
-export function stem(word: string): string {
-  let base = word;
-  for (const [ending, least] of ENDINGS) {
-    const shorter = base.replace(ending, '');
-    if (shorter.length >= least) base = shorter;
-  }
-  return base.length > 4 ? base.replace(/([^aeiouls])\1$/, '$1') : base;
 }
 
 /** Cuts a normalised sentence into its tokens. */
@@ -78,13 +79,13 @@ function kindOf(found: string): TokenKind {
   return /[\d_#@/]|[a-z]\.[a-z]/u.test(found) ? 'code' : 'word';
 }
 
-export function isFunctionWord(word: string): boolean {
-  return functionStems.has(word) || functionStems.has(stem(word));
-}
+export const isFunctionWord = remembered(
+  (word: string): boolean => functionStems.has(word) || functionStems.has(stem(word)),
+);
 
-export function isVagueWord(word: string): boolean {
-  return vagueStems.has(word) || vagueStems.has(stem(word));
-}
+export const isVagueWord = remembered(
+  (word: string): boolean => vagueStems.has(word) || vagueStems.has(stem(word)),
+);
 
 /** Parts of a compound, as a hyphen joins them. */
 function partsOf(word: string): string[] {
@@ -197,7 +198,7 @@ const followers = new Map(
 );
 
 /** Whether a word looks written: most of its letters follow each other as they do in words, and it does not stutter. */
-export function isPlausible(word: string): boolean {
+export const isPlausible = remembered((word: string): boolean => {
   if (word.length < 4) return word.length > 1 && !/^(.)\1+$/u.test(word);
   if (/(.)\1\1|(..)\2\2/u.test(word)) return false;
   let [rare, pairs] = [0, 0];
@@ -209,7 +210,7 @@ export function isPlausible(word: string): boolean {
   }
   if (!/[aeiouy]/u.test(word) && word.length > 4 && pairs > 0) rare += 1;
   return rare * 5 <= pairs;
-}
+});
 
 const chunks = [...wordSet(zh.keyboardChunks)].sort((a, b) => b.length - a.length);
 const CHUNK = new RegExp(chunks.join('|'), 'gu');

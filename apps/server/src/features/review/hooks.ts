@@ -14,7 +14,7 @@ import {
   type WrittenDiary,
 } from '../diary/writing/hooks.ts';
 import { assertNothingOverdue } from './interviews/store.ts';
-import { circumstancesOf, type Scored, scoreEntry, shinglesOf } from './scores/rules.ts';
+import { circumstancesOf, type Scored, scoreEntry } from './scores/rules.ts';
 import {
   authorFacts,
   dropScore,
@@ -58,7 +58,7 @@ function score(
 ): Scored | null {
   if (!author.scored) return null;
   const scored = scoreEntry(diary.sections, circumstancesOf(diary, { ...writer, ...author }, author.earlier));
-  keepScore(tx, diary, scored, { shingles: shinglesOf(diary.sections), now });
+  keepScore(tx, diary, scored, now);
   return scored;
 }
 

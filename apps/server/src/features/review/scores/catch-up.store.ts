@@ -71,8 +71,7 @@ async function scoreSome({ database, clock }: Ports, writerOf: WriterOf): Promis
         }
         const judging = { ...writer, ...author };
         const circumstances = circumstancesOf(diary, judging, earlier.map(shinglesOf));
-        const kept = { shingles: shinglesOf(diary.sections), now: clock.now() };
-        keepScore(tx, diary, scoreEntry(diary.sections, circumstances), kept);
+        keepScore(tx, diary, scoreEntry(diary.sections, circumstances), clock.now());
       }
       tx.atCommit(
         tx

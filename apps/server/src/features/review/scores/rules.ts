@@ -7,7 +7,7 @@ import {
   scorePart,
   type TeamRules,
 } from '@garden/contract';
-import { type Circumstances, gradeOf, type Reason, score, shinglesOf } from '@garden/rubric';
+import { type Circumstances, gradeOf, type Reason, type Shingles, score, shinglesOf } from '@garden/rubric';
 import { partPoints } from '@garden/rubric/tables/weights';
 import { DAY, HOUR } from '../../../platform/clock.ts';
 import { questionsOn } from '../../diary/asking/rules.ts';
@@ -66,6 +66,8 @@ export type Scored = {
   readonly total: number;
   readonly grade: Grade;
   readonly breakdown: Breakdown;
+  /** What later entries of the same author are compared with. */
+  readonly shingles: Shingles;
 };
 
 /** The most points of each part. */
@@ -73,9 +75,9 @@ export const MOST: Readonly<Record<ScorePart, number>> = partPoints;
 
 /** The score of a diary: the same for the same text in the same circumstances. */
 export function scoreEntry(sections: ReadonlySections, circumstances: Circumstances): Scored {
-  const { version, total, grade, parts, advice } = score(sections, circumstances);
+  const { version, total, grade, parts, advice, shingles } = score(sections, circumstances);
   return {
-    ...{ rubric: version, total, grade },
+    ...{ rubric: version, total, grade, shingles },
     breakdown: {
       parts: scorePart.options.map((part) => {
         const { points, max, reasons } = parts[part];

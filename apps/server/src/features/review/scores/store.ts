@@ -188,8 +188,8 @@ const monthChanged = (day: SQLWrapper) => ({
 export function keepScore(
   tx: Transaction,
   { id, authorId, day }: ScoredDiary,
-  { total, grade, rubric, breakdown }: Scored,
-  { shingles, now }: { readonly shingles: readonly number[]; readonly now: Date },
+  { total, grade, rubric, breakdown, shingles }: Scored,
+  now: Date,
 ): void {
   tx.atCommit(
     upsertScore(tx, {
