@@ -1,12 +1,13 @@
 import type { Registration } from '../../platform/hooks.ts';
 import {
+  diariesShared,
   diaryChanged,
   diaryHidden,
   diaryPublished,
   diaryRestored,
   taskColumn,
 } from '../diary/writing/hooks.ts';
-import { syncLinkedItems, withoutItems } from './store.ts';
+import { shareLinkedItems, syncLinkedItems, withoutItems } from './store.ts';
 import { hidePlan, planOf, planTasks, replanTasks, restorePlan, tasksAsked } from './todos/plan.store.ts';
 
 /** What knowledge does when a diary is written: its mistakes, its questions, and the tasks that it plans. */
@@ -20,6 +21,12 @@ export const knowledgeHooks: readonly Registration[] = [
     await syncLinkedItems(tx, before, after, ctx);
     const plan = planOf(after, calendar, ctx);
     replanTasks(tx, plan, before.sections.nextTasks, after.sections.nextTasks);
+  }),
+  diariesShared.on(async (tx, { diaries }) => {
+    shareLinkedItems(
+      tx,
+      diaries.map(({ after }) => after),
+    );
   }),
   diaryHidden.on(async (tx, { diary }, ctx) => {
     await syncLinkedItems(tx, diary, withoutItems(diary), ctx);

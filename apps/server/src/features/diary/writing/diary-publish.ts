@@ -3,10 +3,10 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
-import { emitEvent } from '../../../platform/events.store.ts';
 import { askedIn, checkSections } from '../asking/rules.ts';
 import { findMinimum, findWeekEnd, listAsked } from '../asking/store.ts';
 import { findOpenDay, findSelf } from '../days/store.ts';
+import { emitToFeeds } from '../feed/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
@@ -53,10 +53,7 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
     tx.atCommit(deleteDraft(tx, { authorId: userId, day }));
     const { calendar } = writer;
     await ctx.hooks.run(tx, diaryPublished, { diary, calendar, imported: false }, ctx);
-    const object = { kind: 'diary', id: diary.id };
-    const tellTeam = (audienceId: string) =>
-      ({ audience: 'team', audienceId, topic: 'diaries', object }) as const;
-    emitEvent(tx, ctx, ...diary.teamIds.map(tellTeam));
+    emitToFeeds(tx, ctx, [diary], diary.teamIds);
     enterFeeds(tx, diary);
     return presentOwnDiary(hydrateAdded(added), writer);
   });

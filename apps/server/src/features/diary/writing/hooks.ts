@@ -23,6 +23,12 @@ export const diaryChanged = new Hook<{
   readonly calendar: Calendar;
 }>('diaryChanged');
 
+/** One more team reads diaries of an author, which say what they said; as they are from now on, and before. */
+export const diariesShared = new Hook<{
+  readonly teamId: string;
+  readonly diaries: readonly { readonly before: WrittenDiary; readonly after: WrittenDiary }[];
+}>('diariesShared');
+
 /** A diary is hidden by its author, who may bring it back. */
 export const diaryHidden = new Hook<{ readonly diary: WrittenDiary }>('diaryHidden');
 

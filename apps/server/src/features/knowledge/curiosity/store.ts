@@ -1,8 +1,15 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { curiosities } from '../../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../../db/statement.ts';
-import { type Additions, type Making, rowsOf, type Source } from '../mistakes/store.ts';
+import {
+  type Additions,
+  type Making,
+  rowsOf,
+  type SharedItem,
+  type Source,
+  sharedItems,
+} from '../mistakes/store.ts';
 import { reconcile, type Wanted } from '../rules.ts';
 
 /**
@@ -35,6 +42,20 @@ export async function settleCuriosities(
   if (added.length === 0) return;
   tx.atCommit(addCuriosities(tx, { ...{ ownerId, diaryId, day, now }, added: rowsOf(added, newId) }));
 }
+
+/** Changes who reads questions of diaries, by one statement. */
+export function shareCuriosities(tx: Transaction, items: readonly SharedItem[]): void {
+  const shared = items.filter(({ teamIds }) => teamIds.length > 0);
+  if (shared.length > 0) tx.atCommit(updateReaders(tx, { items: JSON.stringify(shared) }));
+}
+
+const updateReaders = statement('share_curiosities', (db, { items }: Params<{ items: string }>) =>
+  db
+    .update(curiosities)
+    .set({ teamIds: sql`item."teamIds"` })
+    .from(sharedItems(items))
+    .where(and(eq(curiosities.diaryId, sql`item."diaryId"`), eq(curiosities.question, sql`item.text`))),
+);
 
 const addCuriosities = statement('add_curiosities', (db, of: Params<Additions>) =>
   db.insert(curiosities).select(

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { mistakes } from '../../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../../db/statement.ts';
@@ -53,6 +53,27 @@ export type Additions = Omit<Source, 'isNew'> & { readonly now: Date; readonly a
 export function rowsOf(added: readonly Wanted[], newId: () => string): string {
   return JSON.stringify(added.map(({ text, teamIds }) => ({ id: newId(), text, teamIds: [...teamIds] })));
 }
+
+/** An item of a diary, with the teams that read it from now on. */
+export type SharedItem = Wanted & { readonly diaryId: string };
+
+/** Changes who reads mistakes of diaries, by one statement. */
+export function shareMistakes(tx: Transaction, items: readonly SharedItem[]): void {
+  const shared = items.filter(({ teamIds }) => teamIds.length > 0);
+  if (shared.length > 0) tx.atCommit(updateSharedWith(tx, { items: JSON.stringify(shared) }));
+}
+
+const updateSharedWith = statement('share_mistakes', (db, { items }: Params<{ items: string }>) =>
+  db
+    .update(mistakes)
+    .set({ sharedWith: sql`item."teamIds"` })
+    .from(sharedItems(items))
+    .where(and(eq(mistakes.diaryId, sql`item."diaryId"`), eq(mistakes.text, sql`item.text`))),
+);
+
+/** Items of diaries as rows of a statement, from JSON of `SharedItem[]`. */
+export const sharedItems = (items: unknown): SQL =>
+  sql`jsonb_to_recordset(${items}::jsonb) as item("diaryId" uuid, text text, "teamIds" uuid[])`;
 
 const addMistakes = statement('add_mistakes', (db, of: Params<Additions>) =>
   db.insert(mistakes).select(
