@@ -43,17 +43,18 @@ const names = new Set<string>();
  * The text must be the same for all values: `= any (${ids}::uuid[])` rather than `inArray`. A value beside a column is
  * written as that column writes its own; in bare SQL, give it a cast.
  * @param name of up to 63 characters, and of no other statement
+ * @param build what it is given besides the values (the hooks, say) writes the same text each time
  */
-export function statement<V extends Values, Row>(
+export function statement<V extends Values, Row, Given extends readonly unknown[] = []>(
   name: string,
-  build: (db: Database, params: Params<V>) => Buildable<Row>,
-): (on: Queryable, values: V) => QueryPromise<Row> {
+  build: (db: Database, params: Params<V>, ...given: Given) => Buildable<Row>,
+): (on: Queryable, values: V, ...given: Given) => QueryPromise<Row> {
   if (names.has(name)) throw new Error(`two statements are named ${name}`);
   names.add(name);
   let prepared: PgPreparedQuery<PreparedQueryConfig & { execute: Row }> | undefined;
-  return (on, values) =>
+  return (on, values, ...given) =>
     new Bound(() => {
-      prepared ??= takingNull(build(builder, placeholders()).prepare(name));
+      prepared ??= takingNull(build(builder, placeholders(), ...given).prepare(name));
       return sentOn(on, prepared).execute(values);
     });
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { diaries, diaryVersions, diaryWords } from '../../db/schema/diary.ts';
+import { diaries, diaryVersions, diaryWords, drafts } from '../../db/schema/diary.ts';
 import { type Params, statement } from '../../db/statement.ts';
 import type { Authorized } from '../../http/authorize.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { HookContext } from '../../platform/hooks.ts';
+import type { HookContext, Hooks } from '../../platform/hooks.ts';
 import { personColumns } from '../account/store.ts';
 import { foundObject } from '../notice/inbox/hooks.ts';
 import { lockMembershipsShared } from '../team/membership/store.ts';
@@ -13,13 +13,15 @@ import { moveEntry } from './attendance/store.ts';
 import { mayPublishTo } from './policy.ts';
 import { isSameAudience } from './rules.ts';
 import { describeWords, writeWords } from './search/store.ts';
-import { diariesErasing } from './writing/hooks.ts';
+import { diariesErasing, isFollowedColumn } from './writing/hooks.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
 export type NewDiary = Omit<StoredDiary, 'version' | 'updatedAt' | 'deletedAt'>;
 /** A diary that was just published, and its author as others see them. */
 export type AddedDiary = StoredDiary & {
   readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null };
+  /** Whether anyone follows them. */
+  readonly isFollowed: boolean;
 };
 export type DiaryChanges = Pick<
   StoredDiary,
@@ -60,15 +62,20 @@ const lockOwn = statement(
 );
 
 /**
- * Adds a diary and its place in the feeds, and holds its author's memberships; null where they have one for the day
- * already.
+ * Adds a diary, and holds its author's memberships; null where they have one for the day already.
+ * @param endsDraft whether it takes the place of the day's draft
  * @throws Refusal `teamNotFound` where the author has left one of its teams since the call began
  */
-export async function insertDiary(tx: Transaction, diary: Authorized<NewDiary>): Promise<AddedDiary | null> {
+export async function insertDiary(
+  tx: Transaction,
+  { hooks }: HookContext,
+  diary: Authorized<NewDiary>,
+  { endsDraft }: { readonly endsDraft: boolean },
+): Promise<AddedDiary | null> {
   const { authorId, teamIds } = diary;
   const [held, [added]] = await Promise.all([
     lockMembershipsShared(tx, authorId, teamIds),
-    addDiary(tx, { ...diary, ...describeWords(diary) }),
+    addDiary(tx, { ...diary, ...describeWords(diary), endsDraft }, hooks),
   ]);
   if (!mayPublishTo(teamIds, { userId: authorId, teamIds: held })) throw refuse('teamNotFound');
   if (!added) return null;
@@ -83,7 +90,9 @@ export function enterFeeds(tx: Transaction, diary: Authorized<NewDiary>): void {
   if (diary.teamIds.length > 0) moveTo(tx, diary, diary.teamIds);
 }
 
-const addDiary = statement('add_diary', (db, diary: Params<NewDiary & ReturnType<typeof describeWords>>) => {
+type Adding = NewDiary & ReturnType<typeof describeWords> & { readonly endsDraft: boolean };
+
+const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks) => {
   const added = db.$with('added').as(
     db
       .insert(diaries)
@@ -115,9 +124,21 @@ const addDiary = statement('add_diary', (db, diary: Params<NewDiary & ReturnType
           sql`select id, author_id, day, ${diary.shared}::tsvector, ${diary.own}::tsvector from ${added}`,
         ),
     );
+  const ended = db
+    .$with('ended')
+    .as(
+      db
+        .delete(drafts)
+        .where(
+          sql`${diary.endsDraft}::boolean and (${drafts.authorId}, ${drafts.day}) in (select author_id, day from ${added})`,
+        ),
+    );
   return db
-    .with(added, described)
-    .select({ author: personColumns(users) })
+    .with(added, described, ended)
+    .select({
+      author: personColumns(users),
+      isFollowed: hooks.column(isFollowedColumn, { authorId: sql`${added.authorId}` }),
+    })
     .from(added)
     .innerJoin(users, eq(users.id, added.authorId));
 });

@@ -7,15 +7,14 @@ import {
   diaryRestored,
   taskColumn,
 } from '../diary/writing/hooks.ts';
-import { shareLinkedItems, syncLinkedItems, withoutItems } from './store.ts';
-import { hidePlan, planOf, planTasks, replanTasks, restorePlan, tasksAsked } from './todos/plan.store.ts';
+import { addLinkedItems, shareLinkedItems, syncLinkedItems, withoutItems } from './store.ts';
+import { hidePlan, planOf, replanTasks, restorePlan, tasksAsked } from './todos/plan.store.ts';
 
 /** What knowledge does when a diary is written: its mistakes, its questions, and the tasks that it plans. */
 export const knowledgeHooks: readonly Registration[] = [
   diaryPublished.on(async (tx, { diary, calendar, imported }, ctx) => {
-    await syncLinkedItems(tx, null, diary, ctx);
     // The tasks of an imported diary are for a day that is over.
-    if (!imported) planTasks(tx, planOf(diary, calendar, ctx), diary.sections.nextTasks);
+    addLinkedItems(tx, diary, imported ? null : planOf(diary, calendar, ctx), ctx);
   }),
   diaryChanged.on(async (tx, { before, after, calendar }, ctx) => {
     await syncLinkedItems(tx, before, after, ctx);

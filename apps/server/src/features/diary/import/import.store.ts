@@ -79,10 +79,12 @@ export async function takeIn(
   };
   const diary = authorize(written, mayPublishTo(teamIds, writer), 'teamNotFound');
   const insert = async (tx: Transaction) => {
-    if (!(await insertDiary(tx, diary))) return false;
+    const added = await insertDiary(tx, ctx, diary, { endsDraft: false });
+    if (!added) return false;
     await showImages(tx, { ...diary, images: [] }, images);
     const { calendar } = writer;
-    await ctx.hooks.run(tx, diaryPublished, { diary, calendar, imported: true }, ctx);
+    const { isFollowed } = added;
+    await ctx.hooks.run(tx, diaryPublished, { diary, isFollowed, calendar, imported: true }, ctx);
     enterFeeds(tx, diary);
     return true;
   };

@@ -9,9 +9,13 @@ export type WrittenDiary = Pick<
   'id' | 'authorId' | 'day' | 'teamIds' | 'title' | 'sections' | 'late'
 >;
 
+/** Whether anyone follows an author, for the statement that adds what they write. */
+export const isFollowedColumn = new Column<{ readonly authorId: SQL }, boolean>('isFollowed');
+
 /** A diary is published; one that is imported comes long after its day, and tells no one. */
 export const diaryPublished = new Hook<{
   readonly diary: WrittenDiary;
+  readonly isFollowed: boolean;
   readonly calendar: Calendar;
   readonly imported: boolean;
 }>('diaryPublished');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { curiosities } from '../../../db/schema/knowledge.ts';
 import { type Params, statement } from '../../../db/statement.ts';
@@ -18,11 +18,11 @@ import { reconcile, type Wanted } from '../rules.ts';
  */
 export async function settleCuriosities(
   tx: Transaction,
-  { diaryId, ownerId, day, isNew }: Source,
+  { diaryId, ownerId, day }: Source,
   items: readonly Wanted[],
   { newId, now }: Making,
 ): Promise<void> {
-  const rows = isNew ? [] : await tx.select().from(curiosities).where(eq(curiosities.diaryId, diaryId));
+  const rows = await tx.select().from(curiosities).where(eq(curiosities.diaryId, diaryId));
   const kept = rows.map(({ id, question, teamIds, detail, solvedAt }) => ({
     id,
     text: question,
@@ -58,9 +58,11 @@ const updateReaders = statement('share_curiosities', (db, { items }: Params<{ it
 );
 
 const addCuriosities = statement('add_curiosities', (db, of: Params<Additions>) =>
-  db.insert(curiosities).select(
-    sql`select item.id, ${of.ownerId}::uuid, ${of.diaryId}::uuid, ${of.day}::date, item.text, '', item."teamIds",
-      null::timestamptz, ${of.now}::timestamptz
-    from jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[])`,
-  ),
+  db.insert(curiosities).select(selectCuriosities(of)),
 );
+
+/** The rows of questions that a diary adds. */
+export const selectCuriosities = (of: Params<Additions>): SQL =>
+  sql`select item.id, ${of.ownerId}::uuid, ${of.diaryId}::uuid, ${of.day}::date, item.text, '', item."teamIds",
+      null::timestamptz, ${of.now}::timestamptz
+    from jsonb_to_recordset(${of.added}::jsonb) as item(id uuid, text text, "teamIds" uuid[])`;
