@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { allEndpoints, api } from '@garden/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseEncoding, registerCompression, secrecyOf } from './compression.ts';
 
@@ -13,6 +13,11 @@ beforeAll(async () => {
   app.get('/json', async () => long);
   app.get('/page', async (_request, reply) => reply.type('text/html').send(`<p>${long.text}</p>`));
   app.get('/short', async () => ({ ok: true }));
+  const by = (vary: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('vary', vary).send(long);
+  app.get('/by-origin', by('Origin'));
+  app.get('/by-encoding', by('Accept-Encoding, Cookie'));
+  app.get('/by-everything', by('*'));
   app.get('/secret', { config: { carriesSecret: () => true } }, async () => long);
 });
 afterAll(() => app.close());
@@ -34,6 +39,14 @@ test('pages and JSON leave compressed, as the client takes it', async () => {
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.headers.vary).toBe('accept-encoding');
   expect(plain.json()).toEqual(long);
+});
+
+test.each([
+  ['/by-origin', 'Origin, accept-encoding'],
+  ['/by-encoding', 'Accept-Encoding, Cookie'],
+  ['/by-everything', '*'],
+])('what %s varies by besides stays named', async (url, vary) => {
+  for (const accepted of ['br', 'identity']) expect((await get(url, accepted)).headers.vary).toBe(vary);
 });
 
 test('what is short or carries a secret leaves as it is', async () => {
@@ -63,6 +76,7 @@ describe('secrecyOf', () => {
     ['a session that is renewed', api.auth.refresh],
     ['the code of a team', api.team.list],
     ['the digits of a gathering', api.team.gather],
+    ['the link of an invitation, as its contract says', api.relationship.inviteLink],
   ])('knows %s', (_what, endpoint) => {
     expect(secrecyOf(endpoint)()).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Endpoint } from '@garden/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 
 declare module 'fastify' {
@@ -11,6 +11,7 @@ declare module 'fastify' {
   }
 }
 
+const ENCODING = 'accept-encoding';
 /** What fits one packet is not worth it. */
 const SMALLEST = 1_400;
 const COMPRESSIBLE = /^(application\/json|text\/html)\b/;
@@ -42,12 +43,19 @@ export function registerCompression(app: FastifyInstance): void {
       return payload;
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return payload;
     if (request.routeOptions.config.carriesSecret?.()) return payload;
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', withEncoding(reply.getHeader('vary')));
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === undefined) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return encoders[encoding](payload);
   });
+}
+
+/** What an answer varies by, the encoding among it. */
+function withEncoding(vary: ReturnType<FastifyReply['getHeader']>): string {
+  const names = [vary ?? []].flat().flatMap((names) => String(names).split(/\s*,\s*/));
+  const isNamed = names.some((name) => name === '*' || name.toLowerCase() === ENCODING);
+  return (isNamed ? names : [...names, ENCODING]).join(', ');
 }
 
 /** The best encoding that a client takes; undefined for none. */
@@ -61,11 +69,14 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
   return (['br', 'gzip'] as const).find((encoding) => taken.has(encoding));
 }
 
-/** Whether a call's answer has a field that is a secret; asked once, when the first answer leaves. */
-export function secrecyOf({ output }: Endpoint): () => boolean {
+/**
+ * Whether a call's answer has a field that is a secret, or holds one as its contract says; asked once, when the first
+ * answer leaves.
+ */
+export function secrecyOf({ output, answersSecret = false }: Endpoint): () => boolean {
   let known: boolean | undefined;
   return () => {
-    known ??= hasSecret(z.toJSONSchema(output, { unrepresentable: 'any', io: 'output' }));
+    known ??= answersSecret || hasSecret(z.toJSONSchema(output, { unrepresentable: 'any', io: 'output' }));
     return known;
   };
 }

@@ -1,6 +1,12 @@
 import type { Registration } from '../../platform/hooks.ts';
 import { talkColumn } from '../diary/reading/hooks.ts';
-import { diariesErasing, diaryChanged, diaryHidden, diaryPublished } from '../diary/writing/hooks.ts';
+import {
+  diariesErasing,
+  diariesShared,
+  diaryChanged,
+  diaryHidden,
+  diaryPublished,
+} from '../diary/writing/hooks.ts';
 import { noticeObjects } from '../notice/inbox/hooks.ts';
 import { passOverObjects } from '../notice/inbox/store.ts';
 import { notifyMentioned } from './mentions/diary.store.ts';
@@ -13,9 +19,10 @@ export const conversationHooks: readonly Registration[] = [
   noticeObjects.of({ kind: 'comment', select: selectNoticedComment }),
   talkColumn.from(({ diaryId, ...row }) => talkAbout('diary', { objectId: diaryId, ...row })),
   diaryPublished.on(async (tx, { diary, imported }, ctx) => {
-    if (!imported) await notifyMentioned(tx, ctx, diary);
+    if (!imported) await notifyMentioned(tx, ctx, [{ after: diary }]);
   }),
-  diaryChanged.on((tx, { before, after }, ctx) => notifyMentioned(tx, ctx, after, before)),
+  diaryChanged.on((tx, { before, after }, ctx) => notifyMentioned(tx, ctx, [{ before, after }])),
+  diariesShared.on((tx, { diaries }, ctx) => notifyMentioned(tx, ctx, diaries)),
   diaryHidden.on((tx, { diary }, ctx) => passOverObjects(tx, ctx, selectTalkOf('diary', diary.id))),
   diariesErasing.on((tx, { diaryIds }) => eraseTalkOf(tx, 'diary', diaryIds)),
 ];

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/open-database.ts';
 import { users } from '../../db/schema/account.ts';
-import { diaries, diaryVersions, diaryWords } from '../../db/schema/diary.ts';
+import { diaries, diaryVersions, diaryWords, drafts } from '../../db/schema/diary.ts';
 import { type Params, statement } from '../../db/statement.ts';
 import type { Authorized } from '../../http/authorize.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -24,7 +24,7 @@ import { moveEntry } from './attendance/store.ts';
 import { mayPublishTo } from './policy.ts';
 import { isSameAudience } from './rules.ts';
 import { describeWords, writeWords } from './search/store.ts';
-import { type AuthorFacts, authorColumn, diariesErasing } from './writing/hooks.ts';
+import { type AuthorFacts, authorColumn, diariesErasing, isFollowedColumn } from './writing/hooks.ts';
 
 export type StoredDiary = typeof diaries.$inferSelect;
 export type NewDiary = Omit<StoredDiary, 'version' | 'updatedAt' | 'deletedAt'>;
@@ -32,6 +32,8 @@ export type NewDiary = Omit<StoredDiary, 'version' | 'updatedAt' | 'deletedAt'>;
 export type AddedDiary = StoredDiary & {
   readonly author: { readonly id: string; readonly name: string; readonly avatar: string | null };
   readonly facts: AuthorFacts;
+  /** Whether anyone follows them. */
+  readonly isFollowed: boolean;
 };
 export type DiaryChanges = Pick<
   StoredDiary,
@@ -105,19 +107,20 @@ const lockOwn = statement(
 );
 
 /**
- * Adds a diary and its place in the feeds, and holds its author's memberships; null where they have one for the day
- * already.
+ * Adds a diary, and holds its author's memberships; null where they have one for the day already.
+ * @param endsDraft whether it takes the place of the day's draft
  * @throws Refusal `teamNotFound` where the author has left one of its teams since the call began
  */
 export async function insertDiary(
   tx: Transaction,
   { hooks, now }: HookContext,
   diary: Authorized<NewDiary>,
+  { endsDraft }: { readonly endsDraft: boolean },
 ): Promise<AddedDiary | null> {
   const { authorId, teamIds } = diary;
   const [held, [added]] = await Promise.all([
     lockMembershipsShared(tx, authorId, teamIds),
-    addDiary(tx, { ...diary, ...describeWords(diary), now }, hooks),
+    addDiary(tx, { ...diary, ...describeWords(diary), endsDraft, now }, hooks),
   ]);
   if (!mayPublishTo(teamIds, { userId: authorId, teamIds: held })) throw refuse('teamNotFound');
   if (!added) return null;
@@ -132,7 +135,8 @@ export function enterFeeds(tx: Transaction, diary: Authorized<NewDiary>): void {
   if (diary.teamIds.length > 0) moveTo(tx, diary, diary.teamIds);
 }
 
-type Adding = NewDiary & ReturnType<typeof describeWords> & { readonly now: Date };
+type Adding = NewDiary &
+  ReturnType<typeof describeWords> & { readonly endsDraft: boolean; readonly now: Date };
 
 const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks) => {
   const added = db.$with('added').as(
@@ -166,10 +170,20 @@ const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks
           sql`select id, author_id, day, ${diary.shared}::tsvector, ${diary.own}::tsvector from ${added}`,
         ),
     );
+  const ended = db
+    .$with('ended')
+    .as(
+      db
+        .delete(drafts)
+        .where(
+          sql`${diary.endsDraft}::boolean and (${drafts.authorId}, ${drafts.day}) in (select author_id, day from ${added})`,
+        ),
+    );
   return db
-    .with(added, described)
+    .with(added, described, ended)
     .select({
       author: personColumns(users),
+      isFollowed: hooks.column(isFollowedColumn, { authorId: sql`${added.authorId}` }),
       facts: hooks.column(authorColumn, {
         authorId: sql`${added.authorId}`,
         day: sql`${added.day}`,

@@ -1,36 +1,119 @@
 import { isPrivateLine } from '@garden/contract';
 import type { Transaction } from '../../db/open-database.ts';
+import { curiosities, mistakes, todos } from '../../db/schema/knowledge.ts';
+import { type Params, statement } from '../../db/statement.ts';
 import type { Context } from '../../http/context.ts';
 import type { WrittenDiary } from '../diary/writing/hooks.ts';
-import { settleCuriosities } from './curiosity/store.ts';
-import { type Making, settleMistakes } from './mistakes/store.ts';
+import { selectCuriosities, settleCuriosities, shareCuriosities } from './curiosity/store.ts';
+import {
+  type Making,
+  rowsOf,
+  type Source,
+  selectMistakes,
+  settleMistakes,
+  shareMistakes,
+} from './mistakes/store.ts';
+import type { Wanted } from './rules.ts';
+import { type Plan, selectTasks } from './todos/store.ts';
+
+/**
+ * Adds what comes with a new diary, with the commit and by one statement: its mistakes to their owner's list, its unclear
+ * things as questions to its teams, and the tasks that it plans.
+ * @param plan null where its tasks are for no one
+ */
+export function addLinkedItems(
+  tx: Transaction,
+  diary: WrittenDiary,
+  plan: Plan | null,
+  { random, now }: Pick<Context, 'random' | 'now'>,
+): void {
+  const { id: diaryId, authorId: ownerId, day } = diary;
+  const { mistakes: made, questions } = itemsOf(diary);
+  const texts = plan ? [...new Set(diary.sections.nextTasks)] : [];
+  if (made.length + questions.length + texts.length === 0) return;
+  const newId = () => random.id();
+  tx.atCommit(
+    addItems(tx, {
+      ...{ ownerId, diaryId, day, now },
+      mistakes: rowsOf(made, newId),
+      questions: rowsOf(questions, newId),
+      ...{ taskDay: plan?.day ?? day, texts, ids: texts.map(newId) },
+    }),
+  );
+}
+
+type NewItems = Source & {
+  readonly now: Date;
+  /** Both as `rowsOf` writes them. */
+  readonly mistakes: string;
+  readonly questions: string;
+  readonly taskDay: string;
+  readonly texts: readonly string[];
+  readonly ids: readonly string[];
+};
+
+const addItems = statement('add_items_of_diary', (db, of: Params<NewItems>) => {
+  const source = { ownerId: of.ownerId, diaryId: of.diaryId, now: of.now };
+  const made = db
+    .$with('made')
+    .as(db.insert(mistakes).select(selectMistakes({ ...source, day: of.day, added: of.mistakes })));
+  const asked = db
+    .$with('asked')
+    .as(db.insert(curiosities).select(selectCuriosities({ ...source, day: of.day, added: of.questions })));
+  const { ids, texts, taskDay } = of;
+  return db
+    .with(made, asked)
+    .insert(todos)
+    .select(selectTasks({ ...source, ids, texts, day: taskDay }));
+});
 
 /**
  * Brings the items that come with a diary in line with it, in the transaction that writes it: its mistakes in their
  * owner's list, its unclear things as questions to its teams.
- * @param before null where the diary is new, so that nothing came with it yet
  */
 export async function syncLinkedItems(
   tx: Transaction,
-  before: WrittenDiary | null,
-  { id: diaryId, authorId: ownerId, day, teamIds, sections }: WrittenDiary,
+  before: WrittenDiary,
+  after: WrittenDiary,
   { random, now }: Pick<Context, 'random' | 'now'>,
 ): Promise<void> {
-  const source = { diaryId, ownerId, day, isNew: before === null };
+  const { id: diaryId, authorId: ownerId, day, sections } = after;
+  const source = { diaryId, ownerId, day };
   const making: Making = { newId: () => random.id(), now };
+  const { mistakes, questions } = itemsOf(after);
+  const has = (section: 'mistakes' | 'unclear') =>
+    sections[section].length > 0 || before.sections[section].length > 0;
+  await Promise.all([
+    has('mistakes') && settleMistakes(tx, source, mistakes, making),
+    has('unclear') && settleCuriosities(tx, source, questions, making),
+  ]);
+}
+
+/** Lets the teams that read diaries from now on read the items that came with them; what the diaries say is as it was. */
+export function shareLinkedItems(tx: Transaction, diaries: readonly WrittenDiary[]): void {
+  const items = diaries.map((diary) => ({ diaryId: diary.id, ...itemsOf(diary) }));
+  shareMistakes(
+    tx,
+    items.flatMap(({ diaryId, mistakes }) => mistakes.map((item) => ({ diaryId, ...item }))),
+  );
+  shareCuriosities(
+    tx,
+    items.flatMap(({ diaryId, questions }) => questions.map((item) => ({ diaryId, ...item }))),
+  );
+}
+
+/** What comes with a diary, with the teams that read each; an item that stands there twice counts once, as the last. */
+function itemsOf({ teamIds, sections }: WrittenDiary): { mistakes: Wanted[]; questions: Wanted[] } {
   const readBy = (text: string) => (isPrivateLine(text) ? [] : teamIds);
   const mistakes = sections.mistakes.map(({ text, shared }) => ({
     text,
     teamIds: shared ? readBy(text) : [],
   }));
   const questions = sections.unclear.map((text) => ({ text, teamIds: readBy(text) }));
-  const has = (section: 'mistakes' | 'unclear') =>
-    sections[section].length > 0 || (before?.sections[section].length ?? 0) > 0;
-  await Promise.all([
-    has('mistakes') && settleMistakes(tx, source, mistakes, making),
-    has('unclear') && settleCuriosities(tx, source, questions, making),
-  ]);
+  return { mistakes: eachOnce(mistakes), questions: eachOnce(questions) };
 }
+
+const eachOnce = (items: readonly Wanted[]) => [...new Map(items.map((item) => [item.text, item])).values()];
 
 /** A diary as if nothing came with it: what does, comes or goes with its being seen. */
 export function withoutItems(diary: WrittenDiary): WrittenDiary {

@@ -3,35 +3,40 @@ import type { Transaction } from '../../../db/open-database.ts';
 import type { EventContext } from '../../../platform/events.store.ts';
 import type { WrittenDiary } from '../../diary/writing/hooks.ts';
 import { notify } from '../../notice/store.ts';
-import { findMentions } from './store.ts';
+import { mentionsIn } from './rules.ts';
+import { listNamed, type Named } from './store.ts';
+
+/** A diary as it is written, and as it was where it was published before. */
+type Change = { readonly before?: WrittenDiary; readonly after: WrittenDiary };
 
 /**
- * Tells whom a diary mentions where others read it, never in mistakes and private lines; of a changed one those whom it
+ * Tells whom diaries mention where others read them, never in mistakes and private lines; of a changed one those whom it
  * did not mention before.
  */
 export async function notifyMentioned(
   tx: Transaction,
   ctx: EventContext,
-  diary: WrittenDiary,
-  before?: WrittenDiary,
+  changes: readonly Change[],
 ): Promise<void> {
-  const { id, authorId } = diary;
-  const told = new Set<string>();
-  for (const { id: userId } of before ? await findMentions(tx, sharedText(before), before.teamIds) : []) {
-    told.add(userId);
+  const written = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));
+  const teamIds = [...new Set(written.flatMap((diary) => diary.teamIds))];
+  const people = await listNamed(tx, written.map(sharedText).join('\n'), teamIds);
+  if (people.length === 0) return;
+  for (const { before, after } of changes) {
+    const told = new Set(before ? mentionedBy(before, before.teamIds, people) : []);
+    for (const teamId of after.teamIds) {
+      const userIds = mentionedBy(after, [teamId], people).filter((userId) => !told.has(userId));
+      const object = { kind: 'diary', id: after.id };
+      await notify(tx, ctx, { kind: 'mention', teamId, actorId: after.authorId, object, userIds });
+      for (const userId of userIds) told.add(userId);
+    }
   }
-  for (const teamId of diary.teamIds) {
-    const mentioned = await findMentions(tx, sharedText(diary), [teamId]);
-    const userIds = mentioned.map((person) => person.id).filter((userId) => !told.has(userId));
-    await notify(tx, ctx, {
-      kind: 'mention',
-      teamId,
-      actorId: authorId,
-      object: { kind: 'diary', id },
-      userIds,
-    });
-    for (const userId of userIds) told.add(userId);
-  }
+}
+
+/** Whom a diary mentions of those who are in some teams. */
+function mentionedBy(diary: WrittenDiary, teamIds: readonly string[], people: readonly Named[]): string[] {
+  const readers = people.filter((person) => person.teamIds.some((teamId) => teamIds.includes(teamId)));
+  return mentionsIn(sharedText(diary), readers).map(({ id }) => id);
 }
 
 /** All that others may read of a diary, as one text. */

@@ -3,8 +3,9 @@ import type { ReadonlySections } from '@garden/contract';
 import { and, asc, between, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/open-database.ts';
 import { diaries } from '../../../db/schema/diary.ts';
+import { type Params, statement } from '../../../db/statement.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
-import { leadsSomeone } from '../../team/membership/store.ts';
+import { leadsSomeone, selectLeads } from '../../team/membership/store.ts';
 import { listQuestions } from '../../team/settings/store.ts';
 import type { Writer } from '../days/store.ts';
 import type { StoredDiary } from '../store.ts';
@@ -74,16 +75,49 @@ export async function listRestOfWeek(
     .orderBy(asc(diaries.day));
 }
 
-/**
- * What the entry of a day needs that was, or is, published at an instant; reads the rest of its week where that
- * decides.
- */
-export async function findMinimum(db: Queryable, writer: Writer, day: DiaryDay, at: Date): Promise<Minimum> {
-  const rest = asksForMistakes(writer, day) ? await listRestOfWeek(db, writer, day) : [];
-  return minimumBeside(writer, day, at, rest);
+/** What the entry of a day needs, and what the end of its week asks. */
+type Demands = { readonly minimum: Minimum; readonly weekEnd: WeekEnd };
+
+/** What is asked of the entry of a day that was, or is, published at an instant; read where its week ends. */
+export async function findDemands(db: Queryable, writer: Writer, day: DiaryDay, at: Date): Promise<Demands> {
+  const { userId, teamIds, calendar } = writer;
+  const isLastDay = lastWorkingDayOfWeek(day, calendar) === day;
+  const [teamId] = teamIds;
+  if (!isLastDay || (teamId === undefined && !asksForMistakes(writer, day)))
+    return {
+      minimum: minimumAt(writer, at, { day, mistakesElsewhere: 0 }),
+      weekEnd: { isLastDay, leads: false },
+    };
+  const { first, last } = weekAround(day, calendar);
+  const [found] = await readWeek(db, { userId, teamId: teamId ?? null, day, first, last });
+  const { mistakesElsewhere = 0, leads = false } = found ?? {};
+  return { minimum: minimumAt(writer, at, { day, mistakesElsewhere }), weekEnd: { isLastDay, leads } };
 }
 
-/** The same, beside what is known of the rest of its week. */
+type OfWeek = {
+  readonly userId: string;
+  readonly teamId: string | null;
+  readonly day: string;
+  readonly first: string;
+  readonly last: string;
+};
+
+/** How many mistakes the other entries of a week hold, and whether their author leads someone. */
+const readWeek = statement('read_week', (db, { userId, teamId, day, first, last }: Params<OfWeek>) => {
+  const mistakesElsewhere = sql`(
+    select coalesce(sum(jsonb_array_length(coalesce(${diaries.sections} -> 'mistakes', '[]'))), 0)::int
+    from ${diaries}
+    where ${diaries.authorId} = ${userId}::uuid and ${diaries.day} between ${first}::date and ${last}::date
+      and ${diaries.day} <> ${day}::date and ${diaries.deletedAt} is null
+  )`;
+  const leads = selectLeads({ teamId: sql`${teamId}::uuid`, userId: sql`${userId}::uuid` });
+  // As columns of a subquery, since those of a select from one table are written without its name.
+  return db
+    .select({ mistakesElsewhere: sql<number>`mistakes_elsewhere`, leads: sql<boolean>`leads` })
+    .from(sql`(select ${mistakesElsewhere} as mistakes_elsewhere, ${leads} as leads) as week`);
+});
+
+/** What the entry of a day needs, beside what is known of the rest of its week. */
 export function minimumBeside(
   writer: Writer,
   day: DiaryDay,

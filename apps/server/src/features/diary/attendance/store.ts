@@ -16,7 +16,8 @@ type Entry = {
   readonly teamIds: readonly string[];
 };
 
-const addToSettled = {
+/** How rows of a team's days are added: to what they count already. */
+export const addToSettled = {
   target: [teamDays.teamId, teamDays.day],
   set: { settled: sql`${teamDays.settled} + excluded.settled` },
 };
@@ -44,14 +45,27 @@ export const moveEntry = statement('move_entry', (db, { diaryId, authorId, day, 
       .returning({ teamId }),
   );
   const moved = sql`
-    select team_id, ${day}::date, counts
-    from (select team_id, 1 as counts from ${entered} union all select team_id, -1 from ${left}) as moved
-    where not exists (
-      select from ${vacations} where ${vacations.userId} = ${authorId}::uuid and ${vacations.day} = ${day}::date
-    )
-    order by team_id`;
-  return db.with(left, entered).insert(teamDays).select(moved).onConflictDoUpdate(addToSettled);
+    select team_id, ${day}::date as day, 1 as counts from ${entered}
+    union all select team_id, ${day}::date, -1 from ${left}`;
+  return db
+    .with(left, entered)
+    .insert(teamDays)
+    .select(countedIn(moved, authorId))
+    .onConflictDoUpdate(addToSettled);
 });
+
+/**
+ * What an author's entries count in the days of their teams, in the order in which everyone holds those: on a day of
+ * vacation they are counted already.
+ * @param moved rows of `team_id`, `day` and `counts`
+ */
+export function countedIn(moved: SQL, authorId: unknown): SQL {
+  return sql`select team_id, day, counts from (${moved}) as moved
+    where not exists (
+      select from ${vacations} where ${vacations.userId} = ${authorId}::uuid and ${vacations.day} = moved.day
+    )
+    order by team_id, day`;
+}
 
 /** Counts someone who comes to a team, or leaves it, in or out of the days that they wrote or are on vacation. */
 export async function countMember(tx: Transaction, teamId: string, userId: string, by: By): Promise<void> {

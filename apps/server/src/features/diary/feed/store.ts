@@ -1,6 +1,8 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { preparedOn } from '../../../db/batch-query.ts';
+import type { Transaction } from '../../../db/open-database.ts';
 import { diaries, diaryTeams } from '../../../db/schema/diary.ts';
+import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Reader } from '../policy.ts';
@@ -103,3 +105,19 @@ const ofOneself = sql`(
   where own.author_id = ${sql.placeholder('ownId')}::uuid and own.deleted_at is null
     and ${onPage(sql`own.day`, sql`own.id`)}
 )`;
+
+/** Tells teams, once the transaction commits, of diaries that they read from now on. */
+export function emitToFeeds(
+  tx: Transaction,
+  ctx: EventContext,
+  diaries: readonly { readonly id: string }[],
+  teamIds: readonly string[],
+): void {
+  const events = teamIds.flatMap((audienceId) =>
+    diaries.map(({ id }) => {
+      const object = { kind: 'diary', id };
+      return { audience: 'team', audienceId, topic: 'diaries', object } as const;
+    }),
+  );
+  emitEvent(tx, ctx, ...events);
+}

@@ -12,7 +12,7 @@ import type { Context, Handler } from '../../../http/context.ts';
 import { fieldErrorsOf } from '../../../http/parse-input.ts';
 import { fieldError, refuse, refuseField } from '../../../http/refusal.ts';
 import { faultsOfSections, MINIMUM_OF_HISTORY } from '../asking/rules.ts';
-import { findMinimum, listAsked } from '../asking/store.ts';
+import { findDemands, listAsked } from '../asking/store.ts';
 import { findSelf, type Writer } from '../days/store.ts';
 import { mayPublishTo } from '../policy.ts';
 import { hasMeme } from '../stickers/store.ts';
@@ -102,7 +102,7 @@ async function judge(
   const { sections, title, expression } = parsed.data;
   // A day that is open is written by its rules, wherever the text comes from.
   const minimum = canWrite(day, writer.today)
-    ? await findMinimum(db, writer, day, ctx.now)
+    ? (await findDemands(db, writer, day, ctx.now)).minimum
     : MINIMUM_OF_HISTORY;
   const [fault] = faultsOfSections(sections, minimum);
   if (fault) return refused(fault, day);

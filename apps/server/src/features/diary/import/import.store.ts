@@ -78,10 +78,11 @@ export async function takeIn(
   };
   const diary = authorize(written, mayPublishTo(teamIds, writer), 'teamNotFound');
   const insert = async (tx: Transaction) => {
-    const added = await insertDiary(tx, ctx, diary);
+    const added = await insertDiary(tx, ctx, diary, { endsDraft: false });
     if (!added) return false;
     await showImages(tx, { ...diary, images: [] }, images);
-    const published = { diary, imported: true, author: added.facts, writer, showScore: () => undefined };
+    const { isFollowed, facts: author } = added;
+    const published = { diary, isFollowed, imported: true, author, writer, showScore: () => undefined };
     await ctx.hooks.run(tx, diaryPublished, published, ctx);
     enterFeeds(tx, diary);
     return true;

@@ -71,6 +71,9 @@ const tag = {
   section: (name: Narrowing) => `=s${name}`,
 };
 
+/** A vector of the one lexeme that says that a team reads a diary. */
+export const teamVector = (teamId: string): string => quote(tag.team(teamId));
+
 /** Whether a section says something. */
 export function says(sections: ReadonlySections, name: Narrowing): boolean {
   return sections[name].length > 0;

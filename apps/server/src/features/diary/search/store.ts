@@ -1,10 +1,10 @@
-import { and, asc, eq, getTableColumns, isNull, type QueryPromise, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, not, type QueryPromise, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { diaries, diaryWords } from '../../../db/schema/diary.ts';
 import { type Params, statement } from '../../../db/statement.ts';
-import { describeWords } from './search.rules.ts';
+import { describeWords, teamVector } from './search.rules.ts';
 
-export { describeWords };
+export { describeWords, teamVector };
 
 type Described = Pick<
   typeof diaries.$inferSelect,
@@ -31,6 +31,9 @@ const upsertWords = statement(
 
 /** Words that are still to be written, as the index that holds no others has it. */
 const missing = sql`${diaryWords.shared} = ''::tsvector`;
+
+/** Words that are written; the others will be from what the diary says and who reads it then. */
+export const isDescribed = not(missing);
 
 /** Writes the words of at most so many diaries that have none; tells how many those were. */
 export async function writeMissingWords(tx: Transaction, limit: number): Promise<number> {

@@ -4,7 +4,9 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { answerEarlierOffer, lockMembershipsShared } from '../../team/membership/store.ts';
 import { readerOf } from '../days/store.ts';
+import { emitToFeeds } from '../feed/store.ts';
 import { mayChange, mayPublishTo } from '../policy.ts';
+import { diariesShared } from '../writing/hooks.ts';
 import { lockOwnDiaries, shareDiaries } from './share.store.ts';
 
 export const shareOwnDiaries: Handler<Api['diary']['share']> = async (ctx, { teamId, diaryIds }) => {
@@ -22,8 +24,14 @@ export const shareOwnDiaries: Handler<Api['diary']['share']> = async (ctx, { tea
     const may = mayPublishTo([teamId], held) && own.every((diary) => mayChange(diary, held));
     const sharing = { teamId, userId, diaries: own.filter((diary) => !diary.teamIds.includes(teamId)) };
     const authorized = authorize(sharing, may, 'teamNotFound');
-    shareDiaries(tx, authorized);
     answerEarlierOffer(tx, authorized);
-    return { shared: sharing.diaries.length };
+    const shared = sharing.diaries.map((before) => ({
+      before,
+      after: { ...before, teamIds: [...before.teamIds, teamId] },
+    }));
+    await ctx.hooks.run(tx, diariesShared, { teamId, diaries: shared }, ctx);
+    emitToFeeds(tx, ctx, sharing.diaries, [teamId]);
+    shareDiaries(tx, authorized);
+    return { shared: shared.length };
   });
 };

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
-import { diaries } from '../../../db/schema/diary.ts';
+import { diaries, diaryTeams, diaryWords, teamDays } from '../../../db/schema/diary.ts';
 import { memberships } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
-import { moveEntry } from '../attendance/store.ts';
+import { addToSettled, countedIn } from '../attendance/store.ts';
+import { isDescribed, teamVector } from '../search/store.ts';
 import type { StoredDiary } from '../store.ts';
 
 const forOneself = sql`cardinality(${diaries.teamIds}) = 0`;
@@ -46,44 +47,67 @@ export async function listEarlier(
     .limit(limit);
 }
 
-/** A published diary as far as sharing it goes. */
-export type SharedDiary = Pick<StoredDiary, 'id' | 'authorId' | 'day' | 'teamIds'>;
-
 /** Those of some diaries that are someone's own and not hidden, held until the transaction ends. */
 export async function lockOwnDiaries(
   tx: Transaction,
   authorId: string,
   diaryIds: readonly string[],
-): Promise<SharedDiary[]> {
+): Promise<StoredDiary[]> {
   if (diaryIds.length === 0) return [];
-  const { id, day, teamIds } = diaries;
   return tx
-    .select({ id, authorId: diaries.authorId, day, teamIds })
+    .select()
     .from(diaries)
     .where(
       and(
         eq(diaries.authorId, authorId),
         isNull(diaries.deletedAt),
-        sql`${id} = any (${sql.param(diaryIds)}::uuid[])`,
+        sql`${diaries.id} = any (${sql.param(diaryIds)}::uuid[])`,
       ),
     )
-    .orderBy(asc(id))
+    .orderBy(asc(diaries.id))
     .for('update');
 }
 
-type Sharing = { readonly teamId: string; readonly diaries: readonly SharedDiary[] };
+type Sharing = {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly diaries: readonly Pick<StoredDiary, 'id'>[];
+};
 
-/** Lets a team read diaries; the text of none changes, and no version is added. */
-export function shareDiaries(tx: Transaction, { teamId, diaries: shared }: Authorized<Sharing>): void {
+/**
+ * Lets a team read diaries of an author, find them and see them in its feed, by one statement; the text of none changes,
+ * and no version is added. The last step of a sharing: those who write for the team's days wait from here to the commit.
+ */
+export function shareDiaries(
+  tx: Transaction,
+  { teamId, userId, diaries: shared }: Authorized<Sharing>,
+): void {
   if (shared.length === 0) return;
-  const ids = shared.map(({ id }) => id);
-  tx.atCommit(
+  const isShared = (id: SQLWrapper) => sql`${id} = any (${sql.param(shared.map(({ id }) => id))}::uuid[])`;
+  const read = tx.$with('read').as(
     tx
       .update(diaries)
       .set({ teamIds: sql`array_append(${diaries.teamIds}, ${teamId}::uuid)` })
-      .where(sql`${diaries.id} = any (${sql.param(ids)}::uuid[])`),
-    ...shared.map(({ id: diaryId, authorId, day, teamIds }) =>
-      moveEntry(tx, { diaryId, authorId, day, teamIds: [...teamIds, teamId] }),
-    ),
+      .where(isShared(diaries.id)),
+  );
+  const described = tx.$with('described').as(
+    tx
+      .update(diaryWords)
+      .set({ shared: sql`${teamVector(teamId)}::tsvector || ${diaryWords.shared}` })
+      .where(and(isShared(diaryWords.diaryId), isDescribed)),
+  );
+  const entered = tx.$with('entered').as(
+    tx
+      .insert(diaryTeams)
+      .select(
+        sql`select ${teamId}::uuid, ${diaries.day}, ${diaries.id}, ${diaries.authorId}
+          from ${diaries} where ${isShared(diaries.id)}`,
+      )
+      .onConflictDoNothing()
+      .returning({ teamId: diaryTeams.teamId, day: diaryTeams.day }),
+  );
+  const counted = countedIn(sql`select team_id, day, 1 as counts from ${entered}`, userId);
+  tx.atCommit(
+    tx.with(read, described, entered).insert(teamDays).select(counted).onConflictDoUpdate(addToSettled),
   );
 }

@@ -3,17 +3,16 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
-import { emitEvent } from '../../../platform/events.store.ts';
 import { askedIn, checkSections } from '../asking/rules.ts';
-import { findMinimum, findWeekEnd, listAsked } from '../asking/store.ts';
+import { findDemands, listAsked } from '../asking/store.ts';
 import { findOpenDay, findSelf } from '../days/store.ts';
+import { emitToFeeds } from '../feed/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { type GradeBeside, mayPublishTo } from '../policy.ts';
 import { presentOwnDiary } from '../present.ts';
 import { type HydratedDiary, hydrateAdded, hydrateOwnDiary } from '../reading/store.ts';
 import { isSameAudience, isSameText, lengthOf } from '../rules.ts';
 import { enterFeeds, insertDiary } from '../store.ts';
-import { deleteDraft } from './draft.store.ts';
 import { checkExpression } from './expression.store.ts';
 import { diaryPublished } from './hooks.ts';
 
@@ -22,9 +21,8 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
   const writer = await findSelf(ctx);
   const day = await findOpenDay(ctx.database.db, writer, input.day);
   const { db } = ctx.database;
-  const [minimum, weekEnd, images, running] = await Promise.all([
-    findMinimum(db, writer, day, ctx.now),
-    findWeekEnd(db, writer, day),
+  const [{ minimum, weekEnd }, images, running] = await Promise.all([
+    findDemands(db, writer, day, ctx.now),
     describeImages(db, userId, input.images),
     listAsked(db, ctx.hooks, writer, { ...input.sections, day }),
     checkExpression(db, userId, input.expression ?? null),
@@ -47,20 +45,17 @@ export const publishDiary: Handler<Api['diary']['publish']> = async (ctx, input)
   };
   const diary = authorize(written, mayPublishTo(teamIds, writer), 'teamNotFound');
   return ctx.database.transaction(async (tx) => {
-    const added = await insertDiary(tx, ctx, diary);
+    const added = await insertDiary(tx, ctx, diary, { endsDraft: true });
     if (!added) return repeatOrConflict(await hydrateOwnDiary(ctx, writer, day, tx));
     await showImages(tx, { ...diary, images: [] }, input.images);
-    tx.atCommit(deleteDraft(tx, { authorId: userId, day }));
     let score: GradeBeside | null = null;
     const showScore = (given: GradeBeside) => {
       score = given;
     };
-    const published = { diary, imported: false, author: added.facts, writer, showScore };
+    const { isFollowed, facts: author } = added;
+    const published = { diary, isFollowed, imported: false, author, writer, showScore };
     await ctx.hooks.run(tx, diaryPublished, published, ctx);
-    const object = { kind: 'diary', id: diary.id };
-    const tellTeam = (audienceId: string) =>
-      ({ audience: 'team', audienceId, topic: 'diaries', object }) as const;
-    emitEvent(tx, ctx, ...diary.teamIds.map(tellTeam));
+    emitToFeeds(tx, ctx, [diary], diary.teamIds);
     enterFeeds(tx, diary);
     return presentOwnDiary(hydrateAdded(added, score), writer);
   });

@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
 import { lockMembershipsShared } from '../../team/membership/store.ts';
 import { askedIn, checkSections, minimumToKeep } from '../asking/rules.ts';
-import { findMinimum, findWeekEnd, listAsked } from '../asking/store.ts';
+import { findDemands, listAsked } from '../asking/store.ts';
 import { findSelf } from '../days/store.ts';
 import { describeImages, showImages } from '../pictures/store.ts';
 import { mayChange, mayPublishTo } from '../policy.ts';
@@ -34,10 +34,9 @@ export const updateDiary: Handler<Api['diary']['update']> = async (ctx, input) =
     if (!found || found.diary.deletedAt) throw refuse('diaryNotFound');
     const { diary: kept, author } = found;
     const day = parseDiaryDay(kept.day);
-    const [running, minimum, weekEnd] = await Promise.all([
+    const [running, { minimum, weekEnd }] = await Promise.all([
       listAsked(tx, ctx.hooks, writer, { ...input.sections, day }),
-      findMinimum(tx, writer, day, kept.publishedAt),
-      findWeekEnd(tx, writer, day),
+      findDemands(tx, writer, day, kept.publishedAt),
     ]);
     const changes = {
       title: input.title === undefined ? kept.title : input.title || null,

@@ -53,9 +53,13 @@ export type WrittenDiary = Pick<
   'id' | 'authorId' | 'day' | 'teamIds' | 'title' | 'sections' | 'late' | 'publishedAt'
 >;
 
+/** Whether anyone follows an author, for the statement that adds what they write. */
+export const isFollowedColumn = new Column<{ readonly authorId: SQL }, boolean>('isFollowed');
+
 /** A diary is published; one that is imported comes long after its day, and tells no one. */
 export const diaryPublished = new Hook<{
   readonly diary: WrittenDiary;
+  readonly isFollowed: boolean;
   readonly imported: boolean;
   readonly author: AuthorFacts;
   readonly writer: AuthorRules;
@@ -70,6 +74,12 @@ export const diaryChanged = new Hook<{
   readonly author: AuthorFacts;
   readonly writer: AuthorRules;
 }>('diaryChanged');
+
+/** One more team reads diaries of an author, which say what they said; as they are from now on, and before. */
+export const diariesShared = new Hook<{
+  readonly teamId: string;
+  readonly diaries: readonly { readonly before: WrittenDiary; readonly after: WrittenDiary }[];
+}>('diariesShared');
 
 /** A diary is hidden by its author, who may bring it back. */
 export const diaryHidden = new Hook<{ readonly diary: WrittenDiary }>('diaryHidden');

@@ -3,7 +3,6 @@ import type { Database, Queryable, Transaction } from '../../../db/open-database
 import { users } from '../../../db/schema/account.ts';
 import { follows } from '../../../db/schema/follow.ts';
 import { memberships } from '../../../db/schema/team.ts';
-import { type Params, statement } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import { acquaintancesOf, teamsInCommon } from '../store.ts';
@@ -133,14 +132,10 @@ export async function listFollowedIds(db: Queryable, followerId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether anyone follows a person. */
-export async function hasFollowers(tx: Transaction, followeeId: string): Promise<boolean> {
-  return (await findFollower(tx, { followeeId })).length > 0;
+/** Whether anyone follows a person, as a column of another statement. */
+export function hasFollowers(followeeId: SQL): SQL<boolean> {
+  return sql`exists (select from ${follows} as any_follow where any_follow.followee_id = ${followeeId})`;
 }
-
-const findFollower = statement('find_follower', (db, { followeeId }: Params<{ followeeId: string }>) =>
-  db.select({ id: follows.followerId }).from(follows).where(eq(follows.followeeId, followeeId)).limit(1),
-);
 
 /**
  * Of those who have followed an author since before a moment, who is in one of these teams now; each with the team they

@@ -7,15 +7,7 @@ import { type Params, statement } from '../../../db/statement.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Task, TasksBeside } from '../../diary/writing/hooks.ts';
 import { ASKED_DAYS, planChanges } from './rules.ts';
-
-/** Whose tasks a diary plans, and for which day. */
-export type Plan = {
-  readonly ownerId: string;
-  readonly diaryId: string;
-  readonly day: string;
-  readonly now: Date;
-  readonly newId: () => string;
-};
+import { type NewTasks, type Plan, selectTasks } from './store.ts';
 
 type Planning = { readonly id: string; readonly authorId: string; readonly day: string };
 
@@ -34,31 +26,16 @@ export function planOf(
   };
 }
 
-/** The tasks of a new diary, each text once; one that its writer has on that day already is not added again. */
-export function planTasks(tx: Transaction, plan: Plan, tasks: readonly string[]): void {
+/** Tasks that a diary plans, each text once; one that its writer has on that day already is not added again. */
+function planTasks(tx: Transaction, plan: Plan, tasks: readonly string[]): void {
   if (tasks.length === 0) return;
   const { newId, ...values } = plan;
   const texts = [...new Set(tasks)];
   tx.atCommit(insertTasks(tx, { ...values, texts, ids: texts.map(newId) }));
 }
 
-type NewTasks = Omit<Plan, 'newId'> & { readonly ids: readonly string[]; readonly texts: readonly string[] };
-
-/** Below what is there for the day. */
-const insertTasks = statement(
-  'plan_tasks',
-  (db, { ids, texts, ownerId, diaryId, day, now }: Params<NewTasks>) =>
-    db.insert(todos).select(sql`
-      with there as (
-        select ${todos.text}, ${todos.position} from ${todos}
-        where ${todos.ownerId} = ${ownerId}::uuid and ${todos.kind} = 'day' and ${todos.day} = ${day}::date
-          and ${todos.deletedAt} is null
-      )
-      select task.id, ${ownerId}::uuid, 'day', task.text, ${day}::date, 'open', 0,
-        (select coalesce(max(position), -1) from there) + row_number() over (order by task.place),
-        ${diaryId}::uuid, ${now}::timestamptz, null::timestamptz, null::timestamptz
-      from unnest(${ids}::uuid[], ${texts}::text[]) with ordinality as task (id, text, place)
-      where task.text not in (select text from there)`),
+const insertTasks = statement('plan_tasks', (db, of: Params<NewTasks>) =>
+  db.insert(todos).select(selectTasks(of)),
 );
 
 /**

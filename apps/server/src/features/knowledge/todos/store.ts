@@ -1,8 +1,9 @@
-import { and, arrayOverlaps, asc, eq, exists, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, exists, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/open-database.ts';
 import { users } from '../../../db/schema/account.ts';
 import { diaries } from '../../../db/schema/diary.ts';
 import { todos } from '../../../db/schema/knowledge.ts';
+import type { Params } from '../../../db/statement.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { eraseHiddenOf } from '../../../platform/erase-hidden.ts';
 
@@ -171,3 +172,31 @@ export async function findOpening(db: Database, userId: string): Promise<boolean
   const [found] = await db.select({ open: users.todosOpen }).from(users).where(eq(users.id, userId));
   return found?.open ?? false;
 }
+
+/** Whose tasks a diary plans, and for which day. */
+export type Plan = {
+  readonly ownerId: string;
+  readonly diaryId: string;
+  readonly day: string;
+  readonly now: Date;
+  readonly newId: () => string;
+};
+
+/** Tasks that a diary plans, each with an id of its own. */
+export type NewTasks = Omit<Plan, 'newId'> & {
+  readonly ids: readonly string[];
+  readonly texts: readonly string[];
+};
+
+/** The rows of tasks that a diary plans, below what is there for the day. */
+export const selectTasks = ({ ids, texts, ownerId, diaryId, day, now }: Params<NewTasks>): SQL => sql`
+      with there as (
+        select ${todos.text}, ${todos.position} from ${todos}
+        where ${todos.ownerId} = ${ownerId}::uuid and ${todos.kind} = 'day' and ${todos.day} = ${day}::date
+          and ${todos.deletedAt} is null
+      )
+      select task.id, ${ownerId}::uuid, 'day', task.text, ${day}::date, 'open', 0,
+        (select coalesce(max(position), -1) from there) + row_number() over (order by task.place),
+        ${diaryId}::uuid, ${now}::timestamptz, null::timestamptz, null::timestamptz
+      from unnest(${ids}::uuid[], ${texts}::text[]) with ordinality as task (id, text, place)
+      where task.text not in (select text from there)`;

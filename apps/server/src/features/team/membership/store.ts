@@ -69,6 +69,20 @@ export async function leadsSomeone(
   return found?.leads ?? false;
 }
 
+/** The same as a column of another statement. */
+export function selectLeads({
+  teamId,
+  userId,
+}: {
+  readonly teamId: SQL;
+  readonly userId: SQL;
+}): SQL<boolean> {
+  return sql`coalesce((
+    select ${leads} from ${memberships} as ${own}
+    where ${own.teamId} = ${teamId} and ${own.userId} = ${userId} and ${own.leftAt} is null
+  ), false)`;
+}
+
 /** Living memberships of a team by person, the caller's own among them. */
 export type LockedMemberships = {
   readonly own: Membership;
