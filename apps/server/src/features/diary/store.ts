@@ -19,7 +19,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { HookContext, Hooks } from '../../platform/hooks.ts';
 import { personColumns } from '../account/store.ts';
 import { foundObject } from '../notice/inbox/hooks.ts';
-import { lockMembershipsShared } from '../team/membership/store.ts';
+import { heldMemberships } from '../team/membership/store.ts';
 import { moveEntry } from './attendance/store.ts';
 import { mayPublishTo } from './policy.ts';
 import { isSameAudience } from './rules.ts';
@@ -118,13 +118,12 @@ export async function insertDiary(
   { endsDraft }: { readonly endsDraft: boolean },
 ): Promise<AddedDiary | null> {
   const { authorId, teamIds } = diary;
-  const [held, [added]] = await Promise.all([
-    lockMembershipsShared(tx, authorId, teamIds),
-    addDiary(tx, { ...diary, ...describeWords(diary), endsDraft, now }, hooks),
-  ]);
+  const [added] = await addDiary(tx, { ...diary, ...describeWords(diary), endsDraft, now }, hooks);
+  if (!added) throw new Error('adding a diary told nothing');
+  const { held, author, ...beside } = added;
   if (!mayPublishTo(teamIds, { userId: authorId, teamIds: held })) throw refuse('teamNotFound');
-  if (!added) return null;
-  return { ...diary, version: 1, updatedAt: diary.publishedAt, deletedAt: null, ...added };
+  if (!author) return null;
+  return { ...diary, version: 1, updatedAt: diary.publishedAt, deletedAt: null, author, ...beside };
 }
 
 /**
@@ -139,6 +138,7 @@ type Adding = NewDiary &
   ReturnType<typeof describeWords> & { readonly endsDraft: boolean; readonly now: Date };
 
 const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks) => {
+  const held = db.$with('held').as(heldMemberships(db, { userId: diary.authorId, teamIds: diary.teamIds }));
   const added = db.$with('added').as(
     db
       .insert(diaries)
@@ -180,8 +180,9 @@ const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks
         ),
     );
   return db
-    .with(added, described, ended)
+    .with(held, added, described, ended)
     .select({
+      held: sql<string[]>`array(select team_id from ${held})`,
       author: personColumns(users),
       isFollowed: hooks.column(isFollowedColumn, { authorId: sql`${added.authorId}` }),
       facts: hooks.column(authorColumn, {
@@ -191,8 +192,9 @@ const addDiary = statement('add_diary', (db, diary: Params<Adding>, hooks: Hooks
         now: sql`${diary.now}::timestamptz`,
       }),
     })
-    .from(added)
-    .innerJoin(users, eq(users.id, added.authorId));
+    .from(sql`(select) as call`)
+    .leftJoin(added, sql`true`)
+    .leftJoin(users, eq(users.id, added.authorId));
 });
 
 /** Writes a new version, keeps the text of the one before, and moves the diary to its new audience. */

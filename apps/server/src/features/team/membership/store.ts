@@ -132,22 +132,25 @@ export async function lockMembershipsShared(
   return held.map(({ teamId }) => teamId);
 }
 
-const lockShared = statement(
-  'lock_memberships_shared',
-  (db, { userId, teamIds }: Params<{ userId: string; teamIds: readonly string[] }>) =>
-    db
-      .select({ teamId: memberships.teamId })
-      .from(memberships)
-      .where(
-        and(
-          eq(memberships.userId, userId),
-          sql`${memberships.teamId} = any (${teamIds}::uuid[])`,
-          isNull(memberships.leftAt),
-        ),
-      )
-      .orderBy(asc(memberships.teamId))
-      .for('share'),
-);
+type Held = { readonly userId: string; readonly teamIds: readonly string[] };
+
+/** The same as a part of a statement. */
+export function heldMemberships(db: Database, { userId, teamIds }: Params<Held>) {
+  return db
+    .select({ teamId: memberships.teamId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        sql`${memberships.teamId} = any (${teamIds}::uuid[])`,
+        isNull(memberships.leftAt),
+      ),
+    )
+    .orderBy(asc(memberships.teamId))
+    .for('share');
+}
+
+const lockShared = statement('lock_memberships_shared', heldMemberships);
 
 /**
  * Someone's row, which everyone holds who joins a team, and all places that they have or had in teams, which everyone
