@@ -27,8 +27,12 @@ export async function recordAudits(
   events: readonly Omit<AuditEvent, 'scope'>[],
 ): Promise<void> {
   if (events.length === 0) return;
-  await tx.insert(auditHeads).values({ scope, number: 0, hash: BEGINNING }).onConflictDoNothing();
-  const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.scope, scope)).for('update');
+  const [head] = await tx
+    .insert(auditHeads)
+    .values({ scope, number: 0, hash: BEGINNING })
+    // Changes nothing, but holds the row and gives it back.
+    .onConflictDoUpdate({ target: auditHeads.scope, set: { scope } })
+    .returning();
   if (!head) throw new Error(`the audit chain of ${scope} has no end`);
   const entries: AuditRow[] = [];
   let { number, hash } = head;
@@ -38,6 +42,6 @@ export async function recordAudits(
     hash = hashEntry(entry, hash);
     entries.push({ ...entry, hash });
   }
-  await tx.insert(auditEntries).values(entries);
-  await tx.update(auditHeads).set({ number, hash }).where(eq(auditHeads.scope, scope));
+  const added = tx.$with('added').as(tx.insert(auditEntries).values(entries));
+  await tx.with(added).update(auditHeads).set({ number, hash }).where(eq(auditHeads.scope, scope));
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { ListIcon, PenIcon } from '../components/icons/places.tsx';
 import { Menu } from '../components/menu.tsx';
-import { focusWriting } from '../features/diary/open-editor.shared.ts';
+import { focusWriting, WRITE_HASH } from '../features/diary/open-editor.shared.ts';
 import { START_PAGE } from './access.ts';
 
 /** Everything that can be written. Load it lazily. */
@@ -15,19 +15,21 @@ export function WriteMenu({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const field = useRef<HTMLElement>(null);
   return (
     <Menu
       anchor={anchor}
       align="center"
       onClose={onClose}
+      finalFocus={field}
       actions={[
         {
           id: 'diary',
           label: <Trans>Diary of today</Trans>,
           icon: <PenIcon className="size-5" />,
           onSelect: () => {
-            // Base UI gives the focus back when the menu closes; the field takes it after that.
-            requestAnimationFrame(() => focusWriting() || void navigate({ to: START_PAGE, hash: 'write' }));
+            if (focusWriting()) field.current = document.getElementById(WRITE_HASH);
+            else void navigate({ to: START_PAGE, hash: WRITE_HASH });
           },
         },
         {

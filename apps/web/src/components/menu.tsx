@@ -28,6 +28,8 @@ export type MenuProps = {
       /** Stands beside this element, open until `onClose`. */
       anchor: RefObject<HTMLElement | null>;
       onClose: () => void;
+      /** Takes the focus as the menu closes, within the press that closed it; where it holds nothing, who had it before. */
+      finalFocus?: RefObject<HTMLElement | null>;
     }
 );
 
@@ -50,7 +52,10 @@ export function Menu({ actions, align = 'end', ...place }: MenuProps) {
           collisionPadding={12}
           className="z-50"
         >
-          <Base.Popup className="panel grow-in scroll-quiet max-h-(--available-height) min-w-[min(12rem,var(--available-width))] max-w-(--available-width) rounded-md p-1">
+          <Base.Popup
+            {...('anchor' in place && place.finalFocus && { finalFocus: place.finalFocus })}
+            className="panel grow-in scroll-quiet max-h-(--available-height) min-w-[min(12rem,var(--available-width))] max-w-(--available-width) rounded-md p-1"
+          >
             {actions.map((action, index) => (
               <Fragment key={action.id}>
                 {action.danger && index > 0 && !actions[index - 1]?.danger && (

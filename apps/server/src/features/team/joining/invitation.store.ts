@@ -14,7 +14,8 @@ import type { Job } from '../../../platform/queue.ts';
 import { hashToken } from '../../account/rules.ts';
 import { personColumns } from '../../account/store.ts';
 import { foundObject } from '../../notice/inbox/hooks.ts';
-import type { Membership } from '../store.ts';
+import { type Membership, membershipColumns } from '../store.ts';
+import { emitApplications, selectAdministrators } from './notices.store.ts';
 import { INVITATION_LIFE, PERSONAL_LINK_LIFE } from './rules.ts';
 import { admit, endInvitations, lockPerson } from './store.ts';
 
@@ -37,6 +38,26 @@ export async function takeInvitations(ctx: Context, teamId: string, count: numbe
     await ctx.limits.take('inviteByTeam', teamId, count),
   );
   if (wait > 0) throw refuse('inviteTooOften', { minutes: Math.ceil((wait * SECOND) / MINUTE) });
+}
+
+/**
+ * Someone's membership of a team, and its departments; held until the transaction ends, so that neither their role nor a
+ * department that they choose changes under an invitation. Null where they are not in it.
+ */
+export async function lockInviter(
+  tx: Transaction,
+  teamId: string,
+  userId: string,
+): Promise<(Membership & { readonly departmentIds: string[] }) | null> {
+  const departmentIds = sql<string[]>`array(
+    select place.id from ${departments} as place where place.team_id = ${teamId} order by place.id for key share
+  )`;
+  const [found] = await tx
+    .select({ ...membershipColumns, departmentIds })
+    .from(memberships)
+    .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId), isNull(memberships.leftAt)))
+    .for('update');
+  return found ?? null;
 }
 
 export type Invitee = {
@@ -90,7 +111,7 @@ type PersonalLink = {
   readonly departmentId: string | null;
 };
 
-/** Keeps a personal link, by its hash alone; it admits the first person who accepts it. */
+/** Keeps a personal link, by its hash alone, and tells administrators; it admits the first person who accepts it. */
 export async function insertPersonalLink(
   { random, now }: Pick<Context, 'random' | 'now'>,
   tx: Transaction,
@@ -98,10 +119,14 @@ export async function insertPersonalLink(
   { token, name, departmentId }: PersonalLink,
 ): Promise<{ expiresAt: Date }> {
   const expiresAt = shift(now, PERSONAL_LINK_LIFE);
-  await tx.insert(invitations).values({
-    ...{ id: random.id(), teamId, email: null, name, departmentId, invitedBy: userId },
-    ...{ tokenHash: hashToken(token), createdAt: now, expiresAt },
-  });
+  const [added] = await tx
+    .insert(invitations)
+    .values({
+      ...{ id: random.id(), teamId, email: null, name, departmentId, invitedBy: userId },
+      ...{ tokenHash: hashToken(token), createdAt: now, expiresAt },
+    })
+    .returning({ administrators: selectAdministrators(teamId) });
+  emitApplications(tx, { random, now }, added?.administrators ?? []);
   const details = { people: 1, link: true };
   await recordAudit(tx, { scope: teamId, action: 'member_invited', actorId: userId, details, at: now });
   return { expiresAt };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/open-database.ts';
 import { memberships } from '../../../db/schema/team.ts';
 import { type EventContext, emitEvent } from '../../../platform/events.store.ts';
@@ -13,6 +13,13 @@ async function administratorsOf(tx: Transaction, teamId: string): Promise<string
     .orderBy(asc(memberships.userId));
   return rows.map(({ userId }) => userId);
 }
+
+/** The same as a column of another statement. */
+export const selectAdministrators = (teamId: string): SQL<string[]> => sql`array(
+  select office.user_id from ${memberships} as office
+  where office.team_id = ${teamId} and office.role <> 'member' and office.left_at is null
+  order by office.user_id
+)`;
 
 type Application = Pick<ApplicationRow, 'id' | 'teamId' | 'userId'>;
 
@@ -52,15 +59,16 @@ export async function emitApplication(
   ctx: EventContext,
   { teamId, userId }: Application,
 ): Promise<void> {
-  emitTo(tx, ctx, [userId, ...(await administratorsOf(tx, teamId))]);
+  emitApplications(tx, ctx, [userId, ...(await administratorsOf(tx, teamId))]);
 }
 
 /** Makes the list of who is invited to a team be read again. */
 export async function emitInvitations(tx: Transaction, ctx: EventContext, teamId: string): Promise<void> {
-  emitTo(tx, ctx, await administratorsOf(tx, teamId));
+  emitApplications(tx, ctx, await administratorsOf(tx, teamId));
 }
 
-function emitTo(tx: Transaction, ctx: EventContext, userIds: readonly string[]): void {
+/** Makes lists of applications and invitations be read again. */
+export function emitApplications(tx: Transaction, ctx: EventContext, userIds: readonly string[]): void {
   const each = userIds.map(
     (audienceId) => ({ audience: 'person', audienceId, topic: 'applications' }) as const,
   );
@@ -82,5 +90,5 @@ export async function notifyOfInvitation(
 ): Promise<void> {
   const object = { kind: 'invitation', id: invitationId };
   await notify(tx, ctx, { userIds: [userId], kind: 'invitation', teamId, actorId, object, once: true });
-  emitTo(tx, ctx, [userId]);
+  emitApplications(tx, ctx, [userId]);
 }

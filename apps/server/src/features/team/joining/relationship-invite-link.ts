@@ -1,11 +1,9 @@
 import type { Api } from '@garden/contract';
 import type { Handler } from '../../../http/context.ts';
-import { lockMembership } from '../store.ts';
-import { insertPersonalLink, takeInvitations } from './invitation.store.ts';
+import { insertPersonalLink, lockInviter, takeInvitations } from './invitation.store.ts';
 import { invitationUrl } from './mail.present.ts';
-import { emitInvitations } from './notices.store.ts';
 import { assertMayInvite } from './relationship-invite.ts';
-import { settleDepartment } from './store.ts';
+import { chooseDepartment } from './store.ts';
 
 /** The token is drawn here and stands in the answer alone. */
 export const createPersonalLink: Handler<Api['relationship']['inviteLink']> = async (ctx, input) => {
@@ -15,11 +13,9 @@ export const createPersonalLink: Handler<Api['relationship']['inviteLink']> = as
   await takeInvitations(ctx, teamId, 1);
   const token = random.token();
   const { expiresAt } = await ctx.database.transaction(async (tx) => {
-    const inviter = assertMayInvite(await lockMembership(tx, teamId, actor.userId));
-    const department = await settleDepartment(tx, teamId, departmentId);
-    const link = await insertPersonalLink(ctx, tx, inviter, { token, name, departmentId: department });
-    await emitInvitations(tx, ctx, teamId);
-    return link;
+    const inviter = assertMayInvite(await lockInviter(tx, teamId, actor.userId));
+    const department = chooseDepartment(inviter.departmentIds, departmentId);
+    return insertPersonalLink(ctx, tx, inviter, { token, name, departmentId: department });
   });
   return { url: invitationUrl(config.publicUrl, token), expiresAt: expiresAt.toISOString() };
 };

@@ -4,10 +4,16 @@ import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { administers } from '../policy.ts';
-import { lockMembership, type Membership } from '../store.ts';
-import { inviteAddresses, memberAddresses, takeInvitations, teammateAddresses } from './invitation.store.ts';
+import type { Membership } from '../store.ts';
+import {
+  inviteAddresses,
+  lockInviter,
+  memberAddresses,
+  takeInvitations,
+  teammateAddresses,
+} from './invitation.store.ts';
 import { emitInvitations } from './notices.store.ts';
-import { settleDepartment } from './store.ts';
+import { chooseDepartment } from './store.ts';
 
 /** The answer is the same whether an address has an account; only members of the team are told apart. */
 export const inviteToTeam: Handler<Api['relationship']['invite']> = async (ctx, input) => {
@@ -18,8 +24,8 @@ export const inviteToTeam: Handler<Api['relationship']['invite']> = async (ctx, 
   assertMayInvite(ctx.actor.memberships.find((own) => own.teamId === teamId));
   await takeInvitations(ctx, teamId, emails.length + userIds.length);
   return ctx.database.transaction(async (tx) => {
-    const inviter = assertMayInvite(await lockMembership(tx, teamId, userId));
-    const department = await settleDepartment(tx, teamId, departmentId);
+    const inviter = assertMayInvite(await lockInviter(tx, teamId, userId));
+    const department = chooseDepartment(inviter.departmentIds, departmentId);
     const named = await nameInvitees(tx, userId, emails, userIds);
     const members = await memberAddresses(tx, teamId, [...named.values()]);
     const skipped = [...named].flatMap(([name, email]) => (members.has(email) ? [name] : []));

@@ -43,7 +43,15 @@ export async function settleDepartment(
   teamId: string,
   departmentId: string | undefined,
 ): Promise<string | null> {
-  const fault = departmentFault(await holdDepartments(tx, teamId), departmentId);
+  return chooseDepartment(await holdDepartments(tx, teamId), departmentId);
+}
+
+/** The same among the departments of a team, which are held. */
+export function chooseDepartment(
+  departmentIds: readonly string[],
+  departmentId: string | undefined,
+): string | null {
+  const fault = departmentFault(departmentIds, departmentId);
   if (fault) throw refuseField('departmentId', fault);
   return departmentId ?? null;
 }
