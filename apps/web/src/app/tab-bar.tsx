@@ -50,7 +50,7 @@ function Tab({ tab: { place, first } }: { tab: Tabs[number] }) {
   return (
     <Link
       to={first.path}
-      activeProps={{ 'aria-current': undefined }}
+      activeOptions={{ exact: true }}
       aria-current={here === place ? 'page' : undefined}
       className="relative grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md text-ink-3 aria-[current]:font-semibold aria-[current]:text-grape"
     >
