@@ -54,7 +54,10 @@ test('signing out and in again, and a wrong password', async ({ page, person }) 
   await signInPage.signIn(person.email, 'not-the-password');
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
   await signInPage.signIn(person.email, PASSWORD);
-  await expect(page.getByText('Login successful')).toBeVisible();
+  const told = page.getByText('Login successful');
+  await expect(told).toBeVisible();
+  // Where failures are told, too.
+  expect((await told.boundingBox())?.y).toBeLessThan(60);
   await page.goto('/mine');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { examine, wear } from './support/accessible.ts';
 import { call, makeTeam } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -90,4 +91,61 @@ test('a tap beside a list closes it and does nothing else, over a dialog as well
   await department.click();
   await list.getByRole('option', { name: 'Cellar' }).click();
   await expect(department).toHaveText('Cellar');
+});
+
+test('a day is chosen from a month by keyboard, in the language of the page', async ({ page, person }) => {
+  expect(person.token).not.toBe('');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await wear(page, { locale: 'zh', theme: 'dark' });
+  await page.goto('/search');
+  const from = page.getByLabel('从', { exact: true });
+  await from.fill('2026年3月31日');
+  await from.blur();
+  await expect(from).toHaveValue('2026-03-31');
+  const field = page.locator('.control').filter({ has: from });
+  await field.getByRole('button', { name: '选择日期' }).click();
+  const month = page.getByRole('dialog', { name: '选择日期' });
+  await expect(month.getByText('2026年3月')).toBeVisible();
+  await expect(month.getByRole('button', { pressed: true })).toBeFocused();
+  await examine(page, 'a month to choose from');
+  await page.keyboard.press('ArrowDown');
+  await expect(month.getByText('2026年4月')).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(month).toHaveCount(0);
+  await expect(from).toHaveValue('2026-03-06');
+  await expect(field.getByRole('button', { name: '选择日期' })).toBeFocused();
+
+  // The first day bounds the last one; Escape changes nothing.
+  const to = page.locator('.control').filter({ has: page.getByLabel('到', { exact: true }) });
+  await to.getByRole('textbox').fill('20260310');
+  await to.getByRole('button', { name: '选择日期' }).click();
+  await expect(month.getByRole('button', { name: /3月5日/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(month).toHaveCount(0);
+  await expect(to.getByRole('textbox')).toHaveValue('2026-03-10');
+});
+
+test('a time is written by 24 hours, in the language of the page, and stepped by keyboard', async ({
+  page,
+  person,
+  request,
+}) => {
+  const team = await makeTeam(request, person, 'Harvest');
+  await wear(page, { locale: 'zh', theme: 'light' });
+  await page.goto(`/department/custom?team=${team.id}`);
+  const time = page.getByLabel('一天从几点开始');
+  await time.fill('上午5点半吧');
+  await time.blur();
+  await expect(page.getByText('请填写00:00到23:59之间的时间，例如17:30')).toBeVisible();
+  await expect(time).toHaveAccessibleDescription(/例如17:30/);
+  await time.fill('上午5:20');
+  await time.blur();
+  await expect(time).toHaveValue('05:20');
+  await time.press('ArrowUp');
+  await expect(time).toHaveValue('05:30');
+  await time.press('PageDown');
+  await expect(time).toHaveValue('05:00');
+  await expect(page.locator('input[type=time], input[type=date]')).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ test(
     const second = await context.newPage();
     await second.goto(`/department?join=${code}`);
     await expect(second).toHaveURL(/\/login/);
-    await expect(second.getByText('You’re invited to a team.', { exact: false })).toBeVisible();
+    await expect(second.getByText('You’re invited to Harvest.', { exact: false })).toBeVisible();
     const signInPage = new SignInPage(second);
     await signInPage.askForCode(newAddress('second'));
     await signInPage.finishRegistering({ name: 'Chen Xiao', password: PASSWORD });

@@ -85,8 +85,10 @@ test('a desk has one switcher of teams, groups that fold and remember it, and pi
   await page.setViewportSize({ width: 1440, height: 900 });
   await makeTeam(request, person, 'Harvest');
   const { id } = await makeTeam(request, person, 'Press');
-  await page.goto(`/department?team=${id}`);
   const nav = page.getByRole('navigation', { name: 'Main' });
+  await page.goto(`/department/custom?team=${id}`);
+  await expect(nav.locator('[aria-current]').filter({ visible: true })).toHaveText(['Settings']);
+  await page.goto(`/department?team=${id}`);
   const switcher = page.getByRole('combobox', { name: 'My teams' }).filter({ visible: true });
   await expect(switcher).toHaveCount(1);
   await expect(switcher).toHaveText('Press');

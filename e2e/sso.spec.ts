@@ -21,29 +21,42 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('a newcomer comes in by the provider, at the page they wanted, and again without typing', async ({
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Who do you write with?' });
+
+test('a newcomer comes in by the provider, is asked who they write with, and comes again without typing', async ({
   page,
 }) => {
-  await signIn(page, newcomer({ name: '李娜' }), '/mine/security');
-  await expect(page).toHaveURL(/\/mine\/security$/);
+  await signIn(page, newcomer({ name: '李娜' }));
+  await expect(welcome(page)).toBeVisible();
+  await page.goto('/mine/security');
   await expect(page.getByText('You sign in with Vineyard ID and don’t have a password here.')).toBeVisible();
   await page.goto('/mine/profile');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('李娜');
 
   await signOut(page);
+  await page.goto('/mine/look');
   await toProvider(page);
-  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page).toHaveURL(/\/mine\/look$/);
 });
 
-test('whoever goes back at the provider is told so, and can start again', async ({ page }) => {
-  await page.goto('/login');
+test('someone who goes back at the provider is told so, and can start again where they were invited', async ({
+  page,
+}) => {
+  await page.goto('/department?join=ABCDEFGH');
+  const invited = page.getByText('You’re invited to a team.', { exact: false });
+  await expect(invited).toBeVisible();
   await toProvider(page);
   await new ProviderPage(page).cancel();
   await expect(notSignedIn(page)).toBeVisible();
   await expect(page.getByText('The sign-in wasn’t completed')).toBeVisible();
   await expect(page).toHaveURL(/\/loading$/);
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?tab=sign-in$/);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(invited).toBeVisible();
+  await toProvider(page);
+  await new ProviderPage(page).signIn(newcomer());
+  await expect(page).toHaveURL(/\/department\?join=ABCDEFGH$/);
 });
 
 test('a code with another state, and one brought twice, open nothing', async ({ page }) => {
@@ -55,7 +68,7 @@ test('a code with another state, and one brought twice, open nothing', async ({ 
     if (request.url().includes('/loading?code=')) brought = request.url();
   });
   await signIn(page, newcomer());
-  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(welcome(page)).toBeVisible();
   expect(brought).toContain('code=');
   await signOut(page);
   await page.goto(brought);
@@ -77,7 +90,7 @@ test('an address that exists here is not given to somebody who has not verified 
 }) => {
   const { email } = newcomer();
   await signIn(page, newcomer({ email }));
-  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(welcome(page)).toBeVisible();
   await signOut(page);
   await context.clearCookies();
   await signIn(page, newcomer({ email, email_verified: false }));
@@ -101,13 +114,13 @@ test('a provider that is away is told by its name', async ({ page, product }) =>
   await product.startProvider();
   await page.unroute('**/api/keyclock/**');
   await signIn(page, newcomer());
-  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(welcome(page)).toBeVisible();
 });
 
 test('a closed account can be kept', async ({ page, request }) => {
   const { email, sub } = newcomer();
   await signIn(page, newcomer({ email, sub }));
-  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(welcome(page)).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
   // A page that is open would be told at once, and be on its way to the provider when the test goes to another.
@@ -128,6 +141,7 @@ test('a session that is over leads to the provider and back, and what was writte
   context,
 }) => {
   await signIn(page, newcomer());
+  await page.getByRole('link', { name: /^Just me for now/ }).click();
   const summary = page.getByLabel('What did you get done today?');
   await summary.fill('Pruned the north slope');
   await context.clearCookies({ name: '__Host-refresh' });

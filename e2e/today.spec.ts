@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
+import { allLoaded, wear } from './support/accessible.ts';
 import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -63,7 +64,7 @@ for (const [kind, begin] of Object.entries(kindsOfDay)) {
     await todayPage.open();
     await expect(page.getByRole('button', { name: '4 planned' })).toBeVisible();
     const note = notes[kind];
-    if (note) await expect(page.getByText(note)).toBeInViewport({ ratio: 1 });
+    if (note) await expect(page.getByText(note).filter({ visible: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('navigation', { name: 'Today' }).getByRole('link')).toHaveText([
       'Day',
       'To-dos',
@@ -85,6 +86,33 @@ for (const [kind, begin] of Object.entries(kindsOfDay)) {
     expect(await shifts()).toBeLessThanOrEqual(0.02);
   });
 }
+
+test('with the largest letters at 320 px nothing moves on a day off, and the badge touches no other tab', async ({
+  page,
+  person,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const { id: teamId, inviteCode } = await makeTeam(request, person, 'Harvest');
+  await kindsOfDay['a day off with a name'](request, person, teamId);
+  await call(request, 'user/apply/add', { inviteCode }, await signUp(request, 'Ana'));
+  await wear(page, { locale: 'en', theme: 'light', size: 'X-large' });
+  const shifts = await watchShifts(page);
+  await page.goto('/');
+  const note = page.getByText('Festival of the first grapes: day off.').filter({ visible: true });
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await allLoaded(page);
+  expect(await shifts()).toBeLessThanOrEqual(0.02);
+
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  const team = bar.getByRole('link', { name: /^Team.*1 application waits/ });
+  const [badge, next] = await Promise.all([
+    team.getByText('1', { exact: true }).locator('..').boundingBox(),
+    bar.getByRole('link', { name: 'Me' }).boundingBox(),
+  ]);
+  if (!badge || !next) throw new Error('no badge is shown');
+  expect(badge.x + badge.width).toBeLessThanOrEqual(next.x);
+});
 
 test('a task of the plan is done where it stands, and nothing moves under the finger', async ({
   page,

@@ -22,6 +22,8 @@ const rules = {
   // Of one account, by all browsers that it does not know: beyond it they wait, and none is refused.
   signInByStrangers: { points: 100, seconds: 60 * MINUTE, shared: true },
   applyByPerson: { points: 30, seconds: DAY, shared: true },
+  // A team's name is worth no row for each visitor; beyond it the page says less.
+  inviteCodesByAddress: { points: 60, seconds: 60 * MINUTE, shared: false },
   inviteByPerson: { points: 600, seconds: DAY, shared: true },
   inviteByTeam: { points: 1000, seconds: DAY, shared: true },
   inviteMailByAddress: { points: 10, seconds: DAY, shared: true },

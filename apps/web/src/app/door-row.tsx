@@ -59,7 +59,7 @@ function Door({ page, isCurrent, children }: { page: Page; isCurrent: boolean; c
     <Link
       to={page.path}
       search={carried(page)}
-      activeProps={{ 'aria-current': undefined }}
+      activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
       data-path={page.path}
       className="group flex min-h-(--target) shrink-0 items-center whitespace-nowrap rounded-md text-ink-2 text-sm outline-offset-[-0.1875rem] aria-[current]:font-semibold aria-[current]:text-grape"

@@ -19,7 +19,7 @@ export function HeadLinks({ className = '' }: { className?: string }) {
             <Link
               key={path}
               to={path}
-              activeProps={{ 'aria-current': undefined }}
+              activeOptions={{ exact: true }}
               aria-current={door?.path === path ? 'page' : undefined}
               className="relative grid size-(--target) place-items-center rounded-pill text-ink-2 aria-[current]:bg-grape-soft aria-[current]:text-grape"
             >

@@ -18,7 +18,8 @@ export function SideLine({ to, search = {}, icon, label, isCurrent, badge, class
     <Link
       to={to}
       search={search}
-      activeProps={{ 'aria-current': undefined }}
+      // The router marks pages below a link's own as the link's, too.
+      activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
       className={`${className} relative min-h-(--target) content-center justify-items-center gap-0.5 rounded-md py-1 text-ink-2 text-xs hover:bg-sunken aria-[current]:bg-grape-soft aria-[current]:font-semibold aria-[current]:text-grape @desk:min-h-10 @desk:grid-flow-col @desk:items-center @desk:justify-start @desk:gap-3 @desk:px-3 @desk:text-base`}
     >

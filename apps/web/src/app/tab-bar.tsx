@@ -9,6 +9,10 @@ import { WriteSlot } from './write-slot.tsx';
 /** With the largest letters on a small phone the words do not fit: the icons stay, the words are only heard. */
 const label = 'max-w-full truncate @max-[18rem]:sr-only';
 
+/** With the largest letters a badge is as large as the tab is wide: there it keeps to the tab's corner. */
+const badge =
+  'absolute top-0.5 left-[calc(50%+.5rem)] @max-[18rem]:right-0 @max-[18rem]:left-auto @max-[18rem]:h-[min(1.25rem,7vw)] @max-[18rem]:min-w-[min(1.25rem,7vw)] @max-[18rem]:px-[1.5vw] @max-[18rem]:text-[min(.75rem,4.5vw)]';
+
 type Tabs = ReturnType<typeof openPlaces>;
 
 /** The phone's navigation at the foot of the window: the places, writing raised in its middle. */
@@ -46,13 +50,13 @@ function Tab({ tab: { place, first } }: { tab: Tabs[number] }) {
   return (
     <Link
       to={first.path}
-      activeProps={{ 'aria-current': undefined }}
+      activeOptions={{ exact: true }}
       aria-current={here === place ? 'page' : undefined}
       className="relative grid min-h-(--target) content-center justify-items-center gap-0.5 rounded-md text-ink-3 aria-[current]:font-semibold aria-[current]:text-grape"
     >
       <Icon />
       <span className={label}>{i18n._(name)}</span>
-      {place === 'team' && <WaitingBadge className="absolute top-0.5 left-[calc(50%+.5rem)]" />}
+      {place === 'team' && <WaitingBadge className={badge} />}
     </Link>
   );
 }

@@ -34,14 +34,11 @@ const signs: Record<ToastKind, { icon: ComponentType<{ className?: string }>; co
   info: { icon: InfoIcon, colour: 'text-grape' },
 };
 
-const place = 'pointer-events-none fixed inset-x-0 z-60 grid justify-items-center gap-2 px-4';
-const top = 'top-[max(.75rem,env(safe-area-inset-top))]';
-/** Above the phone's navigation. */
-const bottom = 'bottom-[calc(6rem+env(safe-area-inset-bottom))] tablet:bottom-20';
+const stack = 'grid justify-items-center gap-2 not-empty:mb-2';
 
 /**
- * Failures at the top of the window (seed, section 8), everything else at its foot, where it hides no heading. A tap anywhere, or Escape, dismisses them and still reaches what was tapped:
- * nothing covers the page.
+ * Every message in one place, at the top of the window (seed, section 8), failures above the others. A tap anywhere, or
+ * Escape, dismisses them and still reaches what was tapped: nothing covers the page.
  */
 export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastViewProps) {
   const { t } = useLingui();
@@ -65,14 +62,17 @@ export function ToastView({ toasts, loading = false, onClose, max = 3 }: ToastVi
     };
   }, [toasts, onClose]);
   return (
-    <section aria-label={t`Notifications`} className="contents">
+    <section
+      aria-label={t`Notifications`}
+      className="pointer-events-none fixed inset-x-0 top-[max(.75rem,env(safe-area-inset-top))] z-60 px-4"
+    >
       {/* Named live, they stay audible while a modal dialog hides the page: the overlay library spares these alone. */}
-      <div role="alert" aria-live="assertive" className={classNames(place, top)}>
+      <div role="alert" aria-live="assertive" className={stack}>
         {failures.map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
         ))}
       </div>
-      <div role="status" aria-live="polite" className={classNames(place, bottom, 'toasts-below')}>
+      <div role="status" aria-live="polite" className={stack}>
         {(failures.length < max ? others : []).map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
         ))}

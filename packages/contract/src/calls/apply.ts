@@ -102,6 +102,16 @@ export const apply = {
       mayRegister: z.boolean(),
     }),
   }),
+  inviteCode: endpoint({
+    method: 'POST',
+    path: 'user/apply/invite-code',
+    summary:
+      'The name of the team that an invite code belongs to; a code of no team is refused as joining refuses it.',
+    kind: 'read',
+    access: 'public',
+    input: z.strictObject({ inviteCode: f.inviteCode() }),
+    output: z.object({ team: z.pick(invitedTo, { name: true }) }),
+  }),
   decline: endpoint({
     method: 'POST',
     path: 'user/apply/decline',

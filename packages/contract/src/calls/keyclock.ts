@@ -21,7 +21,8 @@ export const keyclock = {
       locale: z.optional(f.locale()),
       timezone: z.optional(f.timezone()),
     }),
-    output: signedIn,
+    /** `isNew` where the account was made by this sign-in. */
+    output: z.extend(signedIn, { isNew: z.boolean() }),
     done: 'loginSuccessful',
   }),
 };

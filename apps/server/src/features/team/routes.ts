@@ -19,6 +19,7 @@ import { declineInvitation } from './joining/apply-decline.ts';
 import { declineByMail } from './joining/apply-decline-by-mail.ts';
 import { showInvitation } from './joining/apply-invitation.ts';
 import { listInvitations } from './joining/apply-invitations.ts';
+import { showTeamOfCode } from './joining/apply-invite-code.ts';
 import { listOwnApplications } from './joining/apply-mine.ts';
 import { showApplications } from './joining/apply-show.ts';
 import { withdrawApplication } from './joining/apply-withdraw.ts';
@@ -77,6 +78,7 @@ export const teamHandlers = {
     mine: listOwnApplications,
     invitations: listInvitations,
     invitation: showInvitation,
+    inviteCode: showTeamOfCode,
     decline: declineInvitation,
     declineByMail,
     withdraw: withdrawApplication,

@@ -105,9 +105,9 @@ export async function joinTeam(
 export async function findTeamByCode(
   db: Queryable,
   inviteCode: string,
-): Promise<{ id: string; joinVerification: boolean } | null> {
+): Promise<{ id: string; name: string; joinVerification: boolean } | null> {
   const [team] = await db
-    .select({ id: teams.id, joinVerification: teams.joinVerification })
+    .select({ id: teams.id, name: teams.name, joinVerification: teams.joinVerification })
     .from(teams)
     .where(and(eq(teams.inviteCode, inviteCode), isNull(teams.deletedAt)));
   return team ?? null;

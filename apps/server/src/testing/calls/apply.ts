@@ -75,6 +75,16 @@ export const apply: GroupEntries<'apply'> = {
     },
     rows: [row('a wrong one', () => ({ invitation: WRONG_TOKEN }), all(refused('invitationInvalid')))],
   },
+  inviteCode: {
+    example: async (app) => {
+      const { inviteCode } = await buildClosedTeam(app);
+      return app.call(api.apply.inviteCode, { inviteCode });
+    },
+    rows: [
+      row('the team’s', ({ team: { inviteCode } }) => ({ inviteCode }), everyone),
+      row('a wrong one', () => ({ inviteCode: 'AAAAAAAA' }), all(refused('inviteCodeInvalid'))),
+    ],
+  },
   decline: {
     example: async (app) => {
       const as = await buildPerson(app);

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { DateField } from '../../components/date-field.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { SearchIcon } from '../../components/icons/actions.tsx';
 import { MailIcon } from '../../components/icons/signs.tsx';
@@ -10,6 +11,7 @@ import { Select } from '../../components/select.tsx';
 import { SkeletonBox } from '../../components/skeleton.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { zones } from './sample-data.ts';
 import { Columns, Specimen, useSample } from './specimen.tsx';
@@ -98,11 +100,47 @@ export function FieldSection() {
           placeholder={say('Answer kindly', '友善地回应')}
         />
       </Specimen>
+      <Moments />
       <Lists />
       <Specimen name="FormErrors">
         <ErrorsOnDemand message={wrong} />
       </Specimen>
     </Columns>
+  );
+}
+
+function Moments() {
+  const say = useSample();
+  const [day, setDay] = useState('2026-11-22');
+  const [time, setTime] = useState('17:30');
+  return (
+    <>
+      <Specimen name="DateField, bounded by its month">
+        <DateField
+          label={say('Last day', '最后一天')}
+          value={day}
+          min="2026-11-05"
+          max="2026-11-30"
+          onChange={setDay}
+        />
+      </Specimen>
+      <Specimen name="DateField, empty, error">
+        <DateField
+          label={say('First day', '第一天')}
+          value=""
+          onChange={setDay}
+          error={say('Choose the first day', '请选择第一天')}
+        />
+      </Specimen>
+      <Specimen name="TimeField">
+        <TimeField
+          label={say('My time', '我的时间')}
+          hint={say('Arrow keys go by quarters of an hour.', '方向键每次调整15分钟。')}
+          value={time}
+          onChange={setTime}
+        />
+      </Specimen>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export default function LoginScreen() {
   const search = useSearch({ from: '/login' });
   const isFirstTime = useUserStore((state) => state.isFirstTime);
   const [aim] = useState(() => readIntent(search.join));
-  const { invited, isPending } = useInvitation(aim.invitation);
+  const { invited, teamName, isPending } = useInvitation(aim);
   const isNew = invited && invited.email !== null ? !invited.hasAccount : isFirstTime;
   const tab = search.tab ?? (isNew ? 'register' : 'sign-in');
   const isOpen = useAuthOptions().data?.registration ?? true;
@@ -32,7 +32,7 @@ export default function LoginScreen() {
 
   return (
     <SignInLayout title={isFirstTime ? <Trans>Welcome</Trans> : <Trans>Welcome back</Trans>}>
-      {aim.isInvited && <InvitedBanner invited={invited} />}
+      {aim.isInvited && !isPending && <InvitedBanner invited={invited} teamName={teamName} />}
       {search.refused !== undefined && <ProviderRefusal refused={search.refused} />}
       {canRegister && <SignInTabs current={tab} />}
       {isPending ? (

@@ -1,10 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { LogoutIcon } from '../../components/icons/actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { signOut } from '../../lib/session/sign-out.ts';
 import { DiaryNumbers } from '../diary/diary-numbers.part.tsx';
 import { AccountRows } from './profile/account-rows.tsx';
 import { SelfRow } from './profile/self-row.tsx';
@@ -18,7 +14,7 @@ export default function MineScreen() {
   if (isToSettings) return <Navigate to="/mine/email" replace />;
   return (
     <div className="page">
-      <PageHeader title={<Trans>Me</Trans>} aside={<SignOut />} />
+      <PageHeader title={<Trans>Me</Trans>} />
       <div className="grid grid-cols-1 items-start gap-4 @desk:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <WithSelf>{(person) => <SelfRow person={person} />}</WithSelf>
@@ -28,18 +24,5 @@ export default function MineScreen() {
         <AccountRows />
       </div>
     </div>
-  );
-}
-
-function SignOut() {
-  const [busy, setBusy] = useState(false);
-  const leave = () => {
-    setBusy(true);
-    void signOut();
-  };
-  return (
-    <Button look="quiet" icon={<LogoutIcon className="size-5" />} loading={busy} onClick={leave}>
-      <Trans>Sign out</Trans>
-    </Button>
   );
 }

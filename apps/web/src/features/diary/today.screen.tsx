@@ -19,7 +19,7 @@ import { EditorSkeleton, LoadFailure } from './reading/day-states.tsx';
 import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
 import { CatchUp } from './today/catch-up.tsx';
-import { DayHeader } from './today/day-header.tsx';
+import { DayHeader, NarrowDayNote } from './today/day-header.tsx';
 import { useAnswersAtOpening } from './today/use-answers-at-opening.ts';
 import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
@@ -71,6 +71,7 @@ export default function TodayScreen() {
           </Suspense>
           {isReady && data && (
             <>
+              <NarrowDayNote data={data} />
               {answers.shown.length > 0 && (
                 <Suspense fallback={<div className="min-h-11.5" />}>
                   <AnswersRow answers={answers.shown} today={today} />

@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 
-/** Seed, section 9: how long a failure stays. */
-const FAILURE_MS = 3000;
-const INFO_MS = 2400;
+/** How long a message stays; of failures the seed says it, section 9. */
+const SHOWN_MS = 3000;
 /** Long enough to read what happened and to decide against it. */
 const UNDO_MS = 8000;
 /** A call faster than this shows no "Loading". */
@@ -42,12 +41,12 @@ export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
 }
 
-/** Short messages over the page, failures at its top; messages come translated. The same message is not shown twice at once. */
+/** Short messages at the top of the page; messages come translated. The same message is not shown twice at once. */
 export const toast = {
-  /** Three seconds, closed by a tap; errors of a field belong beside the field as well. */
-  failure: (message: string): void => show('failure', message, FAILURE_MS),
-  success: (message: string): void => show('success', message, INFO_MS),
-  info: (message: string): void => show('info', message, INFO_MS),
+  /** Closed by a tap; errors of a field belong beside the field as well. */
+  failure: (message: string): void => show('failure', message, SHOWN_MS),
+  success: (message: string): void => show('success', message, SHOWN_MS),
+  info: (message: string): void => show('info', message, SHOWN_MS),
   /** An action that a button beside the message undoes; stays for eight seconds. */
   undoable: (message: string, undo: () => void): void => show('success', message, UNDO_MS, undo),
   /**

@@ -43,14 +43,14 @@ export const handleAuthorizationCode: Handler<Call> = async (ctx, input) => {
   };
   const opened = await ctx.database.transaction(
     async (tx) => {
-      const known = await findAccount(ctx, tx, newcomer, fallback);
+      const { known, isNew } = await findAccount(ctx, tx, newcomer, fallback);
       const { id } = await enterAccount(tx, ctx, known, restore);
       const user = await updateUser(tx, id, { instanceAdmin: newcomer.instanceAdmin });
-      return openSession(ctx, tx, user);
+      return { ...(await openSession(ctx, tx, user)), isNew };
     },
     { reserved: true },
   );
-  return keepSession(ctx, opened);
+  return { ...keepSession(ctx, opened), isNew: opened.isNew };
 };
 
 /** The account of a person the provider vouches for, made where there is none. */
@@ -59,10 +59,10 @@ async function findAccount(
   tx: Transaction,
   newcomer: Newcomer,
   fallback: Habits,
-): Promise<UserRow> {
+): Promise<{ known: UserRow; isNew: boolean }> {
   await lockIdentity(tx, newcomer);
   const own = await findUserByIdentity(tx, newcomer);
-  if (own) return own;
+  if (own) return { known: own, isNew: false };
   if (newcomer.email === null) throw refuse('ssoEmailMissing');
   const sameAddress = await findUserByEmail(tx, newcomer.email);
   if (sameAddress) await assertLinkable(tx, sameAddress, newcomer);
@@ -80,7 +80,7 @@ async function findAccount(
   // Someone else took the address in this very moment.
   if (!user) throw refuse('ssoFailed');
   await insertIdentity(tx, newcomer, user.id, ctx.now);
-  return user;
+  return { known: user, isNew: !sameAddress };
 }
 
 /**

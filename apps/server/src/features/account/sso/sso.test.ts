@@ -80,6 +80,8 @@ describe('whoever comes for the first time', () => {
       hasPassword: false,
       instanceAdmin: false,
     });
+    expect(answer.data.isNew).toBe(true);
+    expect((await app.signIn(claims)).data.isNew).toBe(false);
     expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-browser', '__Host-refresh']);
     expect((await app.call(api.user.info, {}, { as: answer.data })).code).toBe(200);
   });
@@ -103,7 +105,10 @@ describe('whoever comes for the first time', () => {
   test('is linked to the account of a verified address, whose password stays', async () => {
     const person = await buildPerson(app, { name: 'Maya' });
     const { data } = await app.signIn(somebody({ email: person.email.toUpperCase() }));
-    expect(data.user).toMatchObject({ id: person.id, name: 'Maya', hasPassword: true });
+    expect(data).toMatchObject({
+      isNew: false,
+      user: { id: person.id, name: 'Maya', hasPassword: true },
+    });
   });
 
   test.each([false, undefined, 'false'])(

@@ -205,6 +205,44 @@ describe('taking an invitation', () => {
   });
 });
 
+describe('a team’s code', () => {
+  const show = (inviteCode: string) => app.call(api.apply.inviteCode, { inviteCode });
+
+  test('names the team to anyone who holds it, and nothing else of it', async () => {
+    const team = await buildClosedTeam(app);
+    expect((await show(team.inviteCode)).data).toEqual({ team: { name: team.name } });
+    expect((await show(` ${team.inviteCode.toLowerCase()} `)).data.team.name).toBe(team.name);
+  });
+
+  test('that is wrong, renewed, or of a team that has ended is refused as joining refuses it', async () => {
+    const [renewed, ended] = [await buildTeam(app), await buildTeam(app)];
+    await app.call(api.team.renewCode, { teamId: renewed.id }, { as: renewed.owner });
+    await app.call(api.team.remove, { teamId: ended.id }, { as: ended.owner });
+    const as = await buildPerson(app);
+    for (const inviteCode of [renewed.inviteCode, ended.inviteCode, 'AAAAAAAA']) {
+      const joining = await app.call(api.apply.add, { inviteCode }, { as });
+      const { code, message, refusal } = await show(inviteCode);
+      expect(refusal.key).toBe('inviteCodeInvalid');
+      expect({ code, message, refusal }).toEqual({
+        ...{ code: joining.code, message: joining.message },
+        refusal: joining.refusal,
+      });
+    }
+  });
+
+  test('is tried by one address 60 times an hour', async () => {
+    const strict = await openTestApp({ allowance: 1 });
+    try {
+      const { inviteCode } = await buildTeam(strict);
+      const ask = () => strict.call(api.apply.inviteCode, { inviteCode });
+      for (let round = 0; round < 60; round += 1) expect((await ask()).code).toBe(200);
+      expect((await ask()).code).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
 describe('a personal link', () => {
   const link = async (team: TestTeam, more: { name?: string; departmentId?: string } = {}) => {
     const made = await app.call(

@@ -3,8 +3,9 @@ import { DownloadIcon } from '../../../components/icons/actions.tsx';
 import { MeIcon } from '../../../components/icons/places.tsx';
 import { EyeIcon, LockIcon, MailIcon, TextSizeIcon } from '../../../components/icons/signs.tsx';
 import { PageRows } from './page-rows.tsx';
+import { SignOutRow } from './sign-out-row.tsx';
 
-/** The pages of the account. */
+/** The pages of the account, and the way out of it. */
 export function AccountRows() {
   return (
     <PageRows
@@ -47,6 +48,7 @@ export function AccountRows() {
           text: <Trans>Who can see what</Trans>,
         },
       ]}
+      last={<SignOutRow />}
     />
   );
 }

@@ -14,8 +14,15 @@ export type PageRow = {
   readonly text?: ReactNode;
 };
 
+type Props = {
+  title: ReactNode;
+  rows: readonly PageRow[];
+  /** A row that leads to no page, after the others. */
+  last?: ReactNode;
+};
+
 /** Rows that lead to pages, under one heading. */
-export function PageRows({ title, rows }: { title: ReactNode; rows: readonly PageRow[] }) {
+export function PageRows({ title, rows, last }: Props) {
   const headingId = useId();
   return (
     <Card aria-labelledby={headingId}>
@@ -34,6 +41,7 @@ export function PageRows({ title, rows }: { title: ReactNode; rows: readonly Pag
             />
           </li>
         ))}
+        {last && <li>{last}</li>}
       </ul>
     </Card>
   );

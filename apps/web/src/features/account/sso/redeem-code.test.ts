@@ -5,7 +5,7 @@ import { lin } from '../../../lib/testing/sample-person.ts';
 import { redeemCode, requestKeepAccount } from './redeem-code.ts';
 
 const self = { ...lin, hasPassword: false, instanceAdmin: false };
-const signedIn = { token: 't', expiresAt: '2026-11-21T10:00:00.000Z', user: self };
+const signedIn = { token: 't', expiresAt: '2026-11-21T10:00:00.000Z', user: self, isNew: false };
 
 describe('redeemCode', () => {
   test('sends what was brought back, with the habits of the browser', async () => {

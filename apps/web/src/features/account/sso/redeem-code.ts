@@ -1,7 +1,6 @@
-import { api } from '@garden/contract';
+import { api, type OutputOf } from '@garden/contract';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { currentLocale } from '../../../lib/locale/locale.ts';
-import type { SignedIn } from '../sign-in/use-complete-sign-in.ts';
 
 /** The parameters that the sign-in provider adds to the address of /loading. */
 export type CallbackParams = {
@@ -11,20 +10,22 @@ export type CallbackParams = {
   readonly error?: string | undefined;
 };
 
+type Redeemed = OutputOf<typeof api.keyclock.handleAuthorizationCode>;
+
 const KEEP = 'keep-account';
-const redemptions = new Map<string, Promise<SignedIn>>();
+const redemptions = new Map<string, Promise<Redeemed>>();
 
 /**
  * Signs in with the provider's code. A code works once: a second call gets the first answer.
  * @throws {ApiRefusal | TransportFailure}
  */
-export function redeemCode({ code = '', state = '', iss }: CallbackParams): Promise<SignedIn> {
+export function redeemCode({ code = '', state = '', iss }: CallbackParams): Promise<Redeemed> {
   const redemption = redemptions.get(state) ?? send(code, state, iss);
   redemptions.set(state, redemption);
   return redemption;
 }
 
-async function send(code: string, state: string, iss: string | undefined): Promise<SignedIn> {
+async function send(code: string, state: string, iss: string | undefined): Promise<Redeemed> {
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const habits = { locale: currentLocale(), timezone };
   return callApi(api.keyclock.handleAuthorizationCode, {

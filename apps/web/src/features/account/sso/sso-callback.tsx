@@ -5,10 +5,10 @@ import { Banner } from '../../../components/banner.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, translateMessage } from '../../../lib/locale/translate-message.ts';
-import { takeReturnPath } from '../../../lib/session/return-path.ts';
 import { goToProvider } from '../../../lib/session/sign-in-method.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { ClosedAccount } from '../closing/closed-account.tsx';
+import { pathAfterRegistering, readIntent } from '../sign-in/after-sign-in.ts';
 import { SignInLayout } from '../sign-in/sign-in-layout.tsx';
 import { SignInPending } from '../sign-in/sign-in-pending.tsx';
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts';
@@ -31,7 +31,8 @@ export function SsoCallback({ back }: { back: CallbackParams }) {
     history.replace('/loading');
     redeemCode(back).then(
       whileMounted(async (answer) => {
-        await enter(answer, takeReturnPath());
+        const aim = readIntent(undefined);
+        await enter(answer, answer.isNew ? pathAfterRegistering(aim, undefined) : aim.place);
         toast.success(translateMessage('loginSuccessful'));
       }),
       whileMounted(setFailure),
@@ -49,7 +50,7 @@ export function SsoCallback({ back }: { back: CallbackParams }) {
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <Banner tone="error">{failureMessage(failure)}</Banner>
-          <RouteLink to="/login" look="primary" replace>
+          <RouteLink to="/login" search={{ tab: 'sign-in' }} look="primary" replace>
             <Trans>Back to sign-in</Trans>
           </RouteLink>
         </div>
@@ -67,6 +68,6 @@ function Closing({ day }: { day: string }) {
     requestKeepAccount();
     goToProvider();
   };
-  const back = () => void navigate({ to: '/login', replace: true });
+  const back = () => void navigate({ to: '/login', search: { tab: 'sign-in' }, replace: true });
   return <ClosedAccount day={day} failure={undefined} busy={busy} onKeep={keep} onBack={back} />;
 }

@@ -43,7 +43,7 @@ export function Entry({ diary, isFirst, isElsewhere }: Props) {
             to="/home"
             search={(now: object) => ({ ...(!isElsewhere && now), diary: diary.id, comment: undefined })}
             id={entryLinkId(diary.id)}
-            className="rounded-md text-ink-2 no-underline outline-none after:absolute after:inset-0 after:rounded-md hover:underline focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+            className="inline-block rounded-md text-ink-2 leading-6 no-underline outline-none after:absolute after:inset-0 after:rounded-md hover:underline focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
           >
             <DiaryTime diary={diary} day="always" />
             <span className="sr-only">

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { PageFrameContext } from '../../../components/page-frame.ts';
 import { WeekBerries, type WeekDay } from '../../../components/week-berries.tsx';
 import type { DayData } from '../writing/day-cache.ts';
-import { DayNote, DayNoteRest } from './day-note.tsx';
+import { DayNote, DayNoteRest, isFree } from './day-note.tsx';
 
 type Props = {
   day: string;
@@ -15,7 +15,8 @@ type Props = {
 
 /**
  * The weekday and whether anything is due, then the day as the page's heading and the week's berries in one line, and
- * the doors. Nothing in it grows when the day's data comes, so that the field below keeps its place.
+ * the doors. Nothing in it grows when the day's data comes, so that the field below keeps its place; with large letters
+ * on a small phone the note has no room here, and comes with what is below (`NarrowDayNote`).
  */
 export function DayHeader({ day, today, week, data }: Props) {
   const { t, i18n } = useLingui();
@@ -28,10 +29,15 @@ export function DayHeader({ day, today, week, data }: Props) {
   return (
     <>
       <header className="@tablet:mb-3">
-        <p className="flex max-h-[1lh] flex-wrap gap-x-1 overflow-hidden text-ink-2 text-sm leading-tight @max-[20rem]:max-h-none @tablet:text-base">
-          <span className="max-w-full truncate @max-[20rem]:whitespace-normal">
-            {written({ weekday: 'long' })}
-            {data && <DayNote data={data} />}
+        <p className="flex max-h-[1lh] flex-wrap gap-x-1 overflow-hidden text-ink-2 text-sm leading-tight @tablet:text-base">
+          <span className="flex max-w-full">
+            <span>{written({ weekday: 'long' })}</span>
+            {data && isFree(data) && (
+              <span className="min-w-0 truncate @max-[20rem]:hidden">
+                {'\u00a0· '}
+                <DayNote data={data} />
+              </span>
+            )}
           </span>
           {data && (
             <span className="@max-[20rem]:hidden">
@@ -53,5 +59,15 @@ export function DayHeader({ day, today, week, data }: Props) {
       </header>
       {doors}
     </>
+  );
+}
+
+/** What the header has no room for. */
+export function NarrowDayNote({ data }: { data: DayData }) {
+  if (!isFree(data)) return null;
+  return (
+    <p className="hidden text-ink-2 text-sm leading-tight @max-[20rem]:block">
+      <DayNote data={data} />
+    </p>
   );
 }

@@ -2,24 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import type { DayData } from '../writing/day-cache.ts';
 
-/** Follows the weekday: that nothing is due, and why. */
+/** Whether nothing is due on a day. */
+export const isFree = ({ state }: DayData) => state === 'vacation' || state === 'holiday';
+
+/** That nothing is due, and why. */
 export function DayNote({ data: { state, holiday: names } }: { data: DayData }) {
   const holiday = names?.[useLocale()];
-  if (state === 'vacation') {
-    return (
-      <>
-        {' · '}
-        <Trans>You’re on vacation.</Trans>
-      </>
-    );
-  }
+  if (state === 'vacation') return <Trans>You’re on vacation.</Trans>;
   if (state !== 'holiday') return null;
-  return (
-    <>
-      {' · '}
-      {holiday ? <Trans>{holiday}: day off.</Trans> : <Trans>Day off.</Trans>}
-    </>
-  );
+  return holiday ? <Trans>{holiday}: day off.</Trans> : <Trans>Day off.</Trans>;
 }
 
 /** That writing is possible all the same. */

@@ -1,7 +1,7 @@
 import type { NoticeSettings } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '../../../components/switch.tsx';
-import { TimeField } from './time-field.tsx';
+import { SavedTimeField } from './saved-time-field.tsx';
 
 const QUIET_FIRST = { from: '22:00', to: '07:00' };
 
@@ -20,12 +20,12 @@ export function QuietHours({ quiet, onChange }: Props) {
       />
       {quiet && (
         <div className="flex flex-wrap gap-4">
-          <TimeField
+          <SavedTimeField
             label={<Trans>From</Trans>}
             value={quiet.from}
             onChange={(from) => onChange({ ...quiet, from })}
           />
-          <TimeField
+          <SavedTimeField
             label={<Trans>Until</Trans>}
             value={quiet.to}
             onChange={(to) => onChange({ ...quiet, to })}

@@ -1,7 +1,7 @@
 import type { NoticeSettings } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RadioGroup } from '../../../components/radio-group.tsx';
-import { TimeField } from './time-field.tsx';
+import { SavedTimeField } from './saved-time-field.tsx';
 import type { SettingsChange } from './use-settings-change.ts';
 
 const REMIND_FIRST = '17:30';
@@ -26,7 +26,7 @@ export function ReminderChoice({ value: { reminder, remindAt, teamRemindAt }, on
         ]}
       />
       {reminder === 'own' && (
-        <TimeField
+        <SavedTimeField
           label={<Trans>My time</Trans>}
           value={remindAt ?? REMIND_FIRST}
           onChange={(time) => onChange({ remindAt: time })}

@@ -2,7 +2,7 @@ import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { TimeField } from '../../../components/time-field.tsx';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import { SettingsCard, SettingsForm } from './settings-card.tsx';
 import { useSection } from './use-section.ts';
@@ -56,13 +56,12 @@ export function ConversationSection({ team: { id: teamId, rules } }: { team: Tea
             onChange={({ target }) => change({ remindAt: target.checked ? REMIND_FIRST : null })}
           />
           {value.remindAt !== null && (
-            <TextField
-              type="time"
+            <TimeField
               label={<Trans>Time of the team’s day</Trans>}
               className="max-w-40"
               error={timeError}
               value={value.remindAt}
-              onChange={({ target }) => target.value && change({ remindAt: target.value })}
+              onChange={(remindAt) => change({ remindAt })}
             />
           )}
         </div>

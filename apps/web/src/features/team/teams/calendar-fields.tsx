@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { ToggleChip } from '../../../components/chip.tsx';
 import { FieldError } from '../../../components/field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { TimeField } from '../../../components/time-field.tsx';
 import { type CalendarForm, toggleWeekday, weekdayNames } from './team-form.ts';
 
 type Props = {
@@ -18,14 +18,11 @@ export function CalendarFields({ value, onChange, errorAt }: Props) {
   const labelId = useId();
   return (
     <>
-      <TextField
-        type="time"
-        min="00:00"
-        max="12:00"
+      <TimeField
         label={t`A day begins at`}
         hint={t`Until then, what you write belongs to the day before.`}
         value={value.dayStartsAt}
-        onChange={(event) => onChange({ dayStartsAt: event.target.value })}
+        onChange={(dayStartsAt) => onChange({ dayStartsAt })}
         error={errorAt('calendar.dayStartsAt')}
         className="[&_.control]:max-w-48"
       />
