@@ -155,7 +155,7 @@ async function expectNothingCut(dialog: Locator): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-test('a department of somebody else’s team is not found', async ({ page, person, request }) => {
+test('a department of someone else’s team is not found', async ({ page, person, request }) => {
   expect(person.name).toBe('Lin Mei');
   const { departmentId } = await settle(request, await signUp(request, 'Stranger'));
   await page.goto(`/department/detail?id=${departmentId}`);

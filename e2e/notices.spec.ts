@@ -61,7 +61,7 @@ test('the bell forgets what was read in the diary itself', async ({ page, person
   await expect(page).not.toHaveTitle(/^\(/);
 });
 
-test('a person chooses what comes by mail and when they are reminded; a team its own time', async ({
+test('a person chooses what comes by email and when they are reminded; a team its own time', async ({
   page,
   person,
   request,
@@ -104,7 +104,7 @@ test('a person chooses what comes by mail and when they are reminded; a team its
   await expect.poll(async () => new Set(Object.values((await settings()).mail))).toEqual(new Set(['off']));
 });
 
-test('the messages are for everybody', async ({ page, person, request }) => {
+test('the messages are for everyone', async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
   const newcomer = await signUp(request, 'Chen Xiao');
   await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, newcomer);

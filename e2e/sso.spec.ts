@@ -35,7 +35,7 @@ test('a newcomer comes in by the provider, at the page they wanted, and again wi
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('whoever goes back at the provider is told so, and can start again', async ({ page }) => {
+test('someone who goes back at the provider is told so, and can start again', async ({ page }) => {
   await page.goto('/login');
   await toProvider(page);
   await new ProviderPage(page).cancel();
@@ -71,7 +71,7 @@ test('a browser that did not begin the sign-in cannot end it', async ({ page, co
   await expect(notSignedIn(page)).toBeVisible();
 });
 
-test('an address that exists here is not given to somebody who has not verified it', async ({
+test('an address that exists here is not given to someone who has not verified it', async ({
   page,
   context,
 }) => {
