@@ -1,5 +1,5 @@
 import { A_DAY, TodayPage } from './pages/today-page.ts';
-import { call, makeTeam, publish, signUp } from './support/api.ts';
+import { call, makeTeam, publish, signUp, workEveryDay } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('minimum and sections of the team are the editor’s', async ({ page, person, request }) => {
@@ -169,12 +169,7 @@ test('two administrators change the same field: both values are shown, and nothi
 
 test('those who may know see who had not written on a past day', async ({ page, person, request }) => {
   const { id: teamId } = await makeTeam(request, person, 'Harvest');
-  await call(
-    request,
-    'user/team/setting',
-    { teamId, calendar: { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] } },
-    person,
-  );
+  await workEveryDay(request, person, teamId);
   await publish(request, person, A_DAY);
   await page.goto('/department');
   const written = page.getByRole('region', { name: 'Written today' });
