@@ -3,10 +3,10 @@ import { api, type OutputOf, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/actions.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
@@ -157,11 +157,9 @@ function Names({ asked, label }: { asked: Asked; label: string }) {
           </li>
         ))}
       </ul>
-      {people.hasNextPage && (
-        <Button look="ghost" loading={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          <Trans>Show more members</Trans>
-        </Button>
-      )}
+      <NextPage of={people}>
+        <Trans>Show more members</Trans>
+      </NextPage>
     </>
   );
 }
