@@ -59,7 +59,22 @@ test('the bell forgets what was read in the diary itself', async ({ page, person
   await expect(page.getByText('How did it run?')).toBeVisible();
   await expect(messages(page)).not.toHaveAccessibleName(/unread/);
   await expect(page).not.toHaveTitle(/^\(/);
+
+  // What comes while no one looks is read when they look again.
+  await look(page, 'hidden');
+  await call(request, 'user/comment/add', { kind: 'diary', objectId, text: 'And the pears?' }, ana);
+  await expect(page.getByText('And the pears?')).toBeVisible();
+  await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
+  await look(page, 'visible');
+  await expect(messages(page)).not.toHaveAccessibleName(/unread/);
 });
+
+/** As when its user goes to another tab, or comes back. */
+const look = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 
 test('a person chooses what comes by email and when they are reminded; a team its own time', async ({
   page,
