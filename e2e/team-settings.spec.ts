@@ -174,8 +174,18 @@ test('those who may know see who had not written on a past day', async ({ page, 
   await page.goto('/department');
   const written = page.getByRole('region', { name: 'Written today' });
   await expect(written.getByText('1 of 1 have written')).toBeVisible();
+  // A day that has not come yet shows no other day's number, and can be left.
+  const ofPastDay = /relationship\/uncomplete\?.*\bday=/;
+  await page.route(ofPastDay, (route) => route.abort());
   await written.getByRole('button', { name: 'The day before' }).click();
   const before = page.getByRole('region', { name: /^Written on/ });
+  await expect(before).toBeVisible();
+  await expect(before.getByText('1 of 1 have written')).toHaveCount(0);
+  await expect(before.getByRole('alert')).toBeVisible();
+  await before.getByRole('button', { name: 'The next day' }).click();
+  await expect(written.getByText('1 of 1 have written')).toBeVisible();
+  await page.unroute(ofPastDay);
+  await written.getByRole('button', { name: 'The day before' }).click();
   await before.getByText('Not yet: 1 member').click();
   await expect(before.getByRole('list', { name: 'Not yet' })).toContainText(person.name);
   await before.getByRole('button', { name: 'The next day' }).click();
