@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { TeamPage } from './pages/team-page.ts';
 import { allLoaded, examine, expectNoOverflow, visit, wear } from './support/accessible.ts';
-import { call, makeTeam, type SignedUp, signUp } from './support/api.ts';
+import { call, makeTeam, type SignedUp, signUp, workEveryDay } from './support/api.ts';
 import { bothSizes, expect, test } from './support/fixtures.ts';
 
 type Request = Parameters<typeof makeTeam>[0];
@@ -10,9 +10,7 @@ type Request = Parameters<typeof makeTeam>[0];
 async function settle(request: Request, owner: SignedUp) {
   const { id: teamId, inviteCode } = await makeTeam(request, owner, 'Harvest');
   await call(request, 'user/team/open', { teamId, joinVerification: false }, owner);
-  // On every day that the test may run.
-  const calendar = { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] };
-  await call(request, 'user/team/setting', { teamId, calendar }, owner);
+  await workEveryDay(request, owner, teamId);
   const [chen, ada] = await Promise.all([
     signUp(request, 'Chen Xiao', inviteCode),
     signUp(request, 'Ada Obi', inviteCode),
@@ -155,7 +153,7 @@ async function expectNothingCut(dialog: Locator): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-test('a department of somebody else’s team is not found', async ({ page, person, request }) => {
+test('a department of someone else’s team is not found', async ({ page, person, request }) => {
   expect(person.name).toBe('Lin Mei');
   const { departmentId } = await settle(request, await signUp(request, 'Stranger'));
   await page.goto(`/department/detail?id=${departmentId}`);

@@ -1,14 +1,8 @@
 import { A_DAY, TodayPage } from './pages/today-page.ts';
-import { call, makeTeam } from './support/api.ts';
+import { call } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test.beforeEach(async ({ person, request }) => {
-  await makeTeam(request, person, 'Harvest');
-});
-
-test('what was typed survives a closed tab and a reload', async ({ page, person, openAs }) => {
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
+test('what was typed survives a closed tab and a reload', async ({ page, person, openAs, todayPage }) => {
   await todayPage.giveTitle('The fourth grocer');
   // It is a single line: Enter moves to the text.
   await page.keyboard.press('Enter');
@@ -36,9 +30,8 @@ test('without network the text is kept, and goes when it is back', async ({
   context,
   person,
   openAs,
+  todayPage,
 }) => {
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
   await context.setOffline(true);
   await todayPage.write(A_DAY);
   await expect(page.getByText('Waiting for network').first()).toBeVisible();
@@ -49,9 +42,12 @@ test('without network the text is kept, and goes when it is back', async ({
   await expect(elsewhere.summary).toHaveValue(A_DAY);
 });
 
-test('two windows on one draft: both texts are shown, nothing is lost', async ({ page, person, openAs }) => {
-  const here = new TodayPage(page);
-  await here.open();
+test('two windows on one draft: both texts are shown, nothing is lost', async ({
+  page,
+  person,
+  openAs,
+  todayPage: here,
+}) => {
   const otherPage = await openAs(person);
   const there = new TodayPage(otherPage);
   await there.open();
@@ -67,9 +63,7 @@ test('two windows on one draft: both texts are shown, nothing is lost', async ({
   await here.saved();
 });
 
-test('a session that ends while typing keeps the text', async ({ page, person, request }) => {
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
+test('a session that ends while typing keeps the text', async ({ page, person, request, todayPage }) => {
   await todayPage.write(A_DAY);
   // Whatever the page asks waits until the writer has typed on: it would hear of the end before that.
   const typed = Promise.withResolvers<void>();

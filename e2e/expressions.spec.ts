@@ -1,6 +1,5 @@
-import { A_DAY, TodayPage } from './pages/today-page.ts';
+import { A_DAY } from './pages/today-page.ts';
 import { examine } from './support/accessible.ts';
-import { makeTeam } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PIXEL = Buffer.from(
@@ -9,12 +8,8 @@ const PIXEL = Buffer.from(
 );
 test('an expression is any emoji or a sticker of one’s own, before and after publishing', async ({
   page,
-  person,
-  request,
+  todayPage,
 }) => {
-  await makeTeam(request, person, 'Harvest');
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
   await todayPage.write(A_DAY);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'More', exact: true }).click();

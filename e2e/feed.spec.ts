@@ -97,6 +97,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
     expect(await topOf(page, 'Bo Lindqvist')).toBe(before);
     await expect(article(page, 'Cho Park')).toHaveCount(0);
+    await page.route('**/api/user/diary/recently*', (route) => route.abort());
+    await page.getByRole('button', { name: '1 new' }).click();
+    await expect(page.getByText('Network disconnected')).toBeVisible();
+    await page.unroute('**/api/user/diary/recently*');
     await page.getByRole('button', { name: '1 new' }).click();
     await expect(article(page, 'Cho Park')).toBeVisible();
     await expect(page.getByRole('button', { name: /new$/ })).toHaveCount(0);

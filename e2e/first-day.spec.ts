@@ -160,49 +160,39 @@ test('what was written alone is offered to the first team, and shared only as it
   await expect(page.getByText('Everyone in Harvest can read it.')).toBeVisible();
 });
 
-test(
-  'a diary is opened, changed, taken back and brought again',
-  bothSizes,
-  async ({ page, person, request }) => {
-    await makeTeam(request, person, 'Harvest');
-    const todayPage = new TodayPage(page);
-    await todayPage.open();
-    await todayPage.write(A_DAY);
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByText('Published. One more grape on the vine.')).toBeVisible();
+test('a diary is opened, changed, taken back and brought again', bothSizes, async ({ page, todayPage }) => {
+  await todayPage.write(A_DAY);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Published. One more grape on the vine.')).toBeVisible();
 
-    await todayPage.choose('Edit');
-    await expect(page.getByRole('heading', { name: 'Edit your diary' })).toBeFocused();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    const published = page.getByRole('heading', { name: /^Published/ });
-    await expect(published).toBeFocused();
-    await todayPage.choose('Edit');
-    await todayPage.write(`${A_DAY} And it rained.`);
-    const save = page.getByRole('button', { name: 'Save changes' });
-    await save.click();
-    // The field shows the text as well, until it is saved.
-    await expect(save).toBeHidden();
-    await expect(page.getByText('And it rained.')).toBeVisible();
-    await expect(published).toBeFocused();
+  await todayPage.choose('Edit');
+  await expect(page.getByRole('heading', { name: 'Edit your diary' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const published = page.getByRole('heading', { name: /^Published/ });
+  await expect(published).toBeFocused();
+  await todayPage.choose('Edit');
+  await todayPage.write(`${A_DAY} And it rained.`);
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  // The field shows the text as well, until it is saved.
+  await expect(save).toBeHidden();
+  await expect(page.getByText('And it rained.')).toBeVisible();
+  await expect(published).toBeFocused();
 
-    await page.goto('/home');
-    await page.getByText('And it rained.').filter({ visible: true }).first().click({ force: true });
-    await expect(page).toHaveURL(/diary=/);
-    await expect(page.getByText('And it rained.').filter({ visible: true }).first()).toBeVisible();
+  await page.goto('/home');
+  await page.getByText('And it rained.').filter({ visible: true }).first().click({ force: true });
+  await expect(page).toHaveURL(/diary=/);
+  await expect(page.getByText('And it rained.').filter({ visible: true }).first()).toBeVisible();
 
-    await page.goto('/');
-    await todayPage.choose('Delete');
-    await expect(page.getByText('The diary was deleted.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('And it rained.')).toBeVisible();
-    await expect(published).toBeFocused();
-  },
-);
+  await page.goto('/');
+  await todayPage.choose('Delete');
+  await expect(page.getByText('The diary was deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('And it rained.')).toBeVisible();
+  await expect(published).toBeFocused();
+});
 
-test('too little is refused beside the field, and stays written', async ({ page, person, request }) => {
-  await makeTeam(request, person, 'Harvest');
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
+test('too little is refused beside the field, and stays written', async ({ page, todayPage }) => {
   await todayPage.write('Ok.');
   await todayPage.publish.click();
   await expect(page.getByText('At least 5 characters').first()).toBeVisible();

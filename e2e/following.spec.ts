@@ -118,7 +118,7 @@ test('a heading in the largest letters breaks between words alone', async ({ pag
   }
 });
 
-test('everybody can use it', bothSizes, async ({ page, person, request }) => {
+test('everyone can use it', bothSizes, async ({ page, person, request }) => {
   test.setTimeout(240_000);
   const { ana } = await team(request, person);
   await call(request, 'user/follows/follow', { userId: ana.id, following: true }, person);

@@ -3,7 +3,7 @@ import { call, makeTeam, newAddress, PASSWORD, type SignedUp, signUp } from './s
 import { expect, test } from './support/fixtures.ts';
 import { invitationFor } from './support/mailbox.ts';
 
-test('somebody asks with a few words, and an administrator approves them into a department', async ({
+test('someone asks with a few words, and an administrator approves them into a department', async ({
   page,
   person,
   request,
@@ -73,7 +73,7 @@ test('several are approved at once; one is rejected, one had gone meanwhile', as
   await expect(page.getByText('3 members').first()).toBeVisible();
 });
 
-test('an invitation by mail shows a newcomer who invites them where; they join when they say so', async ({
+test('an invitation by email shows a newcomer who invites them where; they join when they say so', async ({
   person,
   request,
   browser,

@@ -98,7 +98,7 @@ test('an account is closed, reads as a former member, and is kept after all', as
   await expect(reader.getByRole('article', { name: `${person.name}’s diary` })).toBeVisible();
 });
 
-test('whoever owns a team with others is told which', async ({ page, person, request }) => {
+test('someone who owns a team with others is told which', async ({ page, person, request }) => {
   const other = await signUp(request, 'Mateo Silva');
   const team = await makeTeam(request, person, 'Vineyard');
   await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);

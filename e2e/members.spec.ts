@@ -5,7 +5,7 @@ import { bothSizes, expect, test } from './support/fixtures.ts';
 import { invitationFor } from './support/mailbox.ts';
 
 test(
-  'somebody is invited, gets a place, leads, is appointed, and is removed',
+  'someone is invited, gets a place, leads, is appointed, and is removed',
   bothSizes,
   async ({ page, person, request, openAs }) => {
     await makeTeam(request, person, 'Harvest');

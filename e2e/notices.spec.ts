@@ -59,9 +59,24 @@ test('the bell forgets what was read in the diary itself', async ({ page, person
   await expect(page.getByText('How did it run?')).toBeVisible();
   await expect(messages(page)).not.toHaveAccessibleName(/unread/);
   await expect(page).not.toHaveTitle(/^\(/);
+
+  // What comes while no one looks is read when they look again.
+  await look(page, 'hidden');
+  await call(request, 'user/comment/add', { kind: 'diary', objectId, text: 'And the pears?' }, ana);
+  await expect(page.getByText('And the pears?')).toBeVisible();
+  await expect(messages(page)).toHaveAccessibleName(/1 unread message$/);
+  await look(page, 'visible');
+  await expect(messages(page)).not.toHaveAccessibleName(/unread/);
 });
 
-test('a person chooses what comes by mail and when they are reminded; a team its own time', async ({
+/** As when its user goes to another tab, or comes back. */
+const look = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('a person chooses what comes by email and when they are reminded; a team its own time', async ({
   page,
   person,
   request,
@@ -104,7 +119,7 @@ test('a person chooses what comes by mail and when they are reminded; a team its
   await expect.poll(async () => new Set(Object.values((await settings()).mail))).toEqual(new Set(['off']));
 });
 
-test('the messages are for everybody', async ({ page, person, request }) => {
+test('the messages are for everyone', async ({ page, person, request }) => {
   const team = await makeTeam(request, person, 'Harvest');
   const newcomer = await signUp(request, 'Chen Xiao');
   await call(request, 'user/apply/add', { inviteCode: team.inviteCode }, newcomer);

@@ -18,12 +18,9 @@ test('the installed app opens without network, writes on, and saves when it is b
   page,
   context,
   person,
-  request,
   openAs,
+  todayPage,
 }) => {
-  await makeTeam(request, person, 'Harvest');
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
   await todayPage.write(A_DAY);
   await todayPage.saved();
   await installed(page);
@@ -49,12 +46,9 @@ test('pictures wait without network like the text, go by themselves once, and a 
   page,
   context,
   person,
-  request,
   openAs,
+  todayPage,
 }) => {
-  await makeTeam(request, person, 'Harvest');
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
   await todayPage.write(A_DAY);
   await page.getByLabel('Add pictures').setInputFiles(await photo(page, 'vines.png', 'purple'));
   await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
@@ -105,12 +99,8 @@ test('pictures wait without network like the text, go by themselves once, and a 
 
 test('a newer build is offered, and taking it loses nothing that is being written', async ({
   page,
-  person,
-  request,
+  todayPage,
 }) => {
-  await makeTeam(request, person, 'Harvest');
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
   await installed(page);
   const loads: string[] = [];
   page.on('load', (loaded) => loads.push(loaded.url()));
@@ -223,12 +213,8 @@ test('what the server alone knows never comes from the device', async ({ page, p
 test('words typed offline are there after a reload without waiting for another try', async ({
   page,
   context,
-  person,
-  request,
+  todayPage,
 }) => {
-  await makeTeam(request, person, 'Harvest');
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
   await todayPage.write(A_DAY);
   await todayPage.saved();
   await installed(page);

@@ -3,7 +3,7 @@ import { earlyPersonOf } from './support/early-people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { codeFor } from './support/mailbox.ts';
 
-test('a forgotten password is made anew with a code from the mail', async ({ page }, { project }) => {
+test('a forgotten password is made anew with a code from an email', async ({ page }, { project }) => {
   test.setTimeout(180_000);
   const person = earlyPersonOf(project.name);
   const signInPage = new SignInPage(page);

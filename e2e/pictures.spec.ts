@@ -1,4 +1,4 @@
-import { A_DAY, TodayPage } from './pages/today-page.ts';
+import { A_DAY } from './pages/today-page.ts';
 import { examine } from './support/accessible.ts';
 import { makeTeam, signUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -6,12 +6,8 @@ import { photo } from './support/photo.ts';
 
 test('pictures come with a day: added, described, put in order, removed and brought back, then seen large', async ({
   page,
-  person,
-  request,
+  todayPage,
 }) => {
-  await makeTeam(request, person, 'Harvest');
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
   await todayPage.write(A_DAY);
   const chooser = page.getByLabel('Add pictures');
   const words = (number: number) => page.getByLabel(`What picture ${number} shows`);
@@ -61,10 +57,8 @@ test('a picture that waits is its writer’s alone; one that the server then ref
   page,
   person,
   request,
+  todayPage,
 }) => {
-  await makeTeam(request, person, 'Harvest');
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
   await todayPage.write(A_DAY);
   const uploads: (string | undefined)[] = [];
   let answer: 'lost' | 'refused' | 'taken' = 'lost';

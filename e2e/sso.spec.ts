@@ -84,7 +84,7 @@ test('a browser that did not begin the sign-in cannot end it', async ({ page, co
   await expect(notSignedIn(page)).toBeVisible();
 });
 
-test('an address that exists here is not given to somebody who has not verified it', async ({
+test('an address that exists here is not given to someone who has not verified it', async ({
   page,
   context,
 }) => {

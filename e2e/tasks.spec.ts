@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { examine, looksHere, visit, wear } from './support/accessible.ts';
-import { call, get, makeTeam } from './support/api.ts';
+import { call, get, makeTeam, workEveryDay } from './support/api.ts';
 import { bothSizes, expect, test } from './support/fixtures.ts';
 
 test('to-dos and goals: added, settled, moved, reworded and taken back', async ({
@@ -127,12 +127,7 @@ test('a whole entry on a phone takes at most twelve taps besides typing', async 
   request,
 }) => {
   const { id: teamId } = await makeTeam(request, person, 'Harvest');
-  await call(
-    request,
-    'user/team/setting',
-    { teamId, calendar: { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] } },
-    person,
-  );
+  await workEveryDay(request, person, teamId);
   const { today } = await get<{ today: string }>(request, 'user/draft/get', person);
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
   const nextTasks = ['Call Ana', 'Water the rows', 'Mend the gate', 'Count the crates'];

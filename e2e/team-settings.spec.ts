@@ -1,5 +1,5 @@
 import { A_DAY, TodayPage } from './pages/today-page.ts';
-import { call, makeTeam, publish, signUp } from './support/api.ts';
+import { call, makeTeam, publish, signUp, workEveryDay } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('minimum and sections of the team are the editor’s', async ({ page, person, request }) => {
@@ -169,18 +169,23 @@ test('two administrators change the same field: both values are shown, and nothi
 
 test('those who may know see who had not written on a past day', async ({ page, person, request }) => {
   const { id: teamId } = await makeTeam(request, person, 'Harvest');
-  await call(
-    request,
-    'user/team/setting',
-    { teamId, calendar: { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] } },
-    person,
-  );
+  await workEveryDay(request, person, teamId);
   await publish(request, person, A_DAY);
   await page.goto('/department');
   const written = page.getByRole('region', { name: 'Written today' });
   await expect(written.getByText('1 of 1 have written')).toBeVisible();
+  // A day that has not come yet shows no other day's number, and can be left.
+  const ofPastDay = /relationship\/uncomplete\?.*\bday=/;
+  await page.route(ofPastDay, (route) => route.abort());
   await written.getByRole('button', { name: 'The day before' }).click();
   const before = page.getByRole('region', { name: /^Written on/ });
+  await expect(before).toBeVisible();
+  await expect(before.getByText('1 of 1 have written')).toHaveCount(0);
+  await expect(before.getByRole('alert')).toBeVisible();
+  await before.getByRole('button', { name: 'The next day' }).click();
+  await expect(written.getByText('1 of 1 have written')).toBeVisible();
+  await page.unroute(ofPastDay);
+  await written.getByRole('button', { name: 'The day before' }).click();
   await before.getByText('Not yet: 1 member').click();
   await expect(before.getByRole('list', { name: 'Not yet' })).toContainText(person.name);
   await before.getByRole('button', { name: 'The next day' }).click();

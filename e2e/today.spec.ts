@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { allLoaded, wear } from './support/accessible.ts';
-import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
+import { call, get, makeTeam, publish, type SignedUp, signUp, workEveryDay } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -28,7 +28,6 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const kindsOfDay = {
   'a working day': async () => undefined,
   'a day off with a name': async (request, person, teamId) => {
@@ -56,7 +55,7 @@ for (const [kind, begin] of Object.entries(kindsOfDay)) {
     request,
   }) => {
     const { id: teamId } = await makeTeam(request, person, 'Harvest');
-    await call(request, 'user/team/setting', { teamId, calendar: { workingWeekdays: everyDay } }, person);
+    await workEveryDay(request, person, teamId);
     await planFour(request, person);
     await begin(request, person, teamId);
     const shifts = await watchShifts(page);
@@ -192,8 +191,7 @@ test('an optional section opens with its field focused, and folding loses no wor
   request,
 }) => {
   await makeTeam(request, person, 'Harvest');
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
+  await page.goto('/');
   const learnings = page.getByRole('button', { name: /^Learnings/ });
   await learnings.click();
   await page.keyboard.type('ask first and then do');
@@ -263,12 +261,8 @@ test('a published day shows who reads it, and comments and reactions live; the n
 test('what is written in one window shows in the other, and either goes on', async ({
   page,
   context,
-  person,
-  request,
+  todayPage: here,
 }) => {
-  await makeTeam(request, person, 'Harvest');
-  const here = new TodayPage(page);
-  await here.open();
   const second = await context.newPage();
   const there = new TodayPage(second);
   await there.open();
@@ -281,10 +275,7 @@ test('what is written in one window shows in the other, and either goes on', asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the card of a diary that waits names its sections', async ({ page, context, person, request }) => {
-  await makeTeam(request, person, 'Harvest');
-  const todayPage = new TodayPage(page);
-  await todayPage.open();
+test('the card of a diary that waits names its sections', async ({ page, context, todayPage }) => {
   await todayPage.write(A_DAY);
   await todayPage.addTask('Call the fourth grocer');
   await context.setOffline(true);

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { TodayPage } from './pages/today-page.ts';
 import { examine, wear } from './support/accessible.ts';
-import { call, makeTeam, type SignedUp } from './support/api.ts';
+import { makeTeam, type SignedUp, workEveryDay } from './support/api.ts';
 import { bothSizes, expect, test } from './support/fixtures.ts';
 
-/** A team that works every day, so that the tests do the same on a Sunday. */
+/** A team that works every day. */
 async function everyDay(request: Parameters<typeof makeTeam>[0], person: SignedUp) {
   const team = await makeTeam(request, person, 'Harvest');
-  const calendar = { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] };
-  await call(request, 'user/team/setting', { teamId: team.id, calendar }, person);
+  await workEveryDay(request, person, team.id);
   return team;
 }
 

@@ -44,7 +44,7 @@ test('accepts a house that keeps its rules', () => {
   expect(checkStructure(files, ['diary.publish'])).toEqual([]);
 });
 
-describe('who may import whom', () => {
+describe('which room may import which', () => {
   test.each([
     ['packages/contract/src/diary.ts', 'zod', 'contract may import zod/mini, not zod'],
     ['packages/contract/src/diary.ts', 'node:fs', 'contract may import zod/mini, not node:fs'],

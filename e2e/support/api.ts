@@ -58,6 +58,12 @@ export async function makeTeam(request: APIRequestContext, owner: SignedUp, name
   );
 }
 
+/** Makes every day a working day, so that a test does the same on a Sunday. */
+export async function workEveryDay(request: APIRequestContext, admin: SignedUp, teamId: string) {
+  const calendar = { workingWeekdays: [1, 2, 3, 4, 5, 6, 7] };
+  await call(request, 'user/team/setting', { teamId, calendar }, admin);
+}
+
 /** Publishes today's diary through the API. */
 export async function publish(request: APIRequestContext, author: SignedUp, summary: string) {
   const { today } = await get<{ today: string }>(request, 'user/draft/get', author);

@@ -1,9 +1,12 @@
 import { type Browser, test as base, type Page } from '@playwright/test';
-import { type SignedUp, signUp } from './api.ts';
+import { TodayPage } from '../pages/today-page.ts';
+import { makeTeam, type SignedUp, signUp } from './api.ts';
 
 type Fixtures = {
   /** A person with an account and no team, signed in in `page`. */
   person: SignedUp;
+  /** Today, open in `page`; `person` is in a team of their own, Harvest. */
+  todayPage: TodayPage;
   /** Opens a browser of its own for another person, signed in. */
   openAs(person: SignedUp): Promise<Page>;
 };
@@ -39,6 +42,12 @@ export const test = base.extend<Fixtures, OfWorker>({
     const person = await nextPerson();
     await letIn(page, person);
     await use(person);
+  },
+  todayPage: async ({ page, person, request }, use) => {
+    await makeTeam(request, person, 'Harvest');
+    const todayPage = new TodayPage(page);
+    await todayPage.open();
+    await use(todayPage);
   },
   openAs: async ({ browser, baseURL }, use, { project }) => {
     const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];

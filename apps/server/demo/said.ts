@@ -71,7 +71,7 @@ export const talks: readonly Talk[] = [
     said: [
       {
         by: 'sofia',
-        text: 'Three on the rota is what the card asked for. Thank you for not waiting until somebody broke.',
+        text: 'Three on the rota is what the card asked for. Thank you for not waiting until someone broke.',
       },
       {
         by: 'zhaoyiming',

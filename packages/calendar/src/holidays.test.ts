@@ -79,7 +79,7 @@ describe('the state of a day', () => {
     expect(stateOf('2026-10-11')).toBe('holiday');
   });
 
-  test('is vacation on a worked Saturday that somebody took off', () => {
+  test('is vacation on a worked Saturday that someone took off', () => {
     expect(stateOf('2026-10-10', new Set([day('2026-10-10')]))).toBe('vacation');
   });
 

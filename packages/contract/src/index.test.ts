@@ -57,7 +57,7 @@ describe('every group', () => {
 });
 
 describe('messages', () => {
-  test('fill their placeholders, and leave those that nobody filled', () => {
+  test('fill their placeholders, and leave those that no one filled', () => {
     expect(renderMessage('numberTooBig', { maximum: 7 })).toBe('At most 7');
     expect(renderMessage('numberTooBig')).toBe('At most {maximum}');
   });

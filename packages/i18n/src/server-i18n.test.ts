@@ -16,7 +16,7 @@ describe('createI18n', () => {
     );
   });
 
-  test('gives back a sentence that nobody knows', () => {
+  test('gives back a sentence that no one knows', () => {
     expect(createI18n('zh')._('Never said')).toBe('Never said');
   });
 });

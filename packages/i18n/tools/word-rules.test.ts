@@ -27,7 +27,7 @@ describe('wordFaults', () => {
     'You’re not in a team yet',
     'Invite by email',
     'Gmail opens {mail}',
-    '{who} removed {whom}',
+    '{actor} removed {person}',
     'You are:',
     'Say who you are, and why you come',
     'Not a working day',

@@ -37,7 +37,7 @@ export const aikoKimura: DemoPerson = {
       },
       {
         summary:
-          'Counted: 37 times this year somebody asked where to write a thing about a door, a dog, a baby or a bell. Sent the list to Maya, who is saying no to everything for three weeks, but she put a paperclip on it, and from Maya that is nearly a yes. Rain since noon; drivers called to chat rather than to complain.',
+          'Counted: 37 times this year someone asked where to write a thing about a door, a dog, a baby or a bell. Sent the list to Maya, who is saying no to everything for three weeks, but she put a paperclip on it, and from Maya that is nearly a yes. Rain since noon; drivers called to chat rather than to complain.',
         nextTasks: ['Short guide for the planners at Dona Alice', 'Ask Ben for a build for Rui'],
       },
     ],
@@ -101,7 +101,7 @@ export const aikoKimura: DemoPerson = {
       },
       {
         summary:
-          'Listened in on Zhou Ting’s calls with the Hangzhou pilot, with her translating under her breath. A rider had taken our “Good morning” at 03:40 as an insult. In Lisbon nobody minded, and when I asked Nuno, he said: “I thought it was for the people who get up later.”',
+          'Listened in on Zhou Ting’s calls with the Hangzhou pilot, with her translating under her breath. A rider had taken our “Good morning” at 03:40 as an insult. In Lisbon no one minded, and when I asked Nuno, he said: “I thought it was for the people who get up later.”',
         learnings: 'Politeness from a machine is heard in the mood of the hour.',
         nextTasks: ['Ask three drivers which messages they would remove'],
       },
@@ -124,17 +124,17 @@ export const aikoKimura: DemoPerson = {
     [
       {
         summary:
-          'Blue pillar note is in and Nuno reports that it works, “but the pillar is more of a green”. Changed. The rest of the day went to a shop in Setúbal on trial, where a planner named Vera asked such good questions that I wanted to offer her a job, and did not, because they would have been left with nobody.',
+          'Blue pillar note is in and Nuno reports that it works, “but the pillar is more of a green”. Changed. The rest of the day went to a shop in Setúbal on trial, where a planner named Vera asked such good questions that I wanted to offer her a job, and did not, because they would have been left with no one.',
         nextTasks: ['Answers for Vera', 'Change blue to green in the Hangzhou note?'],
       },
       {
         summary:
-          'Woke to forty-one messages. Hangzhou was double-booked for forty minutes in its morning: 31 orders, seven of them driven twice. Zhou Ting had been on the phone for three hours already and her voice was gone, so I took the English and Portuguese side and typed what she whispered. Nobody shouted at us here. One customer there wrote: “I have two fish now. Please advise.”',
+          'Woke to forty-one messages. Hangzhou was double-booked for forty minutes in its morning: 31 orders, seven of them driven twice. Zhou Ting had been on the phone for three hours already and her voice was gone, so I took the English and Portuguese side and typed what she whispered. No one shouted at us here. One customer there wrote: “I have two fish now. Please advise.”',
         learnings: 'In the first hour people want to know who will ring them back and when; causes can wait.',
       },
       {
         summary:
-          'All 31 families have been called, mostly by Li Na and Zhou Ting, and I kept the table so that nobody was called twice, which would have been a bit much this week. The lady with two fish invited her neighbour. In Lisbon I told our shops about it myself, before the rumour could: eight said thank you and one said “ah, so it happens to you too”.',
+          'All 31 families have been called, mostly by Li Na and Zhou Ting, and I kept the table so that no one was called twice, which would have been a bit much this week. The lady with two fish invited her neighbour. In Lisbon I told our shops about it myself, before the rumour could: eight said thank you and one said “ah, so it happens to you too”.',
         nextTasks: ['One page: how we call people after a mistake', 'Look after Tomás'],
       },
       {
@@ -156,7 +156,7 @@ export const aikoKimura: DemoPerson = {
       },
       {
         summary:
-          'The post-mortem, at last. I read out three sentences from customers, including the two fish, and the room was quiet in a good way. My own piece: we had no list of whom to call, in which language, at which hour, so Zhou Ting built one while calling. It should have existed. Also timed Maya, who spoke for four minutes in all.',
+          'The post-mortem, at last. I read out three sentences from customers, including the two fish, and the room was quiet in a good way. My own piece: we had no list of who to call, in which language, at which hour, so Zhou Ting built one while calling. It should have existed. Also timed Maya, who spoke for four minutes in all.',
         nextTasks: [
           'Call list for every shop, both cities',
           'Egg carton drawing for the constraint question',
@@ -176,7 +176,7 @@ export const aikoKimura: DemoPerson = {
       {
         summary:
           'Support plan for the peak: two people at all times, breaks that are real, and a bowl of sweets for each refusal of a feature. Zhou Ting and I swap an hour so that each of us sees the other’s rush. A driver’s daughter called to ask if her father would be home for the holiday evening; I checked his route and said yes, by seven.',
-        learnings: 'Once in a while our data answers the only question that matters to somebody.',
+        learnings: 'Once in a while our data answers the only question that matters to someone.',
       },
     ],
     [
@@ -198,7 +198,7 @@ export const aikoKimura: DemoPerson = {
       {
         summary:
           'Senhor Abílio drove to the fortieth family himself, in the car with the dog. The busiest day we ever had, 4,312 orders, and the nicest thing was an old gentleman who rang to say that all was well: “You must get so few of these.” The driver’s daughter has her father at home, as of 18:50. I looked.',
-        learnings: 'Somebody should ring people when everything went right; it would take an hour a week.',
+        learnings: 'Someone should ring people when everything went right; it would take an hour a week.',
         nextTasks: ['Ask Maya for that hour a week'],
         late: true,
       },
@@ -207,7 +207,7 @@ export const aikoKimura: DemoPerson = {
     [
       {
         summary:
-          'Slept the whole weekend, and on Friday I slept before the diary. Maya gave me the hour: each Monday I ring five people for whom all went well. Today’s five were suspicious at first. The fourth said: “And what do you want to sell me?” Nothing, Senhora. “Then tell the boy with the earring that he is very polite.”',
+          'Slept the whole weekend, and on Friday I slept before the diary. Maya gave me the hour: each Monday I ring five people whose delivery went well. Today’s five were suspicious at first. The fourth said: “And what do you want to sell me?” Nothing, Senhora. “Then tell the boy with the earring that he is very polite.”',
         nextTasks: ['Tell Nuno’s colleague with the earring', 'Collect questions about prices'],
       },
       {
@@ -315,7 +315,7 @@ export const aikoKimura: DemoPerson = {
       {
         summary:
           'All 38 shops have the new arrival times. Calls asking “where is he?” went from 40 on last Friday to 22. The teacher in Benfica went down at ten, out of scientific interest, and met the driver at the door. “I am giving up my model,” he told me. I passed it on to Wang Lei as the best reference he could get.',
-        nextTasks: ['Coimbra: training plan for five shops', 'Plant: show nobody the brown leaf'],
+        nextTasks: ['Coimbra: training plan for five shops', 'Plant: show no one the brown leaf'],
       },
     ],
     [
@@ -332,7 +332,7 @@ export const aikoKimura: DemoPerson = {
       },
       {
         summary:
-          'Built the Coimbra call list from what I learned after the double booking: five shops, nine drivers, who speaks for whom, whom not to call before ten. Zhou Ting did the same for Binjiang, and we exchanged the lists and tried them out on each other. She reached the sisters in forty seconds, both of them.',
+          'Built the Coimbra call list from what I learned after the double booking: five shops, nine drivers, who speaks for which shop, who not to call before ten. Zhou Ting did the same for Binjiang, and we exchanged the lists and tried them out on each other. She reached the sisters in forty seconds, both of them.',
         learnings: 'We made this list in the worst week, and now it is the calmest part of the launch.',
         nextTasks: ['Fifth shop: bring gloves', 'Ask Ben for his parade photos for the shop wall'],
       },

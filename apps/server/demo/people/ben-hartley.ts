@@ -17,7 +17,7 @@ export const benHartley: DemoPerson = {
       },
       {
         summary:
-          'Tomás asked what happens if the app is killed in mid-send. I said “good question” in a confident voice and then went to look. Answer: everything twice, or nothing. We now keep each event until the server says its id back to us. Lin Mei and I cut the list of offline actions from eleven to eight, because nobody edits a note in gloves.',
+          'Tomás asked what happens if the app is killed in mid-send. I said “good question” in a confident voice and then went to look. Answer: everything twice, or nothing. We now keep each event until the server says its id back to us. Lin Mei and I cut the list of offline actions from eleven to eight, because no one edits a note in gloves.',
         learnings: 'My confident voice and my knowledge run on separate power supplies.',
         nextTasks: ['Outbox table and its states', 'Write down what I cut, before I forget why'],
       },
@@ -91,7 +91,7 @@ export const benHartley: DemoPerson = {
       {
         summary:
           'I looked at the crash reports forty times over the weekend. Pilot in Hangzhou: no lost taps, and 47 errors of which 40 are the same one, phones at Qinghe Fresh that are completely full. One of them has 11,000 photos of vegetables. I feel we would get on.',
-        learnings: 'Somebody’s phone is always fuller than the fullest one in the lab.',
+        learnings: 'Someone’s phone is always fuller than the fullest one in the lab.',
         nextTasks: ['Warn before the phone is full', 'Zhou Ting’s wording, mine sounds like a bank'],
       },
       {
@@ -137,7 +137,7 @@ export const benHartley: DemoPerson = {
       },
       {
         summary:
-          'Six pastéis de nata, warm, on Tomás’s desk, no remarks. He ate four, so I’m calling that a recovery. Zone tests are green in three cities. 4.0.3 is packed for Monday and not one minute earlier, since nobody in this building wants to release anything on a Friday ever again.',
+          'Six pastéis de nata, warm, on Tomás’s desk, no remarks. He ate four, so I’m calling that a recovery. Zone tests are green in three cities. 4.0.3 is packed for Monday and not one minute earlier, since no one in this building wants to release anything on a Friday ever again.',
         nextTasks: ['My page for the post-mortem', '4.0.3 on Monday at ten'],
       },
     ],
@@ -150,7 +150,7 @@ export const benHartley: DemoPerson = {
       },
       {
         summary:
-          'Post-mortem, in clean shirts. My page said that the app showed green ticks on double bookings, and nobody made a face, they asked three questions and Lin Mei wrote two of them down. Afterwards Priya and I printed the map of dead taps: 60 % of them sit where the customer’s phone number looks like a link and isn’t one.',
+          'Post-mortem, in clean shirts. My page said that the app showed green ticks on double bookings, and no one made a face, they asked three questions and Lin Mei wrote two of them down. Afterwards Priya and I printed the map of dead taps: 60 % of them sit where the customer’s phone number looks like a link and isn’t one.',
         nextTasks: ['Make the phone number dial, after four years'],
       },
       {
@@ -305,7 +305,7 @@ export const benHartley: DemoPerson = {
       {
         summary:
           'Apologised. Wang Lei said it explained a thing he had been hunting since spring, so I apologised again, with cake. The app shows ranges: “10:20 to 10:35”. Priya moved the two figures eight pixels apart and suddenly it reads like a time and no longer like a score in football.',
-        learnings: 'Rounding is a decision, and somebody downstream will spend a month finding it.',
+        learnings: 'Rounding is a decision, and someone downstream will spend a month finding it.',
       },
       {
         summary:

@@ -124,7 +124,7 @@ export const mayaOkafor: DemoPerson = {
       },
       {
         summary:
-          'We double-booked deliveries in Hangzhou for 40 minutes, from eight in the morning there: 31 orders. Shops’ own customers were promised fruit that somebody else had been promised too. Rang all three grocers with Li Na before it was light here and said what had happened and that it was ours. Lao Zhou asked if the young man was eating properly. I took back the word “uneventful”.',
+          'We double-booked deliveries in Hangzhou for 40 minutes, from eight in the morning there: 31 orders. Shops’ own customers were promised fruit that someone else had been promised too. Rang all three grocers with Li Na before it was light here and said what had happened and that it was ours. Lao Zhou asked if the young man was eating properly. I took back the word “uneventful”.',
         learnings: 'Call before you understand everything; say which part you do not understand yet.',
         nextTasks: [
           'Pay the redelivery costs without being asked',
@@ -140,7 +140,7 @@ export const mayaOkafor: DemoPerson = {
       },
       {
         summary:
-          'Board wanted to know who did it. I said a test suite that only lived in Portugal did it, and that I had approved the budget for that test suite. One of them laughed. Lin Mei will lead the post-mortem, on condition that nobody brings slides.',
+          'Board wanted to know who did it. I said a test suite that only lived in Portugal did it, and that I had approved the budget for that test suite. One of them laughed. Lin Mei will lead the post-mortem, on condition that no one brings slides.',
         learnings:
           'The owner’s name belongs in the first line of the cause, for then the rest of the list gets honest.',
       },
@@ -159,12 +159,12 @@ export const mayaOkafor: DemoPerson = {
       },
       {
         summary:
-          'Post-mortem. I said little, which Aiko timed: four minutes in seventy. We found a job that asked the wrong clock, fixtures from a single country, an 11-minute review at the end of a day, and a planner that believed whatever it was told. Nobody was the cause. Everybody left with a piece of it.',
+          'Post-mortem. I said little, which Aiko timed: four minutes in seventy. We found a job that asked the wrong clock, fixtures from a single country, an 11-minute review at the end of a day, and a planner that believed whatever it was told. No one was the cause. Everybody left with a piece of it.',
         learnings: 'A good post-mortem ends with people asking for work.',
       },
       {
         summary:
-          'Published the post-mortem to all 38 shops in both languages. Four replies. One read: “Thank you. What is a constraint?” Aiko is answering with a drawing of an egg carton. Lin Mei’s checklist had nine items yesterday, Yiming said that nobody reads nine, and so there are seven.',
+          'Published the post-mortem to all 38 shops in both languages. Four replies. One read: “Thank you. What is a constraint?” Aiko is answering with a drawing of an egg carton. Lin Mei’s checklist had nine items yesterday, Yiming said that no one reads nine, and so there are seven.',
         nextTasks: ['Print the checklist on a hand-sized card'],
       },
       {
@@ -174,7 +174,7 @@ export const mayaOkafor: DemoPerson = {
       },
       {
         summary:
-          'Asked eleven shops about their worst day. Mercearia Dona Alice: “The one when the van was full and my husband said he would just make a second trip.” Nobody mentioned software. The rota is done; I have put myself on nights for Wednesday, as punishment for “remarkably uneventful”.',
+          'Asked eleven shops about their worst day. Mercearia Dona Alice: “The one when the van was full and my husband said he would just make a second trip.” No one mentioned software. The rota is done; I have put myself on nights for Wednesday, as punishment for “remarkably uneventful”.',
         learnings: 'Capacity in a grocer’s mind is crates per van, and only then orders per hour.',
       },
     ],
@@ -243,7 +243,7 @@ export const mayaOkafor: DemoPerson = {
         summary:
           'Frutas Fernanda, 05:15, two degrees. Dona Fernanda opened our planner, printed the routes, closed the planner. Three copies: driver, fridge door, apron. The whole day is run from the apron. She adores Ferry. She has not looked at it after 05:30 in the fourteen months that she has paid for it.',
         learnings:
-          'Our product ends at the printer, and nobody had told us because nobody thought of it as a problem.',
+          'Our product ends at the printer, and no one had told us because no one thought of it as a problem.',
         nextTasks: ['Count the printed sheets at Casa Matos', 'Keep one apron sheet, with permission'],
       },
       {
@@ -284,7 +284,7 @@ export const mayaOkafor: DemoPerson = {
       'missed',
       {
         summary:
-          'Pricing test over: 41 trials for the month, 23 for per order, and B’s people mailed four times as many questions. By the month it is, for everybody from next quarter; nobody’s bill goes up. Export is live since yesterday and half our shops have used it, which no screen of ours has ever managed.',
+          'Pricing test over: 41 trials for the month, 23 for per order, and B’s people mailed four times as many questions. By the month it is, for everybody from next quarter; no one’s bill goes up. Export is live since yesterday and half our shops have used it, which no screen of ours has ever managed.',
         learnings: 'The feature with the fewest pixels had the fastest welcome.',
       },
     ],
@@ -325,7 +325,7 @@ export const mayaOkafor: DemoPerson = {
       },
       {
         summary:
-          'Signed four of five Coimbra contracts; the fifth, Horta da Sé, wants to see the print sheet at their own fridge. Sent Aiko, freshly back and jet-lagged, a picture of the fridge. The handover note is one side long: Lin Mei decides, Sofia may say no, and nobody rings me about the logo.',
+          'Signed four of five Coimbra contracts; the fifth, Horta da Sé, wants to see the print sheet at their own fridge. Sent Aiko, freshly back and jet-lagged, a picture of the fridge. The handover note is one side long: Lin Mei decides, Sofia may say no, and no one rings me about the logo.',
       },
       'vacation',
       'vacation',
@@ -360,7 +360,7 @@ export const mayaOkafor: DemoPerson = {
       },
       {
         summary:
-          'Go. Everyone said it in turn and nobody’s voice did anything strange. Sofia asked for the stop rule, and it was Lin Mei’s from the pilot, unchanged: five lost deliveries and the paper comes back. Packed the gloves, which are by now respectable. I have written nothing to the board about events, or the lack of them.',
+          'Go. Everyone said it in turn and no one’s voice did anything strange. Sofia asked for the stop rule, and it was Lin Mei’s from the pilot, unchanged: five lost deliveries and the paper comes back. Packed the gloves, which are by now respectable. I have written nothing to the board about events, or the lack of them.',
         nextTasks: ['Monday, 06:40, Santa Apolónia', 'Cake for nine drivers'],
       },
     ],

@@ -12,12 +12,12 @@ export const priyaRaman: DemoPerson = {
     [
       {
         summary:
-          'First day! My desk says “Inês was here” underneath and I have decided to like Inês. Sat with Aiko for two hours, listening to how people sound when they hang up happy. Asked Lin Mei on video where somebody sits the day after a mistake, because tomorrow there is a meeting about one. “In their own seat,” she said.',
+          'First day! My desk says “Inês was here” underneath and I have decided to like Inês. Sat with Aiko for two hours, listening to how people sound when they hang up happy. Asked Lin Mei on video where someone sits the day after a mistake, because tomorrow there is a meeting about one. “In their own seat,” she said.',
         learnings: 'You can hear good design in the last two seconds of a phone call.',
       },
       {
         summary:
-          'Seventy minutes about forty minutes, and nobody raised a voice. I did not know half of the words, so Tomás drew the solver for me on a pizza box afterwards: circles, arrows, a fat one for “Lao Zhou”. Ben has statistics of taps that hit nothing. We printed them, and most of the nothing is where the customer’s telephone number looks like a link.',
+          'Seventy minutes about forty minutes, and no one raised a voice. I did not know half of the words, so Tomás drew the solver for me on a pizza box afterwards: circles, arrows, a fat one for “Lao Zhou”. Ben has statistics of taps that hit nothing. We printed them, and most of the nothing is where the customer’s telephone number looks like a link.',
       },
       {
         summary:
@@ -27,7 +27,7 @@ export const priyaRaman: DemoPerson = {
       },
       {
         summary:
-          'Morning in the cold room of Frutaria Estrela, watching a wet glove try to hit a button 6 millimetres high. I measured the glove: 19 across the fingertip. Afternoon with Chen Xiao and Lin Mei about shadows on the planner’s cards. We argued for twenty minutes until somebody tried Sister Fang’s old monitor and there were no shadows to argue about.',
+          'Morning in the cold room of Frutaria Estrela, watching a wet glove try to hit a button 6 millimetres high. I measured the glove: 19 across the fingertip. Afternoon with Chen Xiao and Lin Mei about shadows on the planner’s cards. We argued for twenty minutes until someone tried Sister Fang’s old monitor and there were no shadows to argue about.',
         learnings: 'Borrow the worst screen before the first opinion.',
       },
       {
@@ -64,7 +64,7 @@ export const priyaRaman: DemoPerson = {
       },
       {
         summary:
-          'Reach map for the left thumb is on the wall: green for easy, hatched for “only without a crate”. Ben stood before it for a long time and then whispered, “We put Delivered in the hatched part.” Also the lid is solved! Years ago a window was drawn as a box, a full box had a lid, and then somebody made all of them full.',
+          'Reach map for the left thumb is on the wall: green for easy, hatched for “only without a crate”. Ben stood before it for a long time and then whispered, “We put Delivered in the hatched part.” Also the lid is solved! Years ago a window was drawn as a box, a full box had a lid, and then someone made all of them full.',
         nextTasks: ['Lids only for full windows', 'Pricing pages for Maya on Tuesday'],
       },
     ],
@@ -101,7 +101,7 @@ export const priyaRaman: DemoPerson = {
       },
       {
         summary:
-          'Chen Xiao and I replaced 40 of the 46 blues in one long call, she in the code, I on a list, crossing them off. Number 31 was used in one single place, the border of a button that nobody can reach. In the evening a picture from Porto: our route, folded into an apron. I zoomed in on the fold, which goes right through stop 9.',
+          'Chen Xiao and I replaced 40 of the 46 blues in one long call, she in the code, I on a list, crossing them off. Number 31 was used in one single place, the border of a button that no one can reach. In the evening a picture from Porto: our route, folded into an apron. I zoomed in on the fold, which goes right through stop 9.',
         learnings: 'Paper has a layout of its own, and it begins with how it is folded.',
         nextTasks: ['Print our planner and look at it honestly'],
       },
@@ -152,7 +152,7 @@ export const priyaRaman: DemoPerson = {
       },
       {
         summary:
-          'Links to exports will end after an hour, and somebody will stand in a yard with a dead one. Wrote the page they see: what happened, whom to ask, and a button that asks for a new one. First draft said “expired”; Zhou Ting thinks of yoghurt there, and so would half of our users. Now: “This link has ended for today.”',
+          'Links to exports will end after an hour, and someone will stand in a yard with a dead one. Wrote the page they see: what happened, who to ask, and a button that asks for a new one. First draft said “expired”; Zhou Ting thinks of yoghurt there, and so would half of our users. Now: “This link has ended for today.”',
       },
       {
         summary:

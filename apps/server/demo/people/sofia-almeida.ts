@@ -99,7 +99,7 @@ export const sofiaAlmeida: DemoPerson = {
       },
       {
         summary:
-          '4.0.1 through the short list in 50 minutes: full memory warns, greeting gone. The cabbage phone behaves. Also wrote down every setting in which Hangzhou differs from Lisbon: map, text length, phone stores, push service, payment, 13 in all. Nobody had such a list. Time zone is number 9, marked “ok”, and I should look at how I know that.',
+          '4.0.1 through the short list in 50 minutes: full memory warns, greeting gone. The cabbage phone behaves. Also wrote down every setting in which Hangzhou differs from Lisbon: map, text length, phone stores, push service, payment, 13 in all. No one had such a list. Time zone is number 9, marked “ok”, and I should look at how I know that.',
         learnings: '“Ok” without a reason next to it is an opinion with a tick.',
       },
       {
@@ -135,7 +135,7 @@ export const sofiaAlmeida: DemoPerson = {
       },
       {
         summary:
-          'Ran both sets around midnight, which gave me two midnights, one at 16:00. Found a further defect: the weekly report of Lao Zhou Fruit ends on Saturday at 16:00. Nobody had complained since nobody reads it. All 13 differences now carry a reason; two of the reasons are “it was wrong, fixed on Thursday”.',
+          'Ran both sets around midnight, which gave me two midnights, one at 16:00. Found a further defect: the weekly report of Lao Zhou Fruit ends on Saturday at 16:00. No one had complained since no one reads it. All 13 differences now carry a reason; two of the reasons are “it was wrong, fixed on Thursday”.',
         learnings: 'Midnight happens more than once a day, and I need only one pot of coffee for it.',
       },
       {
@@ -147,7 +147,7 @@ export const sofiaAlmeida: DemoPerson = {
     [
       {
         summary:
-          'Prepared the post-mortem room: 12 chairs and two screens, no slides. Wrote my part in past tense and without “should”, then counted the word “should” in the shared notes (9) and asked their authors to find another. Welcomed Priya, who asked where the tests are kept and looked at them. Nobody new has done that before.',
+          'Prepared the post-mortem room: 12 chairs and two screens, no slides. Wrote my part in past tense and without “should”, then counted the word “should” in the shared notes (9) and asked their authors to find another. Welcomed Priya, who asked where the tests are kept and looked at them. No one new has done that before.',
       },
       {
         summary:
@@ -343,7 +343,7 @@ export const sofiaAlmeida: DemoPerson = {
         summary:
           'Rehearsal: nine pretend vans, 340 stops, cable pulled at 11:20 by Yiming with some enjoyment. All back after 50 seconds, none lost. Seven of eight items ticked; number 4 stayed open as there was no rollback note, and I do not tick a promise. 37 of 41 lines done.',
         learnings: 'The last unticked box is the only one that anyone looks at, so leave it visible.',
-        nextTasks: ['Note tested by somebody who did not write it', 'Freeze at 18:00, both cities'],
+        nextTasks: ['Note tested by someone who did not write it', 'Freeze at 18:00, both cities'],
       },
       {
         summary:

@@ -43,7 +43,7 @@ export const tomasSilva: DemoPerson = {
     [
       {
         summary:
-          'Rain all day, so nobody went out for lunch and I got a lot done. Events that arrive out of order are now sorted by a counter per phone. Wall time is stored for display and for nothing else. Deleted 240 lines of the old merge code.',
+          'Rain all day, so no one went out for lunch and I got a lot done. Events that arrive out of order are now sorted by a counter per phone. Wall time is stored for display and for nothing else. Deleted 240 lines of the old merge code.',
         nextTasks: ['Delete the other half of the old merge code', 'Show Ben the counter rule'],
       },
       {
@@ -78,7 +78,7 @@ export const tomasSilva: DemoPerson = {
       },
       {
         summary:
-          'The two doorbells are a mother and a daughter with one address and two orders. The old path merged them and somebody always got the wrong yoghurt. The new one keeps them apart. Second comparison has no difference that I would defend the old code for.',
+          'The two doorbells are a mother and a daughter with one address and two orders. The old path merged them and someone always got the wrong yoghurt. The new one keeps them apart. Second comparison has no difference that I would defend the old code for.',
         learnings: 'Each odd row is a family with a problem.',
       },
       {
@@ -134,7 +134,7 @@ export const tomasSilva: DemoPerson = {
       },
       {
         summary:
-          'Timeline is written. The commit, the review (11 minutes), the release, the first double booking, the call. I wrote Lin Mei a long letter at night and she answered with a line: two people pressed that button, go to sleep. The fix passes the zone in as an argument, so nobody can forget it without the compiler shouting. Not deployed. I want three people to read it.',
+          'Timeline is written. The commit, the review (11 minutes), the release, the first double booking, the call. I wrote Lin Mei a long letter at night and she answered with a line: two people pressed that button, go to sleep. The fix passes the zone in as an argument, so no one can forget it without the compiler shouting. Not deployed. I want three people to read it.',
         nextTasks: ['Find every other place that asks the server what day it is'],
       },
       {
@@ -180,12 +180,12 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Two-step solve runs for the six largest shops. First answer in 2.2 s, improved answer at 8 s. Chen Xiao shows the second as an offer and the planner accepts it with one click. Some do not. They had already printed the first. Printed?',
-        learnings: 'The second answer comes too late for somebody with a stapler.',
+        learnings: 'The second answer comes too late for someone with a stapler.',
         nextTasks: ['Memory use of the solver under double load'],
       },
       {
         summary:
-          'Solver leaked 3 MB per run. On a normal day nobody sees it. Today the process reached its limit at 16:05 and restarted itself between two requests, which was luck. Found the leak in the distance cache. It kept every matrix since Monday.',
+          'Solver leaked 3 MB per run. On a normal day no one sees it. Today the process reached its limit at 16:05 and restarted itself between two requests, which was luck. Found the leak in the distance cache. It kept every matrix since Monday.',
         learnings: 'A leak that needs a week to show will wait for the busiest one.',
       },
       {
@@ -232,12 +232,12 @@ export const tomasSilva: DemoPerson = {
       {
         summary:
           'Text message retry done at 08:00 together with Zhou Ting. She had a test phone in each hand. Looked at what is on Maya’s photo. The ballpoint swaps stops 4 and 5. I ran it. Her order is two minutes faster because of a one-way street that turned in spring.',
-        learnings: 'Corrections on paper are map updates that nobody sends us.',
+        learnings: 'Corrections on paper are map updates that no one sends us.',
         nextTasks: ['Report the one-way street', 'Draft the export: columns and order'],
       },
       {
         summary:
-          'Draft of the export with 14 columns. Aiko came back from Porto and crossed out eight. “They want stop, name, floor, crates, cash, and a box to tick.” Six columns then. She is right that nobody needs longitude on a crate of leeks.',
+          'Draft of the export with 14 columns. Aiko came back from Porto and crossed out eight. “They want stop, name, floor, crates, cash, and a box to tick.” Six columns then. She is right that no one needs longitude on a crate of leeks.',
         nextTasks: ['CSV endpoint', 'Ask Sofia which Excel people really have'],
       },
     ],
@@ -303,14 +303,14 @@ export const tomasSilva: DemoPerson = {
       },
       {
         summary:
-          'Side by side in production, shown to nobody. The old model adds three minutes per stop, always. I wrote that line four years ago and called it temporary. Wang Lei found the comment and sent me a birthday cake emoji.',
+          'Side by side in production, shown to no one. The old model adds three minutes per stop, always. I wrote that line four years ago and called it temporary. Wang Lei found the comment and sent me a birthday cake emoji.',
         learnings: 'Temporary code needs a birthday and a funeral.',
         nextTasks: ['Answer time of the model under 50 ms'],
       },
       {
         summary:
           'The model answered in 140 ms, too slow for 80 stops. Batched the stops per route. Now 22 ms for the whole route. Wang Lei had a better idea for Hangzhou that needs the guard times. They were still in my table from the pilot week.',
-        learnings: 'Keep the small tables. Somebody will want the guards.',
+        learnings: 'Keep the small tables. Someone will want the guards.',
         nextTasks: ['Switch on for Sandun and two Lisbon shops'],
       },
       {

@@ -36,7 +36,7 @@ describe('those who ask', () => {
     expect(asked).toEqual([[1, 2, 1]]);
   });
 
-  test('while one is under way share the next: nobody is told what was read before they asked', async () => {
+  test('while one is under way share the next: no one is told what was read before they asked', async () => {
     const { asked, ask, answer } = openDesk();
     const first = ask(1);
     await turn();

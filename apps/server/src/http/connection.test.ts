@@ -41,7 +41,7 @@ describe('the cookies', () => {
     expect(cookies.map(({ secure }) => secure)).toEqual([undefined, undefined]);
   });
 
-  test('that keeps people signed in is taken away on signing out', async () => {
+  test('that keeps people signed in is removed on signing out', async () => {
     const app = await open('https://diary.example.com');
     const as = (await signIn(app)).data;
     const { cookies } = await app.call(api.auth.logout, {}, { as });

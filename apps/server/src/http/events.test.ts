@@ -122,7 +122,7 @@ test('a cursor of another database, of the future, too old or made up starts ane
   app.clock.advance(-47 * HOUR - 1);
 });
 
-test('whoever leaves a team hears no more of it at once', async () => {
+test('someone who leaves a team hears no more of it at once', async () => {
   const { id, owner, members } = await buildTeam(app, { members: 1 });
   const [member = owner] = members;
   const stream = await listen(member);

@@ -87,7 +87,7 @@ test.each([
   for (const content of Object.values(files)) expect(body).not.toContain(content.toString());
 });
 
-test('pages come with a policy that names their scripts, also where nobody knows the address', async () => {
+test('pages come with a policy that names their scripts, also where no one knows the address', async () => {
   const [home, folderOnly, unknown] = await Promise.all(
     ['/home', '/assets/', '/nowhere'].map((url) => get(url)),
   );

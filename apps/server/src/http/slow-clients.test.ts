@@ -31,7 +31,7 @@ async function begin(index: number, token: string): Promise<void> {
   socket.write(index % 2 === 0 ? head : head + body);
 }
 
-test(`${RUDE} requests that never end keep nobody from an answer`, async () => {
+test(`${RUDE} requests that never end keep no one from an answer`, async () => {
   const [rude, polite] = [await buildPerson(app), await buildPerson(app)];
   await Promise.all(Array.from({ length: RUDE }, (_, index) => begin(index, rude.token)));
   const headers = { authorization: `Bearer ${polite.token}` };

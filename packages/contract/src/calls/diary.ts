@@ -100,7 +100,7 @@ export const diary = {
   expression: endpoint({
     method: 'POST',
     path: 'user/diary/expression',
-    summary: 'Puts an emoji or a sticker beside a published diary, or takes it away; no new version.',
+    summary: 'Puts an emoji or a sticker beside a published diary, or removes it; no new version.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ diaryId: f.id(), expression: z.nullable(expression()) }),

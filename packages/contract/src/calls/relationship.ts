@@ -132,7 +132,7 @@ export const relationship = {
   remarks: endpoint({
     method: 'POST',
     path: 'user/relationship/remarks',
-    summary: 'Keeps one’s own note about a member, for oneself alone; an empty one is taken away.',
+    summary: 'Keeps one’s own note about a member, for oneself alone; an empty one is removed.',
     kind: 'write',
     access: 'session',
     input: z.strictObject({ ...oneMember, remark: f.text({ max: 200 }) }),

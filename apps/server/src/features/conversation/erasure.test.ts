@@ -120,7 +120,7 @@ async function close({ email, password }: Pick<TestPerson, 'email' | 'password'>
   expect((await app.call(api.auth.deleteAccount, { email, password }, { as })).code).toBe(200);
 }
 
-describe('somebody who is mentioned', () => {
+describe('someone who is mentioned', () => {
   test('goes out of what was said once they close their account; what others wrote stays as it is', {
     tags: 'postgres/sql',
   }, async () => {

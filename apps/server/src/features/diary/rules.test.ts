@@ -46,7 +46,7 @@ test('two texts are the same when nothing in them differs', () => {
   expect(isSameText(text, withTasks(['a']))).toBe(false);
 });
 
-test('two audiences are the same whatever their order; nobody is not "all"', () => {
+test('two audiences are the same whatever their order; no one is not "all"', () => {
   expect(isSameAudience(['a', 'b'], ['b', 'a'])).toBe(true);
   expect(isSameAudience(['a'], ['a', 'b'])).toBe(false);
   expect(isSameAudience([], null)).toBe(false);

@@ -45,7 +45,7 @@ describe('quiet hours', () => {
   });
 });
 
-test('what nobody chose is as the product has it', () => {
+test('what no one chose is as the product has it', () => {
   expect(settleMail({ mention: 'off', unheard: 'now' })).toMatchObject({ mention: 'off', comment: 'daily' });
   expect(settleMail({})).not.toHaveProperty('unheard');
 });

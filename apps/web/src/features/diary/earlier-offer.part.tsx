@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
+import { NextPage } from '../../components/next-page.tsx';
 import { DayText } from '../../components/time-text.tsx';
 import { useApiPages } from '../../lib/api/hooks.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -61,13 +62,9 @@ function Offer({ team }: { team: TeamView }) {
         ))}
         {earlier.hasNextPage && (
           <li>
-            <Button
-              look="ghost"
-              loading={earlier.isFetchingNextPage}
-              onClick={() => void earlier.fetchNextPage()}
-            >
+            <NextPage of={earlier}>
               <Trans>Show more</Trans>
-            </Button>
+            </NextPage>
           </li>
         )}
       </ul>

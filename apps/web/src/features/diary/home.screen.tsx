@@ -107,7 +107,13 @@ export default function HomeScreen() {
         {!hasNoTeam && isWholeFeed(narrowing) && (
           <WaitingLine
             teamId={only?.id}
-            otherwise={only && <div className="flex-1">{<WrittenToday teamId={only.id} />}</div>}
+            otherwise={
+              only && (
+                <div className="flex-1">
+                  <WrittenToday teamId={only.id} />
+                </div>
+              )
+            }
           />
         )}
         <div className="grid grid-cols-1 gap-4 @tablet:mt-1">

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { NextPage } from '../../components/next-page.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { RouteLink } from '../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../components/skeleton.tsx';
@@ -41,9 +42,11 @@ function Topics({ team }: { team: TeamView }) {
       <TopicLists
         team={team}
         topics={data}
-        hasMore={topics.hasNextPage}
-        isLoadingMore={topics.isFetchingNextPage}
-        onMore={() => void topics.fetchNextPage()}
+        more={
+          <NextPage of={topics} look="quiet" className="justify-self-center">
+            <Trans>Show more</Trans>
+          </NextPage>
+        }
       />
     );
   }

@@ -76,7 +76,7 @@ describe('auth.deleteAccount', () => {
     expect(app.mailer.lastTo(person.email)?.text).toContain('2026年4月14日');
   });
 
-  test('is refused while somebody needs the owner of a team, whose name is told', async () => {
+  test('is refused while someone needs the owner of a team, whose name is told', async () => {
     const { owner } = await buildTeam(app, { name: 'Orchard', members: 1 });
     await buildTeam(app, { name: 'Alone', owner });
     await buildTeam(app, { name: 'Cellar', owner, members: 1 });
@@ -85,7 +85,7 @@ describe('auth.deleteAccount', () => {
     expect(await teamsOf(owner)).toHaveLength(3);
   });
 
-  test('takes teams along that nobody else is in', async () => {
+  test('takes teams along that no one else is in', async () => {
     const { owner, inviteCode } = await buildTeam(app, { name: 'Hermitage' });
     await close(owner);
     const stranger = await buildPerson(app);
@@ -93,7 +93,7 @@ describe('auth.deleteAccount', () => {
     expect(found.data.items).toEqual([]);
   });
 
-  test('withdraws what waits, and nobody comes into a team by it any more', async () => {
+  test('withdraws what waits, and no one comes into a team by it any more', async () => {
     const person = await buildPerson(app);
     const { id: teamId, owner, inviteCode } = await buildTeam(app);
     await app.call(api.team.open, { teamId, joinVerification: true }, { as: owner });
@@ -111,7 +111,7 @@ describe('auth.deleteAccount', () => {
 });
 
 describe('a closed account', () => {
-  test('is told to those who know the password, and to nobody else', async () => {
+  test('is told to those who know the password, and to no one else', async () => {
     const person = await buildPerson(app, { timezone: 'Pacific/Kiritimati' });
     await close(person);
     const told = await signIn(person);

@@ -203,7 +203,7 @@ describe('a restored backup', () => {
     expect(await eraseAgain(app.ports)).toBe(0);
   });
 
-  test('brings somebody back who took their account back in time', async () => {
+  test('brings someone back who took their account back in time', async () => {
     const person = await buildPerson(app);
     await close(person);
     await app.call(api.user.login, { email: person.email, password: person.password, restore: true });

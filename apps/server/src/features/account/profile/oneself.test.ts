@@ -15,7 +15,7 @@ const signsIn = async (email: string, password: string) =>
   (await app.call(api.user.login, { email, password })).code === 200;
 
 describe('user.info', () => {
-  test('tells of oneself, and of somebody in a team with oneself without their address', async () => {
+  test('tells of oneself, and of someone in a team with oneself without their address', async () => {
     const { owner, members } = await buildTeam(app, { members: 1 });
     const self = await app.call(api.user.info, {}, { as: owner });
     expect(self.data).toMatchObject({ id: owner.id, email: owner.email, locale: 'en' });
@@ -24,7 +24,7 @@ describe('user.info', () => {
     expect(other.data).not.toHaveProperty('email');
   });
 
-  test('a stranger and nobody are not found', async () => {
+  test('a stranger and no one are not found', async () => {
     const [person, stranger] = [await buildPerson(app), await buildPerson(app)];
     for (const userId of [stranger.id, '00000000-0000-7000-8000-000000000000']) {
       const refused = await app.call(api.user.info, { userId }, { as: person });
@@ -70,7 +70,7 @@ describe('auth.edit', () => {
     expect(await signsIn(email, NEW_PASSWORD)).toBe(true);
   });
 
-  test('nobody signs in, or sets a password, by the old one that was compared before it changed', {
+  test('no one signs in, or sets a password, by the old one that was compared before it changed', {
     tags: 'postgres/at-once',
   }, async () => {
     const person = await buildPerson(app);
@@ -105,7 +105,7 @@ describe('auth.edit', () => {
     expect(await signsIn(address, person.password)).toBe(true);
   });
 
-  test('somebody else’s address is told like a wrong code, even where a code was right', async () => {
+  test('someone else’s address is told like a wrong code, even where a code was right', async () => {
     const [person, other] = [await buildPerson(app), await buildPerson(app)];
     await askForMail(app, other.email, 'email');
     const refused = await edit(person, { email: { new: other.email, code: '123456' } });
@@ -137,7 +137,7 @@ describe('the picture', () => {
     return `data:image/png;base64,${bytes.toString('base64')}`;
   };
 
-  test('is re-encoded, served under a name nobody guesses, and taken away with the next', async () => {
+  test('is re-encoded, served under a name no one guesses, and removed with the next', async () => {
     const person = await buildPerson(app);
     const { avatar } = (await edit(person, { avatar: await picture('jpeg') })).data;
     expect(avatar).toMatch(/^\/files\/avatars\/[a-z]{32}\.webp$/);

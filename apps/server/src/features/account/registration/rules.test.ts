@@ -18,7 +18,7 @@ describe('waitForCode', () => {
     expect(waitForCode(ago(...sent), codeLimitsOfBrowser, now)).toBe(wait);
   });
 
-  test('lets nobody have more than the limits say, however they ask', () => {
+  test('lets no one have more than the limits say, however they ask', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 2 * HOUR }), { maxLength: 60 });
     fc.assert(
       fc.property(pauses, (asked) => {

@@ -62,14 +62,14 @@ describe('the mail', () => {
     expect(mail?.subject).toBe('Welcome to Grape Garden: your code');
   });
 
-  test('tells somebody who signs up again of the account they have', async () => {
+  test('tells someone who signs up again of the account they have', async () => {
     const { email } = await buildPerson(app);
     const text = await askForMail(app, email, 'register');
     expect(findCode(text)).toBeUndefined();
     expect(text).toContain(`Sign in here: ${app.ports.config.publicUrl}/login`);
   });
 
-  test('tells somebody without an account that there is none to reset', async () => {
+  test('tells someone without an account that there is none to reset', async () => {
     const text = await askForMail(app, newAddress(), 'reset');
     expect(findCode(text)).toBeUndefined();
     expect(text).toContain('It has no account at Grape Garden');

@@ -36,7 +36,7 @@ describe('the person behind a call', () => {
     expect((await actorOf(member))?.memberships).toEqual([]);
   });
 
-  test('is nobody once the session has ended', async () => {
+  test('is no one once the session has ended', async () => {
     const person = await buildPerson(app);
     await app.call(api.auth.logout, {}, { as: person });
     expect(await actorOf(person)).toBeNull();

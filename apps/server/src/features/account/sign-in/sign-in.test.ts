@@ -82,7 +82,7 @@ describe('auth.refresh', () => {
     for (const { data } of answers) expect(await isSignedIn(data)).toBe(true);
   });
 
-  test('a cookie used again after ten seconds ends the session, also for whoever holds the newer one', async () => {
+  test('a cookie used again after ten seconds ends the session, also for the holder of the newer one', async () => {
     const { cookies } = await signIn(await buildPerson(app));
     const next = await refresh(cookies);
     app.clock.advance(10 * SECOND + 1);
@@ -155,7 +155,7 @@ describe('auth.logout, auth.sessions, auth.revoke', () => {
     expect(again.refusal.key).toBe('sessionNotFound');
   });
 
-  test('somebody else’s session is not found, and stays', async () => {
+  test('someone else’s session is not found, and stays', async () => {
     const [mine, theirs] = [await buildPerson(app), await buildPerson(app)];
     const { items } = (await app.call(api.auth.sessions, {}, { as: theirs })).data;
     const refused = await app.call(api.auth.revoke, { sessionId: items[0]?.id }, { as: mine });

@@ -90,7 +90,7 @@ describe('an ID token', () => {
     ['that is over', changed({ exp: 1_000_000_000 })],
     ['of another issuer', changed({ iss: 'https://elsewhere.example.com' })],
     [
-      'that nobody signed',
+      'that no one signed',
       (answer) => {
         const [, body] = String(answer.id_token).split('.');
         return { ...answer, id_token: `${encode({ alg: 'none' })}.${body}.` };
@@ -156,7 +156,7 @@ describe('a provider that is away', () => {
       expect(await hurried.arrive(trip)).toMatchObject(away);
     }));
 
-  test('for a minute is told to whoever sets out, rather than a page that does not open', async () => {
+  test('for a minute is told to those who set out, rather than a page that does not open', async () => {
     const now = vi.spyOn(performance, 'now');
     await app.begin();
     app.provider.fail(/./);

@@ -67,7 +67,7 @@ describe('auth.sso', () => {
   });
 });
 
-describe('whoever comes for the first time', () => {
+describe('someone who comes for the first time', () => {
   test('gets an account with what the provider tells, and a session', async () => {
     const claims = somebody({ locale: 'zh-CN', zoneinfo: 'Asia/Shanghai', name: '李娜' });
     const answer = await app.signIn(claims);
@@ -121,7 +121,7 @@ describe('whoever comes for the first time', () => {
     },
   );
 
-  test('is not linked to an account that somebody else at the provider has', {
+  test('is not linked to an account that someone else at the provider has', {
     tags: 'postgres/sql',
   }, async () => {
     const squatter = somebody({ email_verified: false });
@@ -142,7 +142,7 @@ describe('whoever comes for the first time', () => {
   });
 });
 
-describe('whoever comes again', () => {
+describe('someone who comes again', () => {
   test('is known by issuer and subject, not by the address', async () => {
     const claims = somebody();
     const first = await app.signIn(claims);

@@ -412,7 +412,7 @@ describe('the readers of an entry', () => {
   });
 });
 
-test('writes down only the first time that somebody opens an entry, where comments can be anonymous', async () => {
+test('writes down only the first time that someone opens an entry, where comments can be anonymous', async () => {
   const { author, reader, diaryId } = await buildCircle();
   await nextMorning();
   await open(reader, diaryId);
@@ -445,7 +445,7 @@ describe('nothing anonymous can be written', () => {
     expect(await refusal(commentAnonymously(author, diaryId))).toBe('anonymityOwn');
   });
 
-  test('by somebody who has not opened the entry', async () => {
+  test('by someone who has not opened the entry', async () => {
     const { reader, diaryId } = await buildTalk(app, { members: 5 });
     expect(await refusal(commentAnonymously(reader, diaryId))).toBe('anonymityReaders');
     expect(await bars(reader, diaryId)).toEqual([null]);

@@ -59,7 +59,7 @@ describe('who has read a diary', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('nobody who may not read it leaves a trace', async () => {
+  test('no one who may not read it leaves a trace', async () => {
     const { owner } = await buildPair(app);
     const { id } = await buildDiary(app, { author: owner });
     await open(await buildPerson(app), id);

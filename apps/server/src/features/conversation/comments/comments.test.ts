@@ -113,7 +113,7 @@ describe('a comment by name', () => {
     expect((await change(reader, 'Better')).code).toBe(200);
   });
 
-  test('is taken away and brought back; one that was answered keeps its place', async () => {
+  test('is removed and restored; one that was answered keeps its place', async () => {
     const { author, reader, diaryId } = await buildTalk(app);
     const { id } = await comment(reader, diaryId);
     await remove(reader, id);
@@ -144,7 +144,7 @@ describe('a comment by name', () => {
     expect((await thread(reader, diaryId)).items).toMatchObject([{ id, state: 'shown' }]);
   });
 
-  test('is removed by nobody who ceases to moderate at that moment', {
+  test('is removed by no one who ceases to moderate at that moment', {
     tags: 'postgres/at-once',
   }, async () => {
     const { author, reader, diaryId, team } = await buildTalk(app, { members: 2 });
@@ -163,7 +163,7 @@ describe('a comment by name', () => {
     expect((await thread(reader, diaryId)).total).toBe(1);
   });
 
-  test('is erased thirty days after it was taken away', { tags: 'postgres/sql' }, async () => {
+  test('is erased thirty days after it was removed', { tags: 'postgres/sql' }, async () => {
     const { author, reader, diaryId } = await buildTalk(app);
     const gone = await comment(reader, diaryId, { text: 'canary-gone' });
     const answered = await comment(reader, diaryId, { text: 'canary-answered' });
@@ -181,7 +181,7 @@ describe('a comment by name', () => {
     expect((await thread(author, diaryId)).items).toMatchObject([{ id: answered.id, replies: [{}] }]);
   });
 
-  test('is found again in one’s own list, and in that of whom it is for', async () => {
+  test('is found again in one’s own list, and in that of the person it is for', async () => {
     const { author, reader, diaryId } = await buildTalk(app);
     const { id } = await comment(reader, diaryId);
     const { id: replyId } = await comment(author, diaryId, { parentId: id });
@@ -202,7 +202,7 @@ describe('what cannot be said', () => {
     expect((await say(reader, diaryId, text)).refusal.errors).toMatchObject([{ path: 'text', key }]);
   });
 
-  test('a reply to a reply, to what was taken away, or to what is elsewhere', async () => {
+  test('a reply to a reply, to what was removed, or to what is elsewhere', async () => {
     const { author, reader, diaryId } = await buildTalk(app);
     const { id: parentId } = await comment(reader, diaryId);
     const reply = await comment(author, diaryId, { parentId });
@@ -213,7 +213,7 @@ describe('what cannot be said', () => {
     expect((await say(other.reader, other.diaryId, 'And', parentId)).refusal.key).toBe('commentNotFound');
   });
 
-  test('anything about a diary that was withdrawn or is read by nobody', async () => {
+  test('anything about a diary that was withdrawn or is read by no one', async () => {
     const { author, reader, diaryId } = await buildTalk(app);
     const { id } = await comment(reader, diaryId);
     await app.call(api.diary.delete, { diaryId }, { as: author });

@@ -60,7 +60,7 @@ describe('whatever is written', () => {
     );
   });
 
-  test('finds whoever is named by a name that nobody shares, between spaces', () => {
+  test('finds the person named by a name that no one shares, between spaces', () => {
     fc.assert(
       fc.property(fc.array(somebody, { minLength: 1, maxLength: 5 }), (audience) => {
         const [first] = audience;

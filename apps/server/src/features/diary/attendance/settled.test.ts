@@ -40,8 +40,8 @@ async function kept(team: TestTeam): Promise<number[]> {
   return days.map((day) => day.kept);
 }
 
-describe('whom a day waits for no more', () => {
-  test('are those who wrote and those away, nobody twice', async () => {
+describe('people a day no longer waits for', () => {
+  test('are those who wrote and those away, no one twice', async () => {
     const team = await buildTeam(app, { members: 1 });
     const [as = team.owner] = team.members;
     await skip(as, MONDAY);
@@ -129,7 +129,7 @@ async function migrate(): Promise<void> {
   }
 }
 
-test('whoever leaves in the moment in which a team ends does not come back with it', async () => {
+test('someone who leaves in the moment in which a team ends does not come back with it', async () => {
   const team = await buildTeam(app, { members: 1 });
   const [member = team.owner] = team.members;
   await skip(member);

@@ -45,7 +45,7 @@ describe('relationship.uncomplete', () => {
     });
   });
 
-  test('counts nobody on a day that the team does not work', async () => {
+  test('counts no one on a day that the team does not work', async () => {
     const team = await buildTeam(app, { members: 1 });
     expect((await missing(team, team.owner, { day: '2026-03-29' })).data).toEqual({
       day: '2026-03-29',
@@ -58,7 +58,7 @@ describe('relationship.uncomplete', () => {
     });
   });
 
-  test('shows leaders and supervisors those whom they look after, and others the count', async () => {
+  test('shows leaders and supervisors those they look after, and others the count', async () => {
     const team = await buildTeam(app, { members: 5 });
     const [leader = team.owner, chief = team.owner, one = team.owner, two = team.owner, three = team.owner] =
       team.members;

@@ -52,13 +52,13 @@ async function blocksOf(source: FeedSource, after: readonly [string, string] | u
   return pageOfPlan(rows[0]?.['QUERY PLAN'][0].Plan).blocks;
 }
 
-test.each(['everybody', 'some people'])(
+test.each(['everyone', 'some people'])(
   'the last page of a feed of %s costs what the first one costs',
   async (whose) => {
     const { rows } = await app.ports.database.pool.query(
       'select distinct author_id from diary_teams limit 5',
     );
-    const authorIds = whose === 'everybody' ? undefined : rows.map((row) => String(row.author_id));
+    const authorIds = whose === 'everyone' ? undefined : rows.map((row) => String(row.author_id));
     const source = { teamIds: teams.map(({ id }) => id), authorIds };
     const early = await blocksOf(source, undefined);
     const late = await blocksOf(source, ['2025-01-03', 'ffffffff-ffff-4fff-8fff-ffffffffffff']);

@@ -185,7 +185,7 @@ describe('diary.import', () => {
     expect(app.mailer.sent.length).toBe(mails);
   });
 
-  test('tells answers to questions that nobody asks here at the end of the summary', async () => {
+  test('tells answers to questions that no one asks here at the end of the summary', async () => {
     const as = await buildPerson(app);
     const asked = JSON.stringify([
       { id: '0198c0de-0000-7000-8000-000000000001', in: 'answers', heading: 'What now?' },

@@ -102,7 +102,7 @@ describe('a picture', () => {
   });
 });
 
-test('nothing large is taken in from nobody: they are told before it comes', async () => {
+test('nothing large is taken in from no one: they are told before it comes', async () => {
   const url = await openPort(app.fastify);
   const waiting = request(`${url}/api/${api.diary.image.path}`, {
     method: 'POST',
@@ -183,7 +183,7 @@ describe('the pictures of a diary', () => {
   });
 });
 
-test('pictures are erased once nobody waits for them, and with their diary', {
+test('pictures are erased once no one waits for them, and with their diary', {
   tags: 'postgres/sql',
 }, async () => {
   const at = app.clock.now();

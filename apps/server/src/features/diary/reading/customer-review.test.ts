@@ -84,7 +84,7 @@ describe('a customer-good item', () => {
     expect((await review(leader, diary.id, { undo: true })).code).toBe(200);
   });
 
-  test('is nobody else’s to review', async () => {
+  test('is no one else’s to review', async () => {
     const { author, owner, colleague, diary } = await buildReviewed();
     for (const as of [author, owner, colleague]) {
       expect((await get(as, diary.id)).can.reviewGood).toBe(false);
@@ -134,7 +134,7 @@ describe('a customer-good item', () => {
     expect((await get(leader, diary.id)).reviews).toMatchObject([{ item, note: 'Her cousin!' }]);
   });
 
-  test('is led by nobody whose team does not read the diary', async () => {
+  test('is led by no one whose team does not read the diary', async () => {
     const { author, leader, owner } = await buildReviewed();
     const other = await buildTeam(app, { owner: author, members: [leader] });
     const sections = { customerGood: [GOOD] };

@@ -162,7 +162,7 @@ describe('diary.history', () => {
     expect((await monthOf(author, '9999-12')).days).toHaveLength(31);
   });
 
-  test('of somebody else counts only what a team in common reads', async () => {
+  test('of someone else counts only what a team in common reads', async () => {
     const team = await buildTeam(app, { members: 1 });
     const [reader = team.owner] = team.members;
     const other = await buildTeam(app, { owner: team.owner });
@@ -183,7 +183,7 @@ describe('diary.history', () => {
     expect((await monthOf(team.owner, '2026-04')).streak).toBe(3);
   });
 
-  test('of somebody with no team in common is not found', async () => {
+  test('of someone with no team in common is not found', async () => {
     const [one, two] = [await buildTeam(app), await buildTeam(app)];
     expect((await history(one.owner, '2026-03', two.owner.id)).refusal.key).toBe('userNotFound');
     const nobody = '00000000-0000-7000-8000-000000000000';

@@ -53,7 +53,7 @@ test('who has not written is reminded at the team’s time, once more, and then 
   expect(mailsTo(away)).toEqual([]);
 });
 
-test('whoever writes after the first is not reminded again', async () => {
+test('someone who writes after the first is not reminded again', async () => {
   const { owner } = await remindedTeam();
   app.clock.set(AT_HALF_PAST_FIVE);
   await pass(1);
@@ -77,7 +77,7 @@ test('one’s own time goes before the team’s, and one’s own silence too', {
   expect([mailsTo(early), mailsTo(never), mailsTo(owner)].map(({ length }) => length)).toEqual([2, 0, 2]);
 });
 
-test('nobody is reminded on a free day, in quiet hours, or long after the time', async () => {
+test('no one is reminded on a free day, in quiet hours, or long after the time', async () => {
   const { owner, members } = await remindedTeam();
   const [quiet = owner] = members;
   await app.call(api.notice.change, { quiet: { from: '17:00', to: '23:00' } }, { as: quiet });
@@ -93,7 +93,7 @@ test('nobody is reminded on a free day, in quiet hours, or long after the time',
   expect(mailsTo(quiet)).toEqual([]);
 });
 
-test('numbers are told of teams of five or more; somebody alone is reminded as well', async () => {
+test('numbers are told of teams of five or more; someone alone is reminded as well', async () => {
   const { owner, members } = await remindedTeam('17:30', 2);
   const alone = await buildPerson(app);
   await app.call(api.notice.change, { reminder: 'own', remindAt: '17:30' }, { as: alone });

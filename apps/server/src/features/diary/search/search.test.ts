@@ -177,7 +177,7 @@ describe('rights', () => {
     }
   });
 
-  test('hide what is masked: a search tells nobody that it is there', async () => {
+  test('hide what is masked: a search tells no one that it is there', async () => {
     const { id: teamId, owner, members } = await buildTeam(app, { members: 1 });
     const [reader = owner] = members;
     const hidden = await buildDiary(app, {

@@ -28,7 +28,7 @@ const express = (as: TestPerson, diaryId: string, expression: string | null) =>
 const statusOf = async (url: string) => (await app.fastify.inject(url)).statusCode;
 
 describe('stickers', () => {
-  test('are kept small, listed for their owner alone, taken away and brought back', async () => {
+  test('are kept small, listed for their owner alone, removed and restored', async () => {
     const [owner, other] = [await buildPerson(app), await buildPerson(app)];
     const large = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#6b3a9e' } })
       .jpeg()
@@ -107,7 +107,7 @@ describe('what stands beside a diary', () => {
     expect((await express(owner, diaryId, '🍇')).data.expression).toBe('🍇');
   });
 
-  test('keeps its sticker after that was taken away; others are erased', {
+  test('keeps its sticker after that was removed; others are erased', {
     tags: 'postgres/sql',
   }, async () => {
     const at = app.clock.now();

@@ -144,7 +144,7 @@ describe('diary.skip', () => {
     expect((await skip(as, '2026-03-31', '2027-03-31')).data.days).toHaveLength(262);
   });
 
-  test('somebody without a team has weekends by their own zone', async () => {
+  test('someone without a team has weekends by their own zone', async () => {
     app.clock.set(TUESDAY);
     const as = await buildPerson(app, { timezone: 'America/Los_Angeles' });
     expect((await skip(as, '2026-04-03', '2026-04-06')).data.days).toEqual(['2026-04-03', '2026-04-06']);
@@ -164,7 +164,7 @@ describe('diary.history', () => {
     ]);
   });
 
-  test('shows teammates that somebody is away', async () => {
+  test('shows teammates that someone is away', async () => {
     const [owner, team] = await writerIn();
     const reader = await buildPerson(app);
     await app.call(api.apply.add, { inviteCode: team.inviteCode }, { as: reader });
@@ -214,7 +214,7 @@ describe('diary.history', () => {
 });
 
 describe('relationship.uncomplete', () => {
-  test('misses nobody on vacation, and nobody twice who writes nevertheless', {
+  test('misses no one on vacation, and no one twice who writes nevertheless', {
     tags: 'postgres/sql',
   }, async () => {
     const [owner, team] = await writerIn();
@@ -236,7 +236,7 @@ describe('relationship.uncomplete', () => {
     expect(later.data.items.map(({ id }) => id)).toEqual([owner.id, first.id, third.id]);
   });
 
-  test('a holiday misses nobody, a make-up Saturday does', async () => {
+  test('a holiday misses no one, a make-up Saturday does', async () => {
     const [owner, { id: teamId }] = await writerIn('Asia/Shanghai', { region: 'CN' });
     app.clock.set('2026-10-12T02:00:00Z');
     const missing = async (day: string) =>

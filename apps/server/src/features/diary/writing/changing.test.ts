@@ -146,7 +146,7 @@ describe('diary.update', () => {
 });
 
 describe('diary.delete', () => {
-  test('hides a diary from everybody, and brings it back', async () => {
+  test('hides a diary from everyone, and brings it back', async () => {
     const { author, member, diary } = await buildReadDiary();
     expect((await remove(author, diary)).data).toEqual({});
     expect((await remove(author, diary)).data).toEqual({});

@@ -78,7 +78,7 @@ describe('what comes with a diary', () => {
     expect(await questionsOf(owner.id)).toEqual([{ question: 'How?', teams: [] }]);
   });
 
-  test('stays with its owner where they went on with it, and reaches nobody else any more', {
+  test('stays with its owner where they went on with it, and reaches no one else any more', {
     tags: 'postgres/sql',
   }, async () => {
     const { owner } = await buildTeam(app);

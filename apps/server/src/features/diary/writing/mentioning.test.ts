@@ -16,7 +16,7 @@ const toldOf = async (as: TestPerson) =>
     .filter(({ kind }) => kind === 'mention')
     .map(({ object }) => object?.id);
 
-test('tells whom a diary mentions where others read it, once, and of a change only who is new in it', async () => {
+test('tells people a diary mentions where others read it, once, and of a change only who is new in it', async () => {
   const [author, ana, bo, stranger] = await Promise.all(
     ['Maya', 'Ana', 'Bo', 'Zoe'].map((name) => buildPerson(app, { name })),
   );
@@ -34,7 +34,7 @@ test('tells whom a diary mentions where others read it, once, and of a change on
   expect([await toldOf(ana), await toldOf(bo)]).toEqual([[written.id], [written.id]]);
 });
 
-test('tells nobody of a diary that they may not read', async () => {
+test('tells no one of a diary that they may not read', async () => {
   const [author, ana] = [await buildPerson(app), await buildPerson(app, { name: 'Ana' })];
   await buildTeam(app, { owner: author, members: [ana] });
   await buildDiary(app, { author, summary: `${LONG_ENOUGH} @Ana`, teamIds: [] });

@@ -53,7 +53,7 @@ describe('publishing', () => {
     expect(editor.data).toMatchObject({ state: 'submitted', draft: null, diary: { id: data.id } });
   });
 
-  test('to nobody keeps it private', async () => {
+  test('to no one keeps it private', async () => {
     const { owner, members } = await buildTeam(app, { members: 1 });
     const { data } = await publish(owner, { teamIds: [] });
     expect(data.teamIds).toEqual([]);

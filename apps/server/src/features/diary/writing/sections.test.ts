@@ -56,7 +56,7 @@ describe('mistakes once a week', () => {
     expect((await publish(owner, FRIDAY)).code).toBe(200);
   });
 
-  test('are asked of nobody who came in that week, nor where the team has them off', async () => {
+  test('are asked of no one who came in that week, nor where the team has them off', async () => {
     const { owner, id, inviteCode } = await buildOldTeam();
     app.clock.set(`${MONDAY}T12:00:00.000Z`);
     const newcomer = await buildPerson(app);
@@ -246,7 +246,7 @@ describe('the editor on the week’s last working day', () => {
 });
 
 describe('what is the author’s alone', () => {
-  test('reaches no reader in any section, and nobody sees that it is there', async () => {
+  test('reaches no reader in any section, and no one sees that it is there', async () => {
     const { owner: member, member: owner, id } = await buildOldTeam();
     const rules = { minimums: { insight: 0 } };
     await app.call(api.team.setting, { teamId: id, rules }, { as: member });

@@ -62,7 +62,7 @@ describe('publishing', () => {
 });
 
 describe('changing the diary', () => {
-  test('follows the plan and keeps what is settled, reworded or taken away', {
+  test('follows the plan and keeps what is settled, reworded or removed', {
     tags: 'postgres/sql',
   }, async () => {
     const author = await buildPerson(app);
@@ -110,7 +110,7 @@ describe('the editor of a day', () => {
     });
   });
 
-  test('goes on asking about what nobody settled, and shows what was settled on the day itself', async () => {
+  test('goes on asking about what no one settled, and shows what was settled on the day itself', async () => {
     const { owner } = await buildTeam(app);
     app.clock.set(noonOf('2026-03-30'));
     await publish(owner, '2026-03-30', ['Prune', 'Water', 'Weed']);

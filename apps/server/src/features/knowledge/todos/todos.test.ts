@@ -173,7 +173,7 @@ describe('todo.change', () => {
 });
 
 describe('todo.delete', () => {
-  test('takes away, brings back, and is erased after thirty days', { tags: 'postgres/sql' }, async () => {
+  test('removes, restores, and erases after thirty days', { tags: 'postgres/sql' }, async () => {
     const as = await buildPerson(app);
     const [kept, gone] = [await buildTodo(app, as), await buildTodo(app, as, { text: 'gone' })];
     const remove = (todoId: string, undo?: boolean) =>

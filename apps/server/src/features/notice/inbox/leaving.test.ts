@@ -59,7 +59,7 @@ describe('the total of what one has not seen is right at once', () => {
     expect(await total(as)).toEqual({ total: 2, kinds: { comment: 1, removed: 1 } });
   });
 
-  test('when a team ends, for whoever was invited to it, too', async () => {
+  test('when a team ends, for those invited to it, too', async () => {
     const { as, leaving } = await buildTold();
     const guest = await buildPerson(app);
     const { id: teamId, owner } = leaving;
@@ -151,7 +151,7 @@ test('a notice says in its reader’s language what happened', async () => {
 });
 
 describe('the end of a team', () => {
-  test('is told to those who were in it to the end, and to nobody else', async () => {
+  test('is told to those who were in it to the end, and to no one else', async () => {
     const team = await buildTeam(app, { members: 2 });
     const { id: teamId, owner, members } = team;
     const [left = owner, member = owner] = members;
@@ -202,7 +202,7 @@ describe('the end of a team', () => {
   });
 });
 
-test('whoever gets a team whose owner was erased is told so', async () => {
+test('someone who gets a team whose owner was erased is told so', async () => {
   const { team, author: owner, reader: successor } = await buildTalk(app);
   await app.files.put(`erasures/${owner.id}`, Buffer.from('begun'));
   await eraseAgain(app.ports);

@@ -183,7 +183,7 @@ describe('what its reader may not see any more', () => {
   });
 });
 
-test('a job that runs twice tells nobody twice', async () => {
+test('a job that runs twice tells no one twice', async () => {
   const { as, team, topic } = await buildNotice(app);
   const object = { kind: 'topic', id: topic.id };
   const noticeInput = {

@@ -25,7 +25,7 @@ const totalsOf = (userId: string) =>
     userId,
   );
 
-test('each is told once, and nobody of their own doing', async () => {
+test('each is told once, and no one of their own doing', async () => {
   const { id: teamId, owner, members } = await buildTeam(app, { members: 1 });
   const [member] = members;
   if (!member) throw new Error('a team of one');

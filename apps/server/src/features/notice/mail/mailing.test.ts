@@ -40,7 +40,7 @@ async function begin(locale: 'en' | 'zh' = 'en') {
   return { reader, owner, teamId, name, happen };
 }
 
-test('what asks for somebody goes out at once, in the words of the app, and once', async () => {
+test('what asks for someone goes out at once, in the words of the app, and once', async () => {
   const { reader, happen } = await begin();
   await happen('application');
   await runMailing();

@@ -53,7 +53,7 @@ describe('team.audit', () => {
     expect(data.items.map(({ action }) => action)).toEqual(['team_renamed', 'team_made']);
   });
 
-  test('tells who did what to whom, newest first', async () => {
+  test('tells who did what to which person, newest first', async () => {
     const team = await buildTeam(app, { members: 2 });
     const { id: teamId, owner } = team;
     const [member = owner, other = owner] = team.members;
@@ -134,7 +134,7 @@ describe('team.audit', () => {
   });
 });
 
-describe('somebody who writes into the database', () => {
+describe('someone who writes into the database', () => {
   const tampering = [
     [
       'changes what an entry says',

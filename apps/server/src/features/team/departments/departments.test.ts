@@ -132,7 +132,7 @@ describe('department.add and quit', () => {
     expect(own.data.departments).toEqual([]);
   });
 
-  test('take nobody from outside the team', async () => {
+  test('take no one from outside the team', async () => {
     const team = await buildTeam(app, { members: 1 });
     const departmentId = await buildDepartment(app, team, 'Press');
     const stranger = await buildPerson(app);
@@ -141,7 +141,7 @@ describe('department.add and quit', () => {
     expect((await all(team))[0]?.memberCount).toBe(0);
   });
 
-  test('leave nobody in a department who leaves the team at that moment', {
+  test('leave no one in a department who leaves the team at that moment', {
     tags: 'postgres/at-once',
   }, async () => {
     const team = await buildTeam(app, { members: 8 });

@@ -47,7 +47,7 @@ describe('team.remove', () => {
     }
   });
 
-  test('ends the team for all: nothing finds it, nobody reads it, nobody joins it', async () => {
+  test('ends the team for all: nothing finds it, no one reads it, no one joins it', async () => {
     const { id, inviteCode, owner, admin, member } = await teamOfThree();
     const { id: diaryId } = await buildDiary(app, { author: member });
     expect((await remove(owner, id)).data).toEqual({});
@@ -138,7 +138,7 @@ describe('its undo', () => {
     expect(told.map(({ action }) => action)).toEqual(['team_removed', 'team_restored']);
   });
 
-  test('does not bring back somebody who closed their account meanwhile, and counts them out of their days', {
+  test('does not bring back someone who closed their account meanwhile, and counts them out of their days', {
     tags: 'postgres/sql',
   }, async () => {
     const { id, owner, member } = await teamOfThree();

@@ -113,7 +113,7 @@ describe('entering the same digits', () => {
     }
   });
 
-  test('is refused to somebody who is in the most teams already', async () => {
+  test('is refused to someone who is in the most teams already', async () => {
     const owner = await buildPerson(app);
     await makeMostTeams(app, owner);
     expect((await enter(owner, freePin())).refusal.key).toBe('teamsTooMany');
@@ -181,7 +181,7 @@ describe('confirming', () => {
     expect((await enter(late, pin)).data).toMatchObject({ host: { id: late.id } });
   });
 
-  test('takes whom the host chose; the others are in no gathering any more', async () => {
+  test('takes those the host chose; the others are in no gathering any more', async () => {
     const [host, second, third] = await trio();
     const { gatheringId } = await batchQuery([host, second, third]);
     const stranger = await buildPerson(app);
@@ -215,7 +215,7 @@ describe('confirming', () => {
     expect((await app.call(api.team.list, {}, { as: second })).data.result).toHaveLength(1);
   });
 
-  test('goes on without somebody who has joined too many teams meanwhile', async () => {
+  test('goes on without someone who has joined too many teams meanwhile', async () => {
     const [host, second, busy] = await trio();
     const { gatheringId } = await batchQuery([host, second, busy]);
     await makeMostTeams(app, busy);

@@ -107,7 +107,7 @@ describe('asking', () => {
 });
 
 describe('apply.withdraw', () => {
-  test('takes one’s own back, once, and nobody else’s', async () => {
+  test('takes one’s own back, once, and no one else’s', async () => {
     const team = await buildClosedTeam(app);
     const person = await buildPerson(app);
     const applyId = await buildApplication(app, team, { as: person });

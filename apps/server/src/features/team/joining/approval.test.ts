@@ -23,7 +23,7 @@ const actionsOf = async ({ id, owner }: TestTeam) =>
   (await app.call(api.team.audit, { teamId: id }, { as: owner })).data.items.map(({ action }) => action);
 
 describe('apply.approval', () => {
-  test('lets somebody in and tells them, in their language', async () => {
+  test('lets someone in and tells them, in their language', async () => {
     const team = await buildClosedTeam(app, { name: '葡萄园' });
     const person = await buildPerson(app, { name: '李娜', locale: 'zh' });
     const applyId = await buildApplication(app, team, { as: person });

@@ -56,7 +56,7 @@ describe('the mail', () => {
     expect((await kept(team))[0]?.token_hash).toMatch(/^[\w-]{43}$/);
   });
 
-  test('is sent to one address ten times a day at most, whoever invites', async () => {
+  test('is sent to one address ten times a day at most, no matter who invites', async () => {
     const strict = await openTestAppBeside(app, { allowance: 1 });
     try {
       const email = newAddress();

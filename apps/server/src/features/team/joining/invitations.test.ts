@@ -63,7 +63,7 @@ describe('relationship.invite', () => {
     expect(await kept(team)).toEqual([]);
   });
 
-  test('refuses 101 people, nobody, and a broken address', async () => {
+  test('refuses 101 people, no one, and a broken address', async () => {
     const team = await buildTeam(app);
     const emails = Array.from({ length: 101 }, newAddress);
     expect((await invite(team, { emails })).refusal).toMatchObject({

@@ -49,7 +49,7 @@ describe('relationship.kick', () => {
     expect(memberCount).toBe(2);
   });
 
-  test('lets administrators remove one another, but nobody the owner or themselves', async () => {
+  test('lets administrators remove one another, but no one the owner or themselves', async () => {
     const { team, owner, people } = await teamOf(3);
     const [admin = owner, other = owner, member = owner] = people;
     for (const person of [admin, other]) await change('authorizes', team, person, owner);
@@ -61,7 +61,7 @@ describe('relationship.kick', () => {
     expect((await change('kick', team, member, other)).refusal.key).toBe('teamNotFound');
   });
 
-  test('leaves whom they supervised and led to others', async () => {
+  test('leaves those they supervised and led to others', async () => {
     const { team, owner, people } = await teamOf(2);
     const [chief = owner, member = owner] = people;
     await buildDepartment(app, team, 'Press', { leaders: [chief, owner], members: [member] });
@@ -131,7 +131,7 @@ describe('relationship.authorizes and unreleased', () => {
     expect(await roleOf(team, owner)).toBe('owner');
   });
 
-  test('find nobody outside the team', async () => {
+  test('find no one outside the team', async () => {
     const { team, owner } = await teamOf(0);
     const stranger = await buildPerson(app);
     for (const deed of ['kick', 'authorizes', 'unreleased'] as const) {

@@ -115,7 +115,7 @@ describe('team.list', () => {
     expect(result[0]?.members[0]).toMatchObject({ id: team.owner.id, role: 'owner' });
   });
 
-  test('is empty for somebody without a team', async () => {
+  test('is empty for someone without a team', async () => {
     const person = await buildPerson(app);
     expect((await app.call(api.team.list, {}, { as: person })).data).toEqual({ result: [] });
   });

@@ -99,7 +99,7 @@ describe('sensitive words in diaries', () => {
   const get = (as: TestPerson, diaryId: string) => app.call(api.diary.get, { diaryId }, { as });
   const feed = async (as: TestPerson) => (await app.call(api.diary.recently, {}, { as })).data.items;
 
-  test('are asterisks to everybody but the author, in old diaries as well', async () => {
+  test('are asterisks to everyone but the author, in old diaries as well', async () => {
     const { id, owner, member } = await teamOfTwo();
     const own = await write(member, [id]);
     await prohibit(owner, id, 'margin,涨价');

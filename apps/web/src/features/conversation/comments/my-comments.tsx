@@ -1,8 +1,8 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
@@ -37,17 +37,9 @@ export function MyComments({ of }: { of: 'mine' | 'on_mine' }) {
           </ul>
         </Card>
       )}
-      {comments.isFetchNextPageError && <ReadFailure of={comments} />}
-      {comments.hasNextPage && (
-        <Button
-          look="quiet"
-          className="justify-self-center"
-          loading={comments.isFetchingNextPage}
-          onClick={() => void comments.fetchNextPage()}
-        >
-          <Trans>Show older comments</Trans>
-        </Button>
-      )}
+      <NextPage of={comments} look="quiet" className="justify-self-center">
+        <Trans>Show older comments</Trans>
+      </NextPage>
       {of === 'mine' && (
         <p className="text-ink-2 text-sm">
           <Trans>

@@ -2,8 +2,8 @@ import type { DiaryView, Person } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
@@ -61,17 +61,9 @@ export function Thread({ diary }: { diary: DiaryView }) {
             </PartBoundary>
           ))}
         </ol>
-        {query.hasNextPage && (
-          <Button
-            look="quiet"
-            className="my-3"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            <Trans>Show later comments</Trans>
-          </Button>
-        )}
-        {query.isFetchNextPageError && <ReadFailure of={query} />}
+        <NextPage of={query} look="quiet" className="my-3">
+          <Trans>Show later comments</Trans>
+        </NextPage>
         {queued.filter(isTop).map((comment) => (
           <QueuedRow key={comment.key} comment={comment} />
         ))}

@@ -1,9 +1,9 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
@@ -39,11 +39,9 @@ export function WhoReacted({ target, onClose }: { target: ReactionTarget; onClos
           <Trans>No one has reacted yet.</Trans>
         </p>
       )}
-      {who.hasNextPage && (
-        <Button look="ghost" loading={who.isFetchingNextPage} onClick={() => void who.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <NextPage of={who}>
+        <Trans>Show more</Trans>
+      </NextPage>
     </Dialog>
   );
 }

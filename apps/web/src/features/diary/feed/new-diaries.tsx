@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { forgetArrivals, useArrivalCount } from '../../../lib/events/arrivals.ts';
+import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { toast } from '../../../lib/toast/toast.ts';
 
 type Pages = InfiniteData<OutputOf<typeof api.diary.recently>>;
 
@@ -16,14 +18,23 @@ export function NewDiaries({ teamId, shown }: { teamId: string | undefined; show
   const count = useArrivalCount(teamId, shown);
   const show = async () => {
     setReading(true);
+    const feeds = { queryKey: apiKey(api.diary.recently) };
     // What was read further down comes again as one scrolls there.
     client.setQueriesData<Pages>(
-      { queryKey: apiKey(api.diary.recently) },
+      feeds,
       (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
     );
-    await client.invalidateQueries({ queryKey: apiKey(api.diary.recently) });
-    forgetArrivals();
+    await client.invalidateQueries(feeds);
     setReading(false);
+    const [failed] = client
+      .getQueryCache()
+      .findAll({ ...feeds, type: 'active', predicate: ({ state }) => state.status === 'error' });
+    if (failed) {
+      const reason = failureMessage(failed.state.error);
+      if (reason) toast.failure(reason);
+      return;
+    }
+    forgetArrivals();
     const feed = place.current?.parentElement;
     feed?.scrollIntoView({ block: 'nearest' });
     feed?.querySelector<HTMLElement>('article a[id]')?.focus();

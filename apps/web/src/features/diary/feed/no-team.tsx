@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { FirstTeamLinks } from '../../team/first-team.part.tsx';
 import { WaitingOr } from '../../team/waiting-or.part.tsx';
 
 /** In place of the feed for users without a team. */
@@ -9,19 +9,7 @@ export function NoTeam() {
   return (
     <WaitingOr>
       <Card tone="grape">
-        <EmptyState
-          title={<Trans>A garden grows better together</Trans>}
-          action={
-            <>
-              <RouteLink to="/department" search={{ create: true }} look="primary">
-                <Trans>Create a team</Trans>
-              </RouteLink>
-              <RouteLink to="/department" search={{ join: '' }} look="quiet">
-                <Trans>Join with a code</Trans>
-              </RouteLink>
-            </>
-          }
-        >
+        <EmptyState title={<Trans>A garden grows better together</Trans>} action={<FirstTeamLinks />}>
           <Trans>Create a team or join one, and you’ll read each other’s days here.</Trans>
         </EmptyState>
       </Card>

@@ -1,10 +1,10 @@
 import { api, type DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatDay } from '../../../components/format-time.ts';
+import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
@@ -33,17 +33,9 @@ export function OwnList({ userId }: { userId: string }) {
       {[...months].map(([month, hits]) => (
         <Month key={month} month={month} diaries={hits.map(({ diary }) => diary)} />
       ))}
-      {diaries.isError && <ReadFailure of={diaries} />}
-      {diaries.hasNextPage && !diaries.isError && (
-        <Button
-          look="quiet"
-          className="justify-self-center"
-          loading={diaries.isFetchingNextPage}
-          onClick={() => void diaries.fetchNextPage()}
-        >
-          <Trans>Show older diaries</Trans>
-        </Button>
-      )}
+      <NextPage of={diaries} look="quiet" className="justify-self-center">
+        <Trans>Show older diaries</Trans>
+      </NextPage>
     </div>
   );
 }

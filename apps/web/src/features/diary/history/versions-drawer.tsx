@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { MomentText } from '../../../components/time-text.tsx';
@@ -83,15 +84,9 @@ function Versions({ diary, onRestored }: { diary: DiaryView; onRestored: () => v
           );
         })}
       </ol>
-      {versions.hasNextPage && (
-        <Button
-          look="quiet"
-          loading={versions.isFetchingNextPage}
-          onClick={() => void versions.fetchNextPage()}
-        >
-          <Trans>Show older versions</Trans>
-        </Button>
-      )}
+      <NextPage of={versions} look="quiet">
+        <Trans>Show older versions</Trans>
+      </NextPage>
     </>
   );
 }

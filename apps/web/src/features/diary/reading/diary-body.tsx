@@ -7,17 +7,13 @@ import { OwnLine, OwnText } from './own-text.tsx';
 import { ReviewedItem } from './reviewed-item.tsx';
 
 type Props = {
-  title?: DiaryView['title'];
-  sections: Sections;
-  /** What `answers` and `topics` answer. */
-  asked?: DiaryView['asked'];
-  reviews?: DiaryView['reviews'];
+  diary: Pick<DiaryView, 'title' | 'sections' | 'asked' | 'reviews'>;
   /** Below a customer-good item: what a leader can do with it. */
   judge?: (item: string) => ReactNode;
 };
 
 /** The sections of a diary as their reader sees them; empty ones are left out. */
-export function DiaryBody({ title = null, sections, asked = [], reviews = [], judge }: Props) {
+export function DiaryBody({ diary: { title, sections, asked, reviews }, judge }: Props) {
   const { summary, learnings, mistakes, unclear, customerGood, weeklyTop, insight, nextTasks } = sections;
   const answers = new Map([...sections.answers, ...sections.topics].map(({ id, text }) => [id, text]));
   return (

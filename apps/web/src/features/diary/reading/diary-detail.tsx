@@ -115,10 +115,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
             <hr className="mt-4 mb-3 border-line" />
             <PartBoundary of={diary}>
               <DiaryBody
-                title={diary.title}
-                sections={diary.sections}
-                asked={diary.asked}
-                reviews={diary.reviews}
+                diary={diary}
                 judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
               />
               <PictureGrid images={diary.images} />

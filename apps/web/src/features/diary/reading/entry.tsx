@@ -59,12 +59,7 @@ export function Entry({ diary, isFirst, isElsewhere }: Props) {
           cut && 'max-h-56 overflow-hidden [mask-image:linear-gradient(#000_60%,transparent)]',
         )}
       >
-        <DiaryBody
-          title={diary.title}
-          sections={diary.sections}
-          asked={diary.asked}
-          reviews={diary.reviews}
-        />
+        <DiaryBody diary={diary} />
       </div>
       {cut && (
         <p aria-hidden="true" className="mt-1 font-medium text-grape text-sm">

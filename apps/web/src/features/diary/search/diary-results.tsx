@@ -2,8 +2,8 @@ import { api, type SearchHit } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
@@ -42,7 +42,7 @@ export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
   return (
     <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? 'opacity-60' : undefined}>
       <ResultCount count={found.data.length} hasMore={found.hasNextPage} />
-      {found.isError && <SearchFailure of={found} />}
+      {found.isError && !found.isFetchNextPageError && <SearchFailure of={found} />}
       {found.data.length === 0 && <NothingFound keyword={keyword} isNarrowed={isNarrowed} />}
       <ul className="grid grid-cols-1 divide-y divide-line">
         {found.data.map((hit) => (
@@ -53,13 +53,11 @@ export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && !found.isError && (
-        <div className="mt-4 grid justify-items-center">
-          <Button look="quiet" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            <Trans>Show more results</Trans>
-          </Button>
-        </div>
-      )}
+      <div className="mt-4 grid justify-items-center empty:hidden">
+        <NextPage of={found} look="quiet">
+          <Trans>Show more results</Trans>
+        </NextPage>
+      </div>
     </div>
   );
 }

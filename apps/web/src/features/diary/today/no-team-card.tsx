@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
+import { FirstTeamLinks } from '../../team/first-team.part.tsx';
 import { WaitingOr } from '../../team/waiting-or.part.tsx';
 
 /** For users without a team: writing works already, readers come with a team. */
@@ -24,12 +24,7 @@ function Ways() {
         <Trans>Until then only you can read your diary. Everything you write stays yours.</Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <RouteLink to="/department" search={{ create: true }} look="quiet">
-          <Trans>Create a team</Trans>
-        </RouteLink>
-        <RouteLink to="/department" search={{ join: '' }} look="quiet">
-          <Trans>Join with a code</Trans>
-        </RouteLink>
+        <FirstTeamLinks look="quiet" />
       </div>
     </Card>
   );

@@ -103,12 +103,7 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
         </div>
         {isShared && <Answers diary={live ?? diary} />}
         <div className="mt-4">
-          <DiaryBody
-            title={diary.title}
-            sections={diary.sections}
-            asked={diary.asked}
-            reviews={diary.reviews}
-          />
+          <DiaryBody diary={diary} />
         </div>
         <PictureGrid images={diary.images} />
         {isShared && (

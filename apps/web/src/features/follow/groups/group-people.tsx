@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '../../../components/icons/actions.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
@@ -57,11 +58,9 @@ export function GroupPeople({ group, onAdd, onClose }: Props) {
           <Trans>No one is in this group yet.</Trans>
         </p>
       )}
-      {people.hasNextPage && (
-        <Button look="ghost" loading={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <NextPage of={people}>
+        <Trans>Show more</Trans>
+      </NextPage>
     </Drawer>
   );
 }

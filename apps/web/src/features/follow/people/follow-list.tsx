@@ -1,8 +1,8 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
@@ -35,11 +35,9 @@ export function FollowList({ of }: { of: 'following' | 'followers' }) {
           </li>
         ))}
       </ul>
-      {people.hasNextPage && (
-        <Button look="ghost" loading={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <NextPage of={people}>
+        <Trans>Show more</Trans>
+      </NextPage>
     </Card>
   );
 }

@@ -2,9 +2,9 @@ import { api } from '@garden/contract';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
@@ -67,15 +67,9 @@ export function ReadersDialog({ diaryId, onClose }: Props) {
           <Trans>No one has opened it yet.</Trans>
         </p>
       )}
-      {readers.hasNextPage && (
-        <Button
-          look="ghost"
-          loading={readers.isFetchingNextPage}
-          onClick={() => void readers.fetchNextPage()}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <NextPage of={readers}>
+        <Trans>Show more</Trans>
+      </NextPage>
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ export function WaitingLine({ teamId, otherwise }: Props) {
   if (first.isPending && first.fetchStatus !== 'paused') return null;
   const { items = [], nextCursor = null, share = null } = first.data ?? {};
   const shown = rest.data ?? items;
-  const hasMore = showsAll ? rest.hasNextPage : nextCursor !== null;
+  const hasMore = rest.data ? rest.hasNextPage : nextCursor !== null;
   if (shown.length === 0 && !share?.entries) return otherwise;
   return (
     <section aria-labelledby="waiting-for-answer" className="scroll-row -mx-4 flex-1 px-4">

@@ -1,8 +1,8 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
 import { MarkdownText } from '../../../components/markdown-text.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
@@ -39,16 +39,9 @@ export function Answers({ topicId }: { topicId: string }) {
           </li>
         ))}
       </ul>
-      {answers.hasNextPage && (
-        <Button
-          look="quiet"
-          loading={answers.isFetchingNextPage}
-          onClick={() => void answers.fetchNextPage()}
-          className="justify-self-start"
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <NextPage of={answers} look="quiet" className="justify-self-start">
+        <Trans>Show more</Trans>
+      </NextPage>
     </div>
   );
 }

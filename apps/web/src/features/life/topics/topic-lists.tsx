@@ -14,13 +14,12 @@ const TopicDialog = lazyComponent(async () => (await import('./topic-dialog.tsx'
 type Props = {
   team: TeamView;
   topics: readonly TopicView[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
+  /** Below the lists: what brings the next page. */
+  more: ReactNode;
 };
 
 /** The topics of a team by state; administrators create and edit them. */
-export function TopicLists({ team, topics, hasMore, isLoadingMore, onMore }: Props) {
+export function TopicLists({ team, topics, more }: Props) {
   const [edited, setEdited] = useState<TopicView | 'new'>();
   const of = (state: TopicView['state']) => topics.filter((topic) => topic.state === state);
   const start = team.can.setUp && (
@@ -45,11 +44,7 @@ export function TopicLists({ team, topics, hasMore, isLoadingMore, onMore }: Pro
       {list('running', <Trans>Current</Trans>)}
       {list('coming', <Trans>Upcoming</Trans>)}
       {list('past', <Trans>Past</Trans>)}
-      {hasMore && (
-        <Button look="quiet" loading={isLoadingMore} onClick={onMore} className="justify-self-center">
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      {more}
       {edited && (
         <Suspense>
           <TopicDialog

@@ -1,9 +1,9 @@
 import { api, type NoticeKind } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { dayOf } from '../../../components/format-time.ts';
+import { NextPage } from '../../../components/next-page.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
@@ -31,17 +31,9 @@ export function NoticeList({ kind }: { kind: NoticeKind | undefined }) {
       {groupByDay(notices.data, timeZone).map((day) => (
         <Day key={day.day} of={day} timeZone={timeZone} />
       ))}
-      {notices.isFetchNextPageError && <ReadFailure of={notices} />}
-      {notices.hasNextPage && (
-        <Button
-          look="quiet"
-          className="justify-self-center"
-          loading={notices.isFetchingNextPage}
-          onClick={() => void notices.fetchNextPage()}
-        >
-          <Trans>Show older messages</Trans>
-        </Button>
-      )}
+      <NextPage of={notices} look="quiet" className="justify-self-center">
+        <Trans>Show older messages</Trans>
+      </NextPage>
     </div>
   );
 }

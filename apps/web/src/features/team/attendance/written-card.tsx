@@ -3,10 +3,10 @@ import { api, type OutputOf, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/actions.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
@@ -21,12 +21,9 @@ type Uncomplete = OutputOf<typeof api.relationship.uncomplete>;
 export function WrittenCard({ team }: { team: TeamView }) {
   const headingId = useId();
   const [past, setPast] = useState<string>();
+  const today = useCounts({ teamId: team.id });
   const asked = { teamId: team.id, ...(past && { day: past }) };
-  const query = useApiQuery(
-    api.relationship.uncomplete,
-    { ...asked, limit: 1 },
-    { failure: 'none', keepPrevious: true },
-  );
+  const query = useCounts(asked);
   const { data } = query;
   return (
     <Card aria-labelledby={headingId}>
@@ -34,8 +31,8 @@ export function WrittenCard({ team }: { team: TeamView }) {
         <h2 id={headingId} className="min-w-0 flex-1">
           {past ? <PastDay day={past} /> : <Trans>Written today</Trans>}
         </h2>
-        {data && data.names !== 'none' && (
-          <DaySteps day={past ?? data.day} isToday={past === undefined} onChange={setPast} />
+        {today.data && today.data.names !== 'none' && (
+          <DaySteps past={past} today={today.data.day} onChange={setPast} />
         )}
       </div>
       {data ? (
@@ -59,14 +56,19 @@ function PastDay({ day }: { day: string }) {
   );
 }
 
-type StepsProps = { day: string; isToday: boolean; onChange: (day: string | undefined) => void };
+/** How many have written, without names. */
+function useCounts(asked: Asked) {
+  return useApiQuery(api.relationship.uncomplete, { ...asked, limit: 1 }, { failure: 'none' });
+}
+
+type StepsProps = { past: string | undefined; today: string; onChange: (day: string | undefined) => void };
 
 /** To the day before, and on to the next; today again by no day. */
-function DaySteps({ day, isToday, onChange }: StepsProps) {
+function DaySteps({ past, today, onChange }: StepsProps) {
   const { t } = useLingui();
-  const [today] = useState(day);
+  const isToday = past === undefined;
   const step = (days: number) => {
-    const next = addDays(parseDiaryDay(day), days);
+    const next = addDays(parseDiaryDay(past ?? today), days);
     onChange(next >= today ? undefined : next);
   };
   return (
@@ -157,11 +159,9 @@ function Names({ asked, label }: { asked: Asked; label: string }) {
           </li>
         ))}
       </ul>
-      {people.hasNextPage && (
-        <Button look="ghost" loading={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          <Trans>Show more members</Trans>
-        </Button>
-      )}
+      <NextPage of={people}>
+        <Trans>Show more members</Trans>
+      </NextPage>
     </>
   );
 }

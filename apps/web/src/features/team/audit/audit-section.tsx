@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { dayOf, formatClock, formatDay } from '../../../components/format-time.ts';
 import { AlertIcon, CheckCircleIcon } from '../../../components/icons/signs.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/api/hooks.ts';
@@ -51,16 +52,9 @@ function Log({ teamId, timeZone }: { teamId: string; timeZone: string }) {
         </SkeletonGroup>
       )}
       {!entries.data && (entries.isError || isOffline) && <ReadFailure of={entries} />}
-      {entries.hasNextPage && (
-        <Button
-          look="ghost"
-          loading={entries.isFetchingNextPage}
-          onClick={() => void entries.fetchNextPage()}
-          className="-mx-3 justify-self-start"
-        >
-          <Trans>Show older entries</Trans>
-        </Button>
-      )}
+      <NextPage of={entries} className="-mx-3 justify-self-start">
+        <Trans>Show older entries</Trans>
+      </NextPage>
     </div>
   );
 }

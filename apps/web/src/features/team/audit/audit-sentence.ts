@@ -5,61 +5,61 @@ import { translateMessage } from '../../../lib/locale/translate-message.ts';
 type Entry = OutputOf<typeof api.team.audit>['items'][number];
 
 /** An entry of the audit log as a sentence in the current language. */
-export function auditSentence({ action, actor, subject, details }: Entry): string {
+export function auditSentence(entry: Entry): string {
   const gone = translateMessage('memberErased');
-  const who = actor?.name || gone;
-  const whom = subject?.name || gone;
-  const name = String(details.name ?? '');
-  const detail = { who, whom, name, details };
-  return sentences[action](detail);
+  const { details } = entry;
+  const actor = entry.actor?.name || gone;
+  const person = entry.subject?.name || gone;
+  return sentences[entry.action]({ actor, person, name: String(details.name ?? ''), details });
 }
 
-type SentenceParts = { who: string; whom: string; name: string; details: Entry['details'] };
+type SentenceParts = { actor: string; person: string; name: string; details: Entry['details'] };
 
 const sentences: Record<AuditAction, (parts: SentenceParts) => string> = {
-  team_made: ({ who, name }) => t`${who} created the team ${name}`,
-  team_renamed: ({ who, name }) => t`${who} renamed the team to ${name}`,
-  settings_changed: ({ who, details }) => {
+  team_made: ({ actor, name }) => t`${actor} created the team ${name}`,
+  team_renamed: ({ actor, name }) => t`${actor} renamed the team to ${name}`,
+  settings_changed: ({ actor, details }) => {
     const what = Object.keys(details).map(settingName);
     return what.length > 0
-      ? t`${who} changed settings: ${[...new Set(what)].join(', ')}`
-      : t`${who} changed settings`;
+      ? t`${actor} changed settings: ${[...new Set(what)].join(', ')}`
+      : t`${actor} changed settings`;
   },
-  words_changed: ({ who, details }) => {
+  words_changed: ({ actor, details }) => {
     const count = Number(details.count ?? 0);
-    return t`${who} changed the sensitive words; there are ${count} now`;
+    return t`${actor} changed the sensitive words; there are ${count} now`;
   },
-  verification_changed: ({ who, details }) =>
+  verification_changed: ({ actor, details }) =>
     details.joinVerification === false
-      ? t`${who} turned approval for joining off`
-      : t`${who} turned approval for joining on`,
-  code_renewed: ({ who }) => t`${who} renewed the invite code`,
-  team_removed: ({ who }) => t`${who} deleted the team`,
-  team_restored: ({ who }) => t`${who} restored the team`,
-  owner_changed: ({ who, whom }) => t`${who} transferred the team to ${whom}`,
-  admin_appointed: ({ who, whom }) => t`${who} made ${whom} an administrator`,
-  admin_released: ({ who, whom }) => t`${who} removed ${whom} as administrator`,
-  member_invited: ({ who, details }) => {
+      ? t`${actor} turned approval for joining off`
+      : t`${actor} turned approval for joining on`,
+  code_renewed: ({ actor }) => t`${actor} renewed the invite code`,
+  team_removed: ({ actor }) => t`${actor} deleted the team`,
+  team_restored: ({ actor }) => t`${actor} restored the team`,
+  owner_changed: ({ actor, person }) => t`${actor} transferred the team to ${person}`,
+  admin_appointed: ({ actor, person }) => t`${actor} made ${person} an administrator`,
+  admin_released: ({ actor, person }) => t`${actor} removed ${person} as administrator`,
+  member_invited: ({ actor, details }) => {
     const people = Number(details.people ?? 1);
-    return t`${who} invited people: ${people}`;
+    return t`${actor} invited people: ${people}`;
   },
-  invitation_removed: ({ who }) => t`${who} withdrew an invitation`,
-  member_registered: ({ who, whom }) => t`${who} created an account for ${whom}`,
-  member_joined: ({ who, whom }) => (who === whom ? t`${who} joined` : t`${whom} joined, let in by ${who}`),
-  member_left: ({ who }) => t`${who} left the team`,
-  member_removed: ({ who, whom }) => t`${who} removed ${whom}`,
-  application_approved: ({ who, whom }) => t`${who} approved the request from ${whom}`,
-  application_rejected: ({ who, whom }) => t`${who} rejected the request from ${whom}`,
-  department_made: ({ who, name }) => t`${who} created the department ${name}`,
-  department_changed: ({ who, name }) => t`${who} changed the department ${name}`,
-  department_removed: ({ who, name }) => t`${who} removed the department ${name}`,
-  leader_changed: ({ who, name }) => t`${who} changed who leads ${name}`,
-  supervisor_changed: ({ who, whom }) => t`${who} changed the supervisor of ${whom}`,
-  comment_removed: ({ who, whom, details }) =>
-    t`${who} removed a comment on ${whom}’s diary of ${String(details.day ?? '')}`,
-  comment_restored: ({ who, whom, details }) =>
-    t`${who} restored a comment on ${whom}’s diary of ${String(details.day ?? '')}`,
-  account_exported: ({ who }) => t`${who} exported their own data`,
+  invitation_removed: ({ actor }) => t`${actor} withdrew an invitation`,
+  member_registered: ({ actor, person }) => t`${actor} created an account for ${person}`,
+  member_joined: ({ actor, person }) =>
+    actor === person ? t`${actor} joined` : t`${person} joined, let in by ${actor}`,
+  member_left: ({ actor }) => t`${actor} left the team`,
+  member_removed: ({ actor, person }) => t`${actor} removed ${person}`,
+  application_approved: ({ actor, person }) => t`${actor} approved the request from ${person}`,
+  application_rejected: ({ actor, person }) => t`${actor} rejected the request from ${person}`,
+  department_made: ({ actor, name }) => t`${actor} created the department ${name}`,
+  department_changed: ({ actor, name }) => t`${actor} changed the department ${name}`,
+  department_removed: ({ actor, name }) => t`${actor} removed the department ${name}`,
+  leader_changed: ({ actor, name }) => t`${actor} changed who leads ${name}`,
+  supervisor_changed: ({ actor, person }) => t`${actor} changed the supervisor of ${person}`,
+  comment_removed: ({ actor, person, details }) =>
+    t`${actor} removed a comment on ${person}’s diary of ${String(details.day ?? '')}`,
+  comment_restored: ({ actor, person, details }) =>
+    t`${actor} restored a comment on ${person}’s diary of ${String(details.day ?? '')}`,
+  account_exported: ({ actor }) => t`${actor} exported their own data`,
 };
 
 /** A setting by the key that the log keeps, such as `minimums.summary`. */

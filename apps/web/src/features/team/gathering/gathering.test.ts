@@ -17,7 +17,7 @@ test('counts whole seconds down to none, never more than a minute', () => {
   expect(at('00:00.000')).toBe(secondsUntil(end, Date.parse('2026-03-02T08:00:00Z')));
 });
 
-test('takes everybody along but those left out, the host always', () => {
+test('takes everyone along but those left out, the host always', () => {
   const gathering: GatheringView = {
     gatheringId: 'g',
     pin: '123456',

@@ -1,16 +1,13 @@
 import { api, type TeamView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { addressesIn } from './addresses.ts';
+import { DepartmentField } from './department-field.tsx';
 import { inviteErrors } from './invite-errors.ts';
-
-const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
 
 /** Invites people by mail: they join when they accept, without waiting. Load it lazily. */
 export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => void }) {
@@ -72,18 +69,12 @@ export function MailDialog({ team, onClose }: { team: TeamView; onClose: () => v
         onChange={(event) => setTyped(event.target.value)}
         error={errors.emails}
       />
-      {team.departments.length > 0 && (
-        <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
-          <Select
-            label={t`Department`}
-            placeholder={t`Choose a department`}
-            options={team.departments.map(({ id, name }) => ({ value: id, label: name }))}
-            value={departmentId}
-            onChange={setDepartmentId}
-            error={errors.departmentId}
-          />
-        </Suspense>
-      )}
+      <DepartmentField
+        team={team}
+        value={departmentId}
+        onChange={setDepartmentId}
+        error={errors.departmentId}
+      />
     </FormDialog>
   );
 }

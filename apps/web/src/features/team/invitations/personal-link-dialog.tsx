@@ -1,16 +1,13 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { dayOf, formatDay } from '../../../components/format-time.ts';
-import { SkeletonBox } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { DepartmentField } from './department-field.tsx';
 import { inviteErrors } from './invite-errors.ts';
 import { useCopy } from './use-copy.ts';
-
-const Select = lazyComponent(async () => (await import('../../../components/select.tsx')).Select);
 
 /** Creates a link that lets one person in, and copies it; shown where the browser does not. Load it lazily. */
 export function PersonalLinkDialog({ team, onClose }: { team: TeamView; onClose: () => void }) {
@@ -72,18 +69,12 @@ export function PersonalLinkDialog({ team, onClose }: { team: TeamView; onClose:
             onChange={(event) => setName(event.target.value)}
             error={errors.emails}
           />
-          {team.departments.length > 0 && (
-            <Suspense fallback={<SkeletonBox className="h-18 rounded-md" />}>
-              <Select
-                label={t`Department`}
-                placeholder={t`Choose a department`}
-                options={team.departments.map(({ id, name: title }) => ({ value: id, label: title }))}
-                value={departmentId}
-                onChange={setDepartmentId}
-                error={errors.departmentId}
-              />
-            </Suspense>
-          )}
+          <DepartmentField
+            team={team}
+            value={departmentId}
+            onChange={setDepartmentId}
+            error={errors.departmentId}
+          />
         </>
       )}
     </FormDialog>

@@ -4,6 +4,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
@@ -14,11 +15,12 @@ import { relativeDayOf } from './when-was.ts';
 
 /** Who is invited to a team and has not answered, for those who may take an invitation back. */
 export function InvitedPeople({ team: { id: teamId } }: { team: TeamView }) {
-  const query = useApiPages(api.relationship.invited, { teamId }, { failure: 'none' });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  if (!data)
-    return query.isPending ? <SkeletonBox className="h-48 rounded-lg" /> : <ReadFailure of={query} />;
-  if (data.length === 0) {
+  const invited = useApiPages(api.relationship.invited, { teamId }, { failure: 'none' });
+  if (!invited.data) {
+    if (!invited.isPending || invited.fetchStatus === 'paused') return <ReadFailure of={invited} />;
+    return <SkeletonBox className="h-48 rounded-lg" />;
+  }
+  if (invited.data.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -37,15 +39,13 @@ export function InvitedPeople({ team: { id: teamId } }: { team: TeamView }) {
   return (
     <Card as="div" className="py-2">
       <ul className="grid grid-cols-1 divide-y divide-line">
-        {data.map((invited) => (
-          <Invited key={invited.id} teamId={teamId} invited={invited} />
+        {invited.data.map((person) => (
+          <Invited key={person.id} teamId={teamId} invited={person} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="ghost" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <NextPage of={invited}>
+        <Trans>Show more</Trans>
+      </NextPage>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { api, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { SearchIcon } from '../../../components/icons/actions.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -79,16 +79,9 @@ export function JoinByName({ onJoined, onRequested }: Props) {
       {isSearching && !found.data && (found.isError || found.fetchStatus === 'paused') && (
         <ReadFailure of={found} />
       )}
-      {found.hasNextPage && (
-        <Button
-          look="ghost"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-          className="justify-self-start"
-        >
-          <Trans>Show more teams</Trans>
-        </Button>
-      )}
+      <NextPage of={found} className="justify-self-start">
+        <Trans>Show more teams</Trans>
+      </NextPage>
     </Card>
   );
 }

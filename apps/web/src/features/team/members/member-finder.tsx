@@ -2,7 +2,7 @@ import { api, type MemberView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
@@ -39,15 +39,9 @@ export function MemberFinder({ teamId, departmentId, children }: Props) {
             {members.data.length === 0 && (
               <p className="py-3 text-ink-2">{translateMessage('userNotFound')}</p>
             )}
-            {members.hasNextPage && (
-              <Button
-                look="ghost"
-                loading={members.isFetchingNextPage}
-                onClick={() => void members.fetchNextPage()}
-              >
-                <Trans>Show more members</Trans>
-              </Button>
-            )}
+            <NextPage of={members}>
+              <Trans>Show more members</Trans>
+            </NextPage>
           </>
         ) : members.isPending && members.fetchStatus !== 'paused' ? (
           <SkeletonGroup>

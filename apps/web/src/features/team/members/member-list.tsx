@@ -1,6 +1,6 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../components/button.tsx';
+import { NextPage } from '../../../components/next-page.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
@@ -54,16 +54,9 @@ export function MemberList({ teamId, departmentId, keyword = '', expected, onAct
           </li>
         ))}
       </ul>
-      {members.hasNextPage && (
-        <Button
-          look="ghost"
-          loading={members.isFetchingNextPage}
-          onClick={() => void members.fetchNextPage()}
-          className="mt-2"
-        >
-          <Trans>Show more members</Trans>
-        </Button>
-      )}
+      <NextPage of={members} className="mt-2">
+        <Trans>Show more members</Trans>
+      </NextPage>
     </>
   );
 }

@@ -77,18 +77,11 @@ export function QuestionsForm({ team: { id: teamId, questions } }: { team: TeamV
     >
       <SettingsForm
         section={section}
-        overtaken={
-          isOvertaken
-            ? {
-                theirs: tell(section.theirs),
-                mine: tell(section.value),
-                keepMine: () => send(section.theirs),
-              }
-            : undefined
-        }
+        isOvertaken={isOvertaken}
+        tell={tell}
         isPending={isPending}
         failure={errorAt('questions') ?? (error && failureMessage(error))}
-        onSave={() => send(section.base)}
+        onSave={send}
         onDiscard={() => {
           reset();
           setRemoved(undefined);

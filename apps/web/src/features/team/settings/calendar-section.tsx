@@ -54,14 +54,11 @@ export function CalendarSection({ team }: { team: TeamView }) {
     >
       <SettingsForm
         section={section}
-        overtaken={
-          isOvertaken
-            ? { theirs: tell(section.theirs), mine: tell(value), keepMine: () => send(section.theirs) }
-            : undefined
-        }
+        isOvertaken={isOvertaken}
+        tell={tell}
         isPending={isPending}
         failure={!isOfField && error && failureMessage(error)}
-        onSave={() => send(section.base)}
+        onSave={send}
         onDiscard={reset}
       >
         <TimezoneField

@@ -27,14 +27,11 @@ export function ConversationSection({ team: { id: teamId, rules } }: { team: Tea
     <SettingsCard id="conversation" title={<Trans>Conversation</Trans>}>
       <SettingsForm
         section={section}
-        overtaken={
-          isOvertaken
-            ? { theirs: tell(section.theirs), mine: tell(value), keepMine: () => send(section.theirs) }
-            : undefined
-        }
+        isOvertaken={isOvertaken}
+        tell={tell}
         isPending={isPending}
         failure={timeError === undefined && error && failureMessage(error)}
-        onSave={() => send(section.base)}
+        onSave={send}
         onDiscard={reset}
       >
         <div>

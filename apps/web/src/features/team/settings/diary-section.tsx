@@ -55,14 +55,11 @@ export function DiarySection({ team: { id: teamId, rules } }: { team: TeamView }
     >
       <SettingsForm
         section={section}
-        overtaken={
-          isOvertaken
-            ? { theirs: tell(section.theirs), mine: tell(value), keepMine: () => send(section.theirs) }
-            : undefined
-        }
+        isOvertaken={isOvertaken}
+        tell={tell}
         isPending={isPending}
         failure={errorAt('rules') === undefined && error && failureMessage(error)}
-        onSave={() => send(section.base)}
+        onSave={send}
         onDiscard={reset}
       >
         <fieldset className="grid grid-cols-1 @tablet:grid-cols-2 @tablet:gap-x-6">

@@ -34,18 +34,11 @@ export function NameSection({ team }: { team: TeamView }) {
       />
       <SettingsForm
         section={section}
-        overtaken={
-          rename.isOvertaken
-            ? {
-                theirs: tell(section.theirs),
-                mine: tell(section.value),
-                keepMine: () => send(section.theirs),
-              }
-            : undefined
-        }
+        isOvertaken={rename.isOvertaken}
+        tell={tell}
         isPending={rename.isPending}
         failure={refusalText(picture.error)}
-        onSave={() => send(section.base)}
+        onSave={send}
         onDiscard={rename.reset}
       >
         <TextField

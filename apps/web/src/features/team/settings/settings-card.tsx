@@ -6,6 +6,7 @@ import { FieldError } from '../../../components/field.tsx';
 import { CheckIcon } from '../../../components/icons/actions.tsx';
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts';
 import { Overtaken, type Told } from './overtaken.tsx';
+import type { Section } from './use-section.ts';
 
 type CardProps = {
   /** Where the list of sections leads. */
@@ -39,32 +40,36 @@ export function SettingsCard({ id, title, hint, aside, children }: CardProps) {
   );
 }
 
-type FormProps = {
-  section: { readonly isUnsaved: boolean; readonly isSaved: boolean; discard(): void };
-  /** What someone else has changed meanwhile beside what was typed; `keepMine` saves over it. */
-  overtaken?: { theirs: readonly Told[]; mine: readonly Told[]; keepMine: () => void } | undefined;
+type FormProps<T> = {
+  section: Section<T>;
+  /** Someone else changed meanwhile what was typed here. */
+  isOvertaken: boolean;
+  /** The values in words, always in the same order. */
+  tell: (values: T) => readonly Told[];
   isPending: boolean;
   /** The failure that belongs to no field. */
   failure?: ReactNode;
-  onSave: () => void;
+  /** Saves what is typed over these values; what else changed there since is kept. */
+  onSave: (base: T) => void;
   onDiscard?: () => void;
   children: ReactNode;
 };
 
 /** A section's fields with their buttons, which appear with the first change. */
-export function SettingsForm({
+export function SettingsForm<T>({
   section,
-  overtaken,
+  isOvertaken,
+  tell,
   isPending,
   failure,
   onSave,
   onDiscard,
   children,
-}: FormProps) {
+}: FormProps<T>) {
   const form = useFocusFallback<HTMLFormElement>(section.isUnsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (section.isUnsaved && !isPending) onSave();
+    if (section.isUnsaved && !isPending) onSave(section.base);
   };
   const discard = () => {
     section.discard();
@@ -79,11 +84,17 @@ export function SettingsForm({
       className="grid grid-cols-1 gap-4 outline-none"
     >
       {children}
-      {overtaken && (
-        <Overtaken {...overtaken} busy={isPending} onKeepMine={overtaken.keepMine} onTakeTheirs={discard} />
+      {isOvertaken && (
+        <Overtaken
+          theirs={tell(section.theirs)}
+          mine={tell(section.value)}
+          busy={isPending}
+          onKeepMine={() => onSave(section.theirs)}
+          onTakeTheirs={discard}
+        />
       )}
-      {failure && !overtaken && <FieldError>{failure}</FieldError>}
-      {section.isUnsaved && !overtaken && (
+      {failure && !isOvertaken && <FieldError>{failure}</FieldError>}
+      {section.isUnsaved && !isOvertaken && (
         <div className="flex flex-wrap gap-3 border-line border-t pt-4">
           <Button type="submit" loading={isPending}>
             <Trans>Save</Trans>

@@ -63,17 +63,10 @@ function WordsForm({ teamId, words }: { teamId: string; words: readonly string[]
   return (
     <SettingsForm
       section={section}
-      overtaken={
-        isOvertaken(error)
-          ? {
-              theirs: tell(section.theirs),
-              mine: tell(section.value),
-              keepMine: () => send(section.theirs),
-            }
-          : undefined
-      }
+      isOvertaken={isOvertaken(error)}
+      tell={tell}
       isPending={isPending}
-      onSave={() => send(section.base)}
+      onSave={send}
       onDiscard={reset}
     >
       <TextArea
