@@ -86,6 +86,19 @@ for (const [kind, begin] of Object.entries(kindsOfDay)) {
   });
 }
 
+test('a day that is slow to come pushes nothing away that is in sight', async ({ page, person, request }) => {
+  await makeTeam(request, person, 'Harvest');
+  await page.route('**/api/user/draft/get*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  const shifts = await watchShifts(page);
+  await new TodayPage(page).open();
+  await expect(page.getByRole('link', { name: 'To-dos and goals' })).toBeAttached();
+  await allLoaded(page);
+  expect(await shifts()).toBeLessThanOrEqual(0.002);
+});
+
 test('with the largest letters at 320 px nothing moves on a day off, and the badge touches no other tab', async ({
   page,
   person,

@@ -1,7 +1,7 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ListIcon } from '../../components/icons/places.tsx';
 import { PartBoundary } from '../../components/part-boundary.tsx';
 import { RouteLink } from '../../components/route-link.ts';
@@ -60,6 +60,19 @@ export default function TodayScreen() {
   const today = data?.today ?? days.today;
   const { isReady } = answers;
   const shownDay = data?.day ?? day ?? today;
+  // With what stands above it: beneath a placeholder it would be pushed away.
+  const below = (
+    <>
+      <div className="min-h-(--target)">
+        <Suspense fallback={null}>{data && <DayOffers data={data} />}</Suspense>
+      </div>
+      <RouteLink to="/importantThing" look="plain" className="justify-self-start">
+        <ListIcon className="size-5" />
+        <Trans>To-dos and goals</Trans>
+      </RouteLink>
+      <CatchUp days={days.toCatchUp.filter((missed) => missed !== shownDay)} today={today} />
+    </>
+  );
   return (
     <div className="page grid grid-cols-1 gap-x-8 @desk:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -84,7 +97,9 @@ export default function TodayScreen() {
                 hasTeam={teams.data?.result.length !== 0}
                 fresh={fresh}
                 onFresh={setFresh}
-              />
+              >
+                {below}
+              </Day>
             </>
           )}
           {(data ? !isReady : opened.isLoading) && <EditorSkeleton />}
@@ -96,14 +111,7 @@ export default function TodayScreen() {
               onRetry={() => void opened.refetch()}
             />
           )}
-          <div className="min-h-(--target)">
-            <Suspense fallback={null}>{data && <DayOffers data={data} />}</Suspense>
-          </div>
-          <RouteLink to="/importantThing" look="plain" className="justify-self-start">
-            <ListIcon className="size-5" />
-            <Trans>To-dos and goals</Trans>
-          </RouteLink>
-          <CatchUp days={days.toCatchUp.filter((missed) => missed !== shownDay)} today={today} />
+          {!data && !opened.isLoading && below}
         </div>
       </div>
       <Suspense fallback={null}>
@@ -122,9 +130,11 @@ type DayProps = {
   /** The day that was published a moment ago. */
   fresh: string | undefined;
   onFresh: (day: string) => void;
+  /** What follows the day, once it shows. */
+  children: ReactNode;
 };
 
-function Day({ data, month, hasTeam, fresh, onFresh }: DayProps) {
+function Day({ data, month, hasTeam, fresh, onFresh, children }: DayProps) {
   const { day, edit } = useSearch({ from: '/' });
   const { hash } = useLocation();
   const navigate = useNavigate({ from: '/' });
@@ -187,19 +197,23 @@ function Day({ data, month, hasTeam, fresh, onFresh }: DayProps) {
           <PartBoundary of={waiting}>
             <QueuedDiaryCard waiting={waiting} />
           </PartBoundary>
+          {children}
         </Suspense>
       ) : isEditing ? (
-        <Editor
-          key={diary?.id ?? 'draft'}
-          data={data}
-          userId={userId}
-          opening={opening}
-          takesFocus={edit === true}
-          onPublished={onPublished}
-          onCancel={leaveEditor}
-        >
-          {!hasTeam && <NoTeamHint />}
-        </Editor>
+        <>
+          <Editor
+            key={diary?.id ?? 'draft'}
+            data={data}
+            userId={userId}
+            opening={opening}
+            takesFocus={edit === true}
+            onPublished={onPublished}
+            onCancel={leaveEditor}
+          >
+            {!hasTeam && <NoTeamHint />}
+          </Editor>
+          {children}
+        </>
       ) : (
         <Suspense fallback={<EditorSkeleton />}>
           <PartBoundary of={diary}>
@@ -214,6 +228,7 @@ function Day({ data, month, hasTeam, fresh, onFresh }: DayProps) {
             />
             {!hasTeam && <NoTeamHint />}
           </PartBoundary>
+          {children}
         </Suspense>
       )}
     </>
