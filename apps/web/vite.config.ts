@@ -9,10 +9,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { buildPage } from './build-page.ts';
 import { compressWorker } from './compress-worker.ts';
+import { withoutSchemas } from './without-schemas.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
 const configPath = resolve(import.meta.dirname, '../../packages/i18n/lingui.config.ts');
 const linguiConfig = getConfig({ configPath });
+const client = resolve(import.meta.dirname, '../../packages/contract/src/client.ts');
 const server = `http://localhost:${process.env.PORT || 3000}`;
 
 /**
@@ -20,6 +22,12 @@ const server = `http://localhost:${process.env.PORT || 3000}`;
  * stays apart, since Vite knows the page's script by it.
  */
 const together = [
+  // Schemas of calls, for forms and for what was kept without network: the first screen names calls without them.
+  {
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/.*|fields|index|live-change|person|sections|thread)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
   // Components of nearly every page.
   {
@@ -92,6 +100,7 @@ function fileOf(...paths: string[]): RegExp {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    withoutSchemas(),
     withoutSummaries(),
     react(),
     // English stays in the scripts beside each id: it is the text where a catalogue has no row.
@@ -122,6 +131,8 @@ export default defineConfig({
     }),
     compressWorker(),
   ],
+  // The web has the calls without their schemas; `paths` of tsconfig.json says the same to the type checker.
+  resolve: { alias: [{ find: /^@garden\/contract$/, replacement: client }] },
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { sectionNames, sections } from '../sections.ts';
+import { sectionNames } from '../section-texts.ts';
+import { sections } from '../sections.ts';
 import { addImage } from './diary-image.ts';
 import { importDiaries } from './diary-import.ts';
 import { readers } from './diary-readers.ts';
@@ -41,11 +42,6 @@ const versionView = z.object({
   writtenAt: f.instant(),
 });
 export type DiaryVersionView = z.output<typeof versionView>;
-
-/** Tells the two answers of `diary.history` apart. */
-export function isMonth(history: DiaryMonthView | { items: DiaryVersionView[] }): history is DiaryMonthView {
-  return 'days' in history;
-}
 
 /** A part of a diary where words of a search stand. */
 const match = z.object({
