@@ -92,7 +92,7 @@ export default function TodayScreen() {
               onRetry={() => void opened.refetch()}
             />
           )}
-          <div className="min-h-(--target)">{data && <DayOffers data={data} />}</div>
+          {!(isReady && data) && <div className="min-h-(--target)" />}
           <RouteLink to="/importantThing" look="plain" className="justify-self-start">
             <ListIcon className="size-5" />
             <Trans>To-dos and goals</Trans>
@@ -141,7 +141,14 @@ function Day({ data, month, hasTeam, fresh, onFresh }: DayProps) {
       void navigate({ search: { ...(day && { day }), edit: true }, hash: WRITE_HASH, replace: true });
     }
   }, [isShut, hash, day, navigate]);
-  if (!isRead || !isOutboxRead) return <EditorSkeleton />;
+  if (!isRead || !isOutboxRead) {
+    return (
+      <>
+        <EditorSkeleton />
+        <div className="min-h-(--target)" />
+      </>
+    );
+  }
 
   const { diary, draft } = data;
   const server = diary
@@ -202,6 +209,10 @@ function Day({ data, month, hasTeam, fresh, onFresh }: DayProps) {
           </PartBoundary>
         </Suspense>
       )}
+      {/* With the editor, which would push it away again. */}
+      <div className="min-h-(--target)">
+        <DayOffers data={data} />
+      </div>
     </>
   );
 }
