@@ -9,10 +9,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { buildPage } from './build-page.ts';
 import { compressWorker } from './compress-worker.ts';
+import { withoutSchemas } from './without-schemas.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
 const configPath = resolve(import.meta.dirname, '../../packages/i18n/lingui.config.ts');
 const linguiConfig = getConfig({ configPath });
+const client = resolve(import.meta.dirname, '../../packages/contract/src/client.ts');
 const server = `http://localhost:${process.env.PORT || 3000}`;
 
 /**
@@ -20,15 +22,13 @@ const server = `http://localhost:${process.env.PORT || 3000}`;
  * stays apart, since Vite knows the page's script by it.
  */
 const together = [
-  { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
-  // Components of nearly every page.
+  // Schemas of calls, for forms and for what was kept without network: the first screen names calls without them.
   {
-    name: 'page',
-    test: fileOf(
-      'components/(link|route-link|skeleton|page-header|page-frame|card|empty-state)',
-      'components/(read-failure|time-text|format-time|list-row|markdown-text|use-layout)',
-    ),
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/contract\/src\/(calls\/.*|fields|index|live-change|person|sections|thread)\.ts$/,
+    includeDependenciesRecursively: false,
   },
+  { name: 'house', tags: ['$initial' as const], test: /^(?!.*(\/main\.tsx|\.html)$)/ },
   // What dialogs and drawers have in common; menus and lists load its dependencies, too.
   {
     name: 'dialog',
@@ -41,28 +41,32 @@ const together = [
     test: fileOf(
       '.*outbox(\\.shared)?',
       '.*(indexed-database|day-cache|thread-cache|cached-day\\.shared|writing)',
+      'features/notice/(unseen\\.shared|inbox/anonymous-reply-store)',
+      'features/knowledge/todos\\.shared',
+      'features/conversation/pending-anonymous\\.shared',
     ),
   },
-  // Small, and known to what runs behind every page as to the feed.
-  { name: 'arrivals', test: fileOf('lib/events/arrivals') },
-  // Forms have it without the feed, whose days have zones, too.
-  { name: 'device-timezone', test: fileOf('lib/device-timezone') },
-  { name: 'field', test: fileOf('components/(field|text-field|use-focus-fallback)') },
-  // A day and what is shown beside it.
+  // Small, and known to pages and dialogs of several areas.
+  {
+    name: 'shared',
+    test: fileOf(
+      'features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)',
+      'features/team/joining/(invitation-text|use-answer)',
+      'features/diary/reading/section-names',
+      '.*(day-states|home-calendar|expression-mark|item-reviews)',
+    ),
+  },
+  // What is known of a day, wherever one is shown.
   {
     name: 'day',
-    test: fileOf('.*(day-states|day-mark|use-day-name|home-calendar|expression-mark|item-reviews)'),
-  },
-  // What runs behind every page, beside what is kept and sent.
-  {
-    name: 'background',
-    includeDependenciesRecursively: false,
     test: fileOf(
-      'app/(background|live-events|start-sending)',
-      'lib/events/(event-stream|invalidator)',
-      'features/notice/(unseen\\.shared|inbox/anonymous-reply-store)',
+      'features/diary/calendar/(my-days|month-days)',
+      'features/diary/(reading/(deleted-notice|use-delete-diary)|today/use-comments-on-mine)',
+      'features/diary/(editor/(save-state|count-text)|vacation/use-vacation|calendar/calendar-button)',
     ),
   },
+  // Today, with what its later parts need of it.
+  { name: 'today', test: fileOf('features/diary/(today\\.screen|editor/line-list)') },
   // How a diary is read: in the feed, in a follow group, on a person's page.
   {
     name: 'reading',
@@ -74,14 +78,6 @@ const together = [
     includeDependenciesRecursively: false,
     test: fileOf('lib/timezones', 'components/timezone-field', 'features/team/.*(team-form|calendar-fields)'),
   },
-  // What the pages and the dialogs of a team share.
-  {
-    name: 'team',
-    test: fileOf(
-      'features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)',
-      'features/team/joining/(invitation-text|use-answer)',
-    ),
-  },
 ];
 
 /** Files of the web itself by their paths under `src`, without extension. */
@@ -92,6 +88,7 @@ function fileOf(...paths: string[]): RegExp {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    withoutSchemas(),
     withoutSummaries(),
     react(),
     // English stays in the scripts beside each id: it is the text where a catalogue has no row.
@@ -122,6 +119,8 @@ export default defineConfig({
     }),
     compressWorker(),
   ],
+  // The web has the calls without their schemas; `paths` of tsconfig.json says the same to the type checker.
+  resolve: { alias: [{ find: /^@garden\/contract$/, replacement: client }] },
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,

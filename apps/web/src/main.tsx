@@ -3,6 +3,7 @@ import './styles/index.css';
 import './lib/preferences/font-scale.ts';
 import './lib/preferences/theme.ts';
 import { createRoot } from 'react-dom/client';
+import './app/every-page.ts';
 import { App } from './app/app.tsx';
 import { manageFocus } from './app/focus.ts';
 import { trackLocation } from './app/last-location.ts';

@@ -60,61 +60,60 @@ export function allEndpoints(): NamedEndpoint[] {
   );
 }
 
+export { isGathering, isMonth, isOneGroup, isScoreOverview } from './answer-kinds.ts';
 export type { TopicView } from './calls/activity.ts';
 export type { ApplicationView, OwnApplication, OwnInvitation } from './calls/apply.ts';
-export {
-  COMMENT_EDIT_MINUTES,
-  type CommentView,
-  MAX_COMMENT,
-  MAX_FILLER,
-  type ThreadItem,
-} from './calls/comment.ts';
+export type { CommentView, ThreadItem } from './calls/comment.ts';
 export type { DepartmentView } from './calls/department.ts';
-export { type DiaryMonthView, type DiaryVersionView, isMonth, type SearchHit } from './calls/diary.ts';
+export type { DiaryMonthView, DiaryVersionView, SearchHit } from './calls/diary.ts';
 export type { VineBunch, VineDay } from './calls/diary-grape.ts';
-export { type DiaryImage, imageUrls, MAX_IMAGE_BYTES, MAX_IMAGES } from './calls/diary-image.ts';
+export type { DiaryImage } from './calls/diary-image.ts';
 export { type ImportedEntry, MAX_IMPORT_DAYS } from './calls/diary-import.ts';
 export type { EarlierDiary } from './calls/diary-share.ts';
-export { type CustomerReview, type DiaryView, MAX_TITLE } from './calls/diary-view.ts';
+export type { CustomerReview, DiaryView } from './calls/diary-view.ts';
 export type { DraftView } from './calls/draft.ts';
 export type { InterviewItem, InterviewState } from './calls/fail-user.ts';
 export type { FollowedPerson } from './calls/follows.ts';
-export {
-  type FollowGroupView,
-  isOneGroup,
-  MAX_FOLLOW_GROUP_PEOPLE,
-  MAX_FOLLOW_GROUPS,
-} from './calls/follows-team.ts';
-export { LIKE } from './calls/like.ts';
-export { MAX_MEME_BYTES, MAX_MEMES, type Meme, memeOf, memeUrl } from './calls/memes.ts';
-export {
-  type MailChoice,
-  type MailKind,
-  mailKinds,
-  mailRhythms,
-  type NoticeKind,
-  type NoticeSettings,
-  type NoticeView,
-  noticeKind,
-  type UnspokenNotice,
-} from './calls/notice.ts';
+export type { FollowGroupView } from './calls/follows-team.ts';
+export type { Meme } from './calls/memes.ts';
+export { type NoticeSettings, type NoticeView, noticeKind, type UnspokenNotice } from './calls/notice.ts';
 export type { InvitedPerson, MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
-export { type AppealView, isScoreOverview, type ScoreOfDiary, type ScoreOverview } from './calls/score.ts';
+export type { AppealView, ScoreOfDiary, ScoreOverview } from './calls/score.ts';
 export {
   type AuditAction,
   auditAction,
   type GatheringView,
-  isGathering,
   type TeamView,
 } from './calls/team.ts';
 export type { DailyQuestion, ReviewRules, TeamCalendar, TeamRules } from './calls/team-settings.ts';
 export type { TodoStatus, TodoView } from './calls/todo.ts';
 export type { Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
-export { type Grade, type ScorePart, scorePart } from './grade.ts';
-export { type LiveChange, type LiveTopic, liveChange, liveEvents } from './live-event.ts';
+export { type Grade, grades, type ScorePart, scoreParts } from './grade.ts';
+export {
+  COMMENT_EDIT_MINUTES,
+  MAX_COMMENT,
+  MAX_FILLER,
+  MAX_FOLLOW_GROUP_PEOPLE,
+  MAX_FOLLOW_GROUPS,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGES,
+  MAX_MEME_BYTES,
+  MAX_MEMES,
+  MAX_TITLE,
+} from './limits.ts';
+export { type LiveChange, liveChange } from './live-change.ts';
+export { type LiveTopic, liveEvents } from './live-event.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
-export { officialEmoji } from './official-emoji.ts';
+export {
+  type MailChoice,
+  type MailKind,
+  mailKinds,
+  mailRhythms,
+  type NoticeKind,
+  noticeKinds,
+} from './notice-kinds.ts';
+export { LIKE, officialEmoji } from './official-emoji.ts';
 export {
   type Page,
   type PageIcon,
@@ -126,16 +125,17 @@ export {
   productTitle,
 } from './pages.ts';
 export type { Person, Self } from './person.ts';
+export { imageUrls, memeOf, memeUrl } from './picture-urls.ts';
 export { progressOf } from './progress.ts';
 export {
   copySections,
   emptySections,
   partsOf,
   type ReadonlySections,
-  type Sections,
   sectionNames,
   textsOf,
-} from './sections.ts';
+} from './section-texts.ts';
+export type { Sections } from './sections.ts';
 export { isTooNested } from './text/nesting.ts';
 export { formerMember, type NoticeWords, noticeText } from './text/notice-text.ts';
 export { isPlainName, withoutUnseen } from './text/plain-name.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LiveTopic, liveChange, liveEvents } from './live-event.ts';
+import { liveChange } from './live-change.ts';
+import { type LiveTopic, liveEvents } from './live-event.ts';
 
 const topics = Object.keys(liveEvents) as LiveTopic[];
 

@@ -1,8 +1,3 @@
-import * as z from 'zod/mini';
-
-const liveTopic = z.enum(['notice', 'thread', 'voice', 'diaries', 'applications', 'gathering']);
-export type LiveTopic = z.output<typeof liveTopic>;
-
 /** What a topic of live events says, and who it tells. */
 type LiveEvent = {
   /** Who gets it: one person, or everyone who is in a team at that moment. */
@@ -30,12 +25,5 @@ export const liveEvents = {
     summary: 'Applications or invitations: one’s own, or those of a team one administers.',
   },
   gathering: { audience: 'person', object: false, summary: 'The gathering one is in.' },
-} as const satisfies Record<LiveTopic, LiveEvent>;
-
-/** What `change` carries: `teamId` where a team gets it, `object` where the topic names one. */
-export const liveChange = z.object({
-  topic: liveTopic,
-  teamId: z.optional(z.string()),
-  object: z.optional(z.object({ kind: z.string(), id: z.string() })),
-});
-export type LiveChange = z.output<typeof liveChange>;
+} as const satisfies Record<string, LiveEvent>;
+export type LiveTopic = keyof typeof liveEvents;

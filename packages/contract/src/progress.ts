@@ -1,4 +1,4 @@
-import type { ReadonlySections } from './sections.ts';
+import type { ReadonlySections } from './section-texts.ts';
 import { sharedSections } from './text/private-lines.ts';
 import { shownText } from './text/shown-text.ts';
 

@@ -1,10 +1,10 @@
 import { type PagePath, pages } from '@garden/contract';
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import * as z from 'zod/mini';
 import { redirectionOf } from './access.ts';
 import { rootRoute } from './root-route.ts';
 import { lazyScreen } from './screen.ts';
+import { searchOf } from './search-fields.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -15,17 +15,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type SearchSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+type ReadSearch = (search: Record<string, unknown>) => Record<string, unknown>;
 
-const noSearch = z.object({});
+const noSearch = searchOf({});
 
 /**
  * One row of the route table.
  * @param path the page as the contract knows it, which also says whether it needs a session
- * @param row `screen` imports the file of the screen; `search` is the schema of its query string: what does
+ * @param row `screen` imports the file of the screen; `search` reads its query string: what does
  *   not fit it is "Page Not Found", what it does not name is dropped
  */
-export function pageRoute<const P extends PagePath, S extends SearchSchema = typeof noSearch>(
+export function pageRoute<const P extends PagePath, S extends ReadSearch = typeof noSearch>(
   path: P,
   row: { screen: () => Promise<{ default: ComponentType }>; search?: S },
 ) {
@@ -34,7 +34,7 @@ export function pageRoute<const P extends PagePath, S extends SearchSchema = typ
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    // Without a schema of its own a page has the empty one, which is what S then is.
+    // Without fields of its own a page has none, which is what S then is.
     validateSearch: row.search ?? (noSearch as unknown as S),
     staticData: { requiresSession, ...(page && { title: page.title }) },
     beforeLoad: async ({ location, preload }) => {

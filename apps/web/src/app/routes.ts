@@ -1,10 +1,10 @@
-import { noticeKind } from '@garden/contract';
+import { noticeKinds } from '@garden/contract';
 import { createRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pageRoute } from './page-route.ts';
 import { rootRoute } from './root-route.ts';
 import { lazyScreen } from './screen.ts';
+import * as f from './search-fields.ts';
 
 const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: NotFoundPage });
 
@@ -23,102 +23,99 @@ const galleryRoutes =
       ]
     : [];
 
-/** Text that others wrote into the address; the router parses digits as a number. */
-const asSent = () => z.catch(z.optional(z.coerce.string()), undefined);
-
 /** Every route of the product, each screen in a file of its own. */
 export const routeTree = rootRoute.addChildren([
   pageRoute('/', {
     screen: () => import('../features/diary/today.screen.tsx'),
-    search: z.object({ day: z.optional(z.iso.date()), edit: z.optional(z.boolean()) }),
+    search: f.searchOf({ day: f.optional(f.day), edit: f.optional(f.flag) }),
   }),
   pageRoute('/home', {
     screen: () => import('../features/diary/home.screen.tsx'),
-    search: z.object({
-      team: z.optional(z.uuid()),
-      department: z.optional(z.uuid()),
-      author: z.optional(z.uuid()),
-      following: z.catch(z.optional(z.literal(true)), undefined),
-      group: z.catch(z.optional(z.uuid()), undefined),
-      diary: z.optional(z.uuid()),
-      comment: z.optional(z.uuid()),
+    search: f.searchOf({
+      team: f.optional(f.uuid),
+      department: f.optional(f.uuid),
+      author: f.optional(f.uuid),
+      following: f.lenient(f.oneOf(true)),
+      group: f.lenient(f.uuid),
+      diary: f.optional(f.uuid),
+      comment: f.optional(f.uuid),
     }),
   }),
   pageRoute('/search', {
     screen: () => import('../features/diary/search.screen.tsx'),
-    search: z.object({
-      q: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
-      tab: z.catch(z.optional(z.enum(['diaries', 'people'])), undefined),
-      team: z.optional(z.uuid()),
-      author: z.optional(z.uuid()),
-      from: z.catch(z.optional(z.iso.date()), undefined),
-      to: z.catch(z.optional(z.iso.date()), undefined),
+    search: f.searchOf({
+      q: f.lenient(f.typedText(100)),
+      tab: f.lenient(f.oneOf('diaries', 'people')),
+      team: f.optional(f.uuid),
+      author: f.optional(f.uuid),
+      from: f.lenient(f.day),
+      to: f.lenient(f.day),
     }),
   }),
   pageRoute('/department', {
     screen: () => import('../features/team/department.screen.tsx'),
-    search: z.object({
-      team: z.optional(z.uuid()),
-      join: z.optional(z.string().check(z.maxLength(200))),
-      invitation: z.optional(z.string().check(z.maxLength(200))),
-      welcome: z.optional(z.boolean()),
-      create: z.optional(z.boolean()),
-      together: z.optional(z.boolean()),
-      gathering: z.optional(z.uuid()),
+    search: f.searchOf({
+      team: f.optional(f.uuid),
+      join: f.optional(f.text(200)),
+      invitation: f.optional(f.text(200)),
+      welcome: f.optional(f.flag),
+      create: f.optional(f.flag),
+      together: f.optional(f.flag),
+      gathering: f.optional(f.uuid),
     }),
   }),
   pageRoute('/department/custom', {
     screen: () => import('../features/team/department-custom.screen.tsx'),
-    search: z.object({ team: z.optional(z.uuid()) }),
+    search: f.searchOf({ team: f.optional(f.uuid) }),
   }),
   pageRoute('/department/question', {
     screen: () => import('../features/team/department-question.screen.tsx'),
-    search: z.object({ team: z.optional(z.uuid()) }),
+    search: f.searchOf({ team: f.optional(f.uuid) }),
   }),
   pageRoute('/application', {
     screen: () => import('../features/team/application.screen.tsx'),
-    search: z.object({ team: z.optional(z.uuid()) }),
+    search: f.searchOf({ team: f.optional(f.uuid) }),
   }),
   pageRoute('/department/detail', {
     screen: () => import('../features/team/department-detail.screen.tsx'),
-    search: z.object({ id: z.uuid() }),
+    search: f.searchOf({ id: f.uuid }),
   }),
   pageRoute('/person', {
     screen: () => import('../features/follow/person.screen.tsx'),
-    search: z.object({ id: z.uuid() }),
+    search: f.searchOf({ id: f.uuid }),
   }),
   pageRoute('/followGroup', {
     screen: () => import('../features/follow/follow-group.screen.tsx'),
-    search: z.object({ tab: z.catch(z.optional(z.enum(['groups', 'following', 'followers'])), undefined) }),
+    search: f.searchOf({ tab: f.lenient(f.oneOf('groups', 'following', 'followers')) }),
   }),
   pageRoute('/followGroup/dairy', {
     screen: () => import('../features/follow/follow-group-dairy.screen.tsx'),
-    search: z.object({ id: z.uuid() }),
+    search: f.searchOf({ id: f.uuid }),
   }),
   pageRoute('/importantThing', {
     screen: () => import('../features/knowledge/important-thing.screen.tsx'),
-    search: z.object({ user: z.optional(z.uuid()) }),
+    search: f.searchOf({ user: f.optional(f.uuid) }),
   }),
   pageRoute('/department/topicUpdate', {
     screen: () => import('../features/life/topic-update.screen.tsx'),
-    search: z.object({ team: z.optional(z.uuid()), topic: z.optional(z.uuid()) }),
+    search: f.searchOf({ team: f.optional(f.uuid), topic: f.optional(f.uuid) }),
   }),
   pageRoute('/msg/list', {
     screen: () => import('../features/notice/msg-list.screen.tsx'),
-    search: z.object({ kind: z.catch(z.optional(noticeKind), undefined) }),
+    search: f.searchOf({ kind: f.lenient(f.oneOf(...noticeKinds)) }),
   }),
   pageRoute('/msg/details', {
     screen: () => import('../features/notice/msg-details.screen.tsx'),
-    search: z.object({ id: z.uuid() }),
+    search: f.searchOf({ id: f.uuid }),
   }),
   pageRoute('/msg/myComments', {
     screen: () => import('../features/conversation/my-comments.screen.tsx'),
-    search: z.object({ tab: z.catch(z.optional(z.enum(['mine', 'on_mine'])), undefined) }),
+    search: f.searchOf({ tab: f.lenient(f.oneOf('mine', 'on_mine')) }),
   }),
   pageRoute('/mine', { screen: () => import('../features/account/mine.screen.tsx') }),
   pageRoute('/mine/diaries', {
     screen: () => import('../features/diary/my-diaries.screen.tsx'),
-    search: z.object({ view: z.catch(z.optional(z.literal('month')), undefined) }),
+    search: f.searchOf({ view: f.lenient(f.oneOf('month')) }),
   }),
   pageRoute('/mine/profile', { screen: () => import('../features/account/mine-profile.screen.tsx') }),
   pageRoute('/mine/look', { screen: () => import('../features/account/mine-look.screen.tsx') }),
@@ -129,15 +126,15 @@ export const routeTree = rootRoute.addChildren([
   pageRoute('/mine/import', { screen: () => import('../features/diary/import.screen.tsx') }),
   pageRoute('/login', {
     screen: () => import('../features/account/login.screen.tsx'),
-    search: z.object({
-      tab: z.catch(z.optional(z.enum(['sign-in', 'register'])), undefined),
-      join: z.catch(z.optional(z.string()), undefined),
-      refused: z.catch(z.optional(z.string()), undefined),
+    search: f.searchOf({
+      tab: f.lenient(f.oneOf('sign-in', 'register')),
+      join: f.lenient(f.text()),
+      refused: f.lenient(f.text()),
     }),
   }),
   pageRoute('/forgot', {
     screen: () => import('../features/account/forgot.screen.tsx'),
-    search: z.object({ email: z.catch(z.optional(z.email().check(z.maxLength(254))), undefined) }),
+    search: f.searchOf({ email: f.lenient(f.email) }),
   }),
   pageRoute('/privacy/terms-of-use', { screen: () => import('../features/account/terms-of-use.screen.tsx') }),
   pageRoute('/privacy/privacy-policy', {
@@ -146,11 +143,16 @@ export const routeTree = rootRoute.addChildren([
   pageRoute('/privacy/anonymity', { screen: () => import('../features/account/anonymity.screen.tsx') }),
   pageRoute('/unsubscribe', {
     screen: () => import('../features/notice/unsubscribe.screen.tsx'),
-    search: z.object({ key: asSent() }),
+    search: f.searchOf({ key: f.lenient(f.typedText()) }),
   }),
   pageRoute('/loading', {
     screen: () => import('../features/account/loading.screen.tsx'),
-    search: z.object({ code: asSent(), state: asSent(), iss: asSent(), error: asSent() }),
+    search: f.searchOf({
+      code: f.lenient(f.typedText()),
+      state: f.lenient(f.typedText()),
+      iss: f.lenient(f.typedText()),
+      error: f.lenient(f.typedText()),
+    }),
   }),
   ...galleryRoutes,
   unknownRoute,

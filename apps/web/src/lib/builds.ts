@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { isRecord } from './is-record.ts';
 import { logFailure } from './log.ts';
 import { storedValue } from './stored-value.ts';
 import { fetchNewerWorker, letNewestWorkerTakeOver, startWorker } from './worker.ts';
@@ -11,10 +11,6 @@ const WAITING = 'waiting';
 
 /** Late enough that nothing which the first page needs waits for it. */
 const FIRST_LOOK_MS = 5_000;
-
-const latestBuild = z.object({ id: z.string() });
-/** `{path}/_payload.json`: what the server says of a page. */
-const payload = z.object({ requiresToken: z.boolean() });
 
 const useBuildStore = create<{ newer: string | null }>(() => ({ newer: null }));
 
@@ -84,7 +80,7 @@ export function checkPage(path: string, requiresToken: boolean): void {
   checked.add(path);
   const address = `${path === '/' ? '' : path}/_payload.json`;
   setTimeout(async () => {
-    const isSame = (answer: unknown) => payload.safeParse(answer).data?.requiresToken === requiresToken;
+    const isSame = (answer: unknown) => isRecord(answer) && answer.requiresToken === requiresToken;
     if (await isUnknown(address, isSame)) await compare(running);
   }, FIRST_LOOK_MS);
 }
@@ -106,7 +102,9 @@ async function compare(running: string): Promise<void> {
   try {
     const response = await fetch('/builds/latest.json', { cache: 'no-cache' });
     if (!response.ok) return;
-    const { id } = z.parse(latestBuild, await response.json());
+    const latest: unknown = await response.json();
+    const id = isRecord(latest) ? latest.id : undefined;
+    if (typeof id !== 'string') throw new TypeError('builds/latest.json names no build');
     if (id === running || id === declined) return;
     if (useBuildStore.getState().newer !== id) void fetchNewerWorker();
     useBuildStore.setState({ newer: id });

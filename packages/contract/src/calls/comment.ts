@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
+import { MAX_COMMENT, MAX_FILLER } from '../limits.ts';
 import { person } from '../person.ts';
 import { objectKind, objectRef, reactionCount } from '../thread.ts';
-
-/** The most characters of a comment (product, section 16). */
-export const MAX_COMMENT = 2_000;
-/** The most characters by which a request can be made longer. */
-export const MAX_FILLER = 8_000;
-/** For so many minutes a comment can still be changed by its author. */
-export const COMMENT_EDIT_MINUTES = 15;
 
 const commentText = () => f.markdown({ min: 1, max: MAX_COMMENT, required: 'contentRequired' });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { grade } from '../grade.ts';
+import { grade } from '../grade-schemas.ts';
 import { person } from '../person.ts';
 import { dayState } from './diary-view.ts';
 

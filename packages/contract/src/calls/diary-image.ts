@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../limits.ts';
 
-/** The most pictures of one diary, and the largest file of one (product, section 16). */
-export const MAX_IMAGES = 9;
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 const MAX_ALT = 120;
 const MAX_DATA_URL = f.dataUrlLength(MAX_IMAGE_BYTES);
 
 /** The name of a picture's file. */
 export const imageFile = () => z.string('imageGone').check(z.regex(/^[a-z]{32}\.webp$/, 'imageGone'));
-
-/** Where a picture is read, and where a small still one is. */
-export function imageUrls(file: string): { url: string; thumbnail: string } {
-  const url = `/files/diaries/${file}`;
-  return { url, thumbnail: url.replace(/\.webp$/, '-small.webp') };
-}
 
 const image = z.object({
   file: z.string(),

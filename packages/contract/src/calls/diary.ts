@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { grade } from '../grade.ts';
-import { sectionNames, sections } from '../sections.ts';
+import { grade } from '../grade-schemas.ts';
+import { sectionNames } from '../section-texts.ts';
+import { sections } from '../sections.ts';
 import { grapeRenderingData, grapeRenderingList } from './diary-grape.ts';
 import { addImage } from './diary-image.ts';
 import { importDiaries } from './diary-import.ts';
@@ -45,11 +46,6 @@ const versionView = z.object({
   writtenAt: f.instant(),
 });
 export type DiaryVersionView = z.output<typeof versionView>;
-
-/** Tells the two answers of `diary.history` apart. */
-export function isMonth(history: DiaryMonthView | { items: DiaryVersionView[] }): history is DiaryMonthView {
-  return 'days' in history;
-}
 
 /** A part of a diary where words of a search stand. */
 const match = z.object({

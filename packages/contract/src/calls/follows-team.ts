@@ -14,17 +14,9 @@ export const followGroupView = z.object({
 });
 export type FollowGroupView = z.output<typeof followGroupView>;
 
-/** The most groups of a person, and people of a group. */
-export const MAX_FOLLOW_GROUPS = 50;
-export const MAX_FOLLOW_GROUP_PEOPLE = 500;
-
 const oneGroup = z.extend(f.page(followedPerson), { group: followGroupView });
 const allGroups = z.object({ groups: z.array(followGroupView) });
-
-/** Tells the two answers of `followsTeam.show` apart. */
-export function isOneGroup(shown: z.output<typeof oneGroup> | z.output<typeof allGroups>) {
-  return 'group' in shown;
-}
+export type ShownGroups = z.output<typeof oneGroup> | z.output<typeof allGroups>;
 
 export const followsTeam = {
   add: endpoint({

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { officialEmoji } from '../official-emoji.ts';
+import { LIKE, officialEmoji } from '../official-emoji.ts';
 import { person } from '../person.ts';
 import { reactionCount, reactionKind } from '../thread.ts';
-
-/** What a like is, where no other emoji is named. */
-export const LIKE = '👍';
 
 const target = { kind: reactionKind, objectId: f.id() };
 /** One of the official emoji. */

@@ -1,31 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
+import { MAX_MEME_BYTES } from '../limits.ts';
+import { memeOf } from '../picture-urls.ts';
 import { characterCount } from '../text/text-length.ts';
 
-/** The most stickers of one person, and the largest file of one (product, section 4). */
-export const MAX_MEMES = 100;
-export const MAX_MEME_BYTES = 1024 * 1024;
 const MAX_DATA_URL = f.dataUrlLength(MAX_MEME_BYTES);
 const MAX_EMOJI = 4;
-
-const MEME = /^meme:([a-z]{32}\.webp)$/;
-
-/** The file of the sticker that an expression names; undefined for an emoji. */
-export function memeOf(expression: string): string | undefined {
-  return MEME.exec(expression)?.[1];
-}
-
-/** Where the sticker of an expression is read; undefined for an emoji. */
-export function memeUrl(expression: string): string | undefined {
-  const file = memeOf(expression);
-  return file && `/files/memes/${file}`;
-}
 
 /** What stands beside an entry: an emoji, or one of the writer’s stickers as `user/memes/list` names it. */
 export const expression = () =>
   f.text({ min: 1, max: 50 }).check(
-    z.refine((value: string) => MEME.test(value) || characterCount(value) <= MAX_EMOJI, {
+    z.refine((value: string) => memeOf(value) !== undefined || characterCount(value) <= MAX_EMOJI, {
       error: f.say('fieldTooLong'),
       params: { maximum: MAX_EMOJI },
     }),

@@ -1,88 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
+import { mailChoices, mailKinds, noticeKinds } from '../notice-kinds.ts';
 import { person } from '../person.ts';
 import { objectRef } from '../thread.ts';
 
-/** What people are told of. */
-export const noticeKind = z.enum([
-  'comment',
-  'reply',
-  'like',
-  'mention',
-  'follow',
-  'followed_diary',
-  'application',
-  'approved',
-  'rejected',
-  'invitation',
-  'topic',
-  'appointed',
-  'removed',
-  'review_ready',
-  'interview_due',
-]);
-export type NoticeKind = z.output<typeof noticeKind>;
-
-/** Kinds that can go out by mail; invitations and decisions about applications have mails of their own. */
-export const mailKinds = [
-  'mention',
-  'comment',
-  'reply',
-  'like',
-  'follow',
-  'followed_diary',
-  'topic',
-  'application',
-  'appointed',
-  'removed',
-  'review_ready',
-  'interview_due',
-] as const satisfies readonly NoticeKind[];
-export type MailKind = (typeof mailKinds)[number];
-
-const mailChoice = z.enum(['now', 'daily', 'weekly', 'off']);
-export type MailChoice = z.output<typeof mailChoice>;
-
-/**
- * How often mails come, as one choice for all kinds. What asks for someone at once still does daily; the diaries of people
- * one follows go out by mail only where that is chosen for them. Daily is what holds until someone chooses.
- */
-export const mailRhythms = {
-  now: {
-    ...{
-      mention: 'now',
-      comment: 'now',
-      reply: 'now',
-      like: 'daily',
-      follow: 'daily',
-      followed_diary: 'off',
-    },
-    ...{ topic: 'now', application: 'now', appointed: 'now', removed: 'now' },
-    ...{ review_ready: 'now', interview_due: 'now' },
-  },
-  daily: {
-    ...{ mention: 'now', comment: 'daily', reply: 'daily', like: 'weekly', follow: 'weekly' },
-    ...{ followed_diary: 'off', topic: 'daily', application: 'now', appointed: 'daily', removed: 'daily' },
-    ...{ review_ready: 'now', interview_due: 'now' },
-  },
-  weekly: {
-    ...{ mention: 'weekly', comment: 'weekly', reply: 'weekly', like: 'weekly', follow: 'weekly' },
-    ...{
-      followed_diary: 'off',
-      topic: 'weekly',
-      application: 'weekly',
-      appointed: 'weekly',
-      removed: 'weekly',
-    },
-    ...{ review_ready: 'weekly', interview_due: 'weekly' },
-  },
-  off: {
-    ...{ mention: 'off', comment: 'off', reply: 'off', like: 'off', follow: 'off', followed_diary: 'off' },
-    ...{ topic: 'off', application: 'off', appointed: 'off', removed: 'off' },
-    ...{ review_ready: 'off', interview_due: 'off' },
-  },
-} as const satisfies Record<MailChoice, Record<MailKind, MailChoice>>;
+export const noticeKind = z.enum(noticeKinds);
+const mailChoice = z.enum(mailChoices);
 
 /** What a notice is about: a diary, or something said `on` one; a topic; an application; an invitation. */
 const noticeObject = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { grade, scorePart } from '../grade.ts';
+import { grade, scorePart } from '../grade-schemas.ts';
 import { person } from '../person.ts';
 import { dayState } from './diary-view.ts';
 
@@ -96,11 +96,6 @@ const ofDiary = z.object({
   can: z.object({ appeal: z.boolean() }),
 });
 export type ScoreOfDiary = z.output<typeof ofDiary>;
-
-/** Tells the two answers of `score.mine` apart. */
-export function isScoreOverview(mine: ScoreOverview | ScoreOfDiary): mine is ScoreOverview {
-  return 'months' in mine;
-}
 
 /** Numbers of at least five people; nothing of fewer. */
 const groupNumbers = z.object({

@@ -71,11 +71,6 @@ export type GatheringView = z.output<typeof gatheringView>;
 /** Where public holidays are the same: a country, or a part of one. */
 const region = z.object({ code: z.string(), name: z.string() });
 
-/** Tells the two answers of `team.add` apart. */
-export function isGathering(made: TeamView | GatheringView): made is GatheringView {
-  return 'gatheringId' in made;
-}
-
 /** Without one, that of the person who makes the team. */
 const ownTimezone = () => z.optional(f.timezone());
 const firstDepartments = () =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptySections } from '../sections.ts';
+import { emptySections } from '../section-texts.ts';
 import { isPrivateLine, partsOfText, sharedSections, withoutPrivateLines } from './private-lines.ts';
 
 const FENCE = '```';

@@ -1,4 +1,5 @@
-import type { ReadonlySections, Sections } from '../sections.ts';
+import type { ReadonlySections } from '../section-texts.ts';
+import type { Sections } from '../sections.ts';
 import { findCodeBlocks, type MarkdownLine, readMarkdownLines } from './markdown-lines.ts';
 
 /*

@@ -1,15 +1,15 @@
-import { api } from '@garden/contract';
+import { api, type InputOf, type OutputOf } from '@garden/contract';
 import { t } from '@lingui/core/macro';
-import * as z from 'zod/mini';
 import { apiKey } from '../../lib/api/hooks.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import type { OutboxCall, QueuedCall } from '../../lib/outbox/create-outbox.ts';
+import { inputOf } from '../../lib/outbox/outbox.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { addComment } from './comments/thread-cache.ts';
 import { type UnsentName, unsentComments } from './composer/unsent.ts';
 
-type CommentInput = z.output<typeof api.comment.add.input>;
+type CommentInput = InputOf<typeof api.comment.add>;
 
 /** A comment by name that the server has not answered yet. */
 export type QueuedComment = CommentInput & { readonly key: string; readonly isFirstTry: boolean };
@@ -20,10 +20,10 @@ export const nameOf = ({ objectId, parentId }: Pick<CommentInput, 'objectId' | '
 
 /** Comments on an object that are queued or being sent, in their order. */
 export function queuedComments(calls: readonly QueuedCall[], objectId: string): QueuedComment[] {
-  return calls.flatMap(({ path, input, key, isFirstTry }) => {
-    if (path !== api.comment.add.path) return [];
-    const { data } = z.safeParse(api.comment.add.input, input);
-    return data?.objectId === objectId ? [{ ...data, key, isFirstTry }] : [];
+  return calls.flatMap((call) => {
+    const comment = inputOf(api.comment.add, call);
+    const { key, isFirstTry } = call;
+    return comment?.objectId === objectId ? [{ ...comment, key, isFirstTry }] : [];
   });
 }
 
@@ -32,12 +32,13 @@ const refetch = () => queryClient.invalidateQueries({ queryKey: apiKey(api.comme
 /** Runs when a queued comment was sent or refused: its text goes back where it was written. */
 export const commentHandler = {
   sent(_call: OutboxCall, answer: unknown): void {
-    const { data } = z.safeParse(api.comment.add.output, answer);
-    if (data?.comment) addComment(data.comment);
+    // What this call answers.
+    const { comment } = answer as OutputOf<typeof api.comment.add>;
+    if (comment) addComment(comment);
   },
-  refused({ userId, input }: OutboxCall, failure: Error): void {
-    const { data } = z.safeParse(api.comment.add.input, input);
-    if (data) unsentComments.keep(userId, nameOf(data), { text: data.text, anonymous: false });
+  refused(call: OutboxCall, failure: Error): void {
+    const comment = inputOf(api.comment.add, call);
+    if (comment) unsentComments.keep(call.userId, nameOf(comment), { text: comment.text, anonymous: false });
     const reason = failureMessage(failure) ?? '';
     toast.failure(t`Your comment wasn’t sent. It’s kept where you wrote it. ${reason}`);
     void refetch();

@@ -1,22 +1,21 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { isRecord } from '../../lib/is-record.ts';
 import { storedValue } from '../../lib/stored-value.ts';
 import { encodeBase64url } from './pseudonym.shared.ts';
 
-const pendingAnonymousComment = z.object({
-  id: z.uuid(),
-  objectId: z.uuid(),
-  teamId: z.uuid(),
-  parentId: z.nullable(z.uuid()),
-  text: z.string(),
+type Stored = {
+  readonly id: string;
+  readonly objectId: string;
+  readonly teamId: string;
+  readonly parentId: string | null;
+  readonly text: string;
   /** When it was written, in milliseconds since 1970. */
-  sentAt: z.number(),
+  readonly sentAt: number;
   /** Whether the server has it. */
-  isSent: z._default(z.boolean(), true),
+  readonly isSent: boolean;
   /** Where it stands since a step has shown it. */
-  shown: z.optional(z.object({ commentId: z.uuid(), day: z.string() })),
-});
-type Stored = z.output<typeof pendingAnonymousComment>;
+  readonly shown?: { readonly commentId: string; readonly day: string };
+};
 /** One of the user's anonymous comments, until its writer has seen what became of it. */
 export type PendingAnonymousComment = Stored & { readonly isGivenBack: boolean };
 
@@ -31,13 +30,28 @@ const useStore = create<State>(() => ({ userId: undefined, comments: [] }));
 
 function stored(userId: string): PendingAnonymousComment[] {
   try {
-    return z
-      .parse(z.array(pendingAnonymousComment), JSON.parse(storedValue.read(storageKey(userId)) ?? '[]'))
+    const kept: unknown = JSON.parse(storedValue.read(storageKey(userId)) ?? '[]');
+    return (Array.isArray(kept) ? kept.filter(isStored) : [])
+      .map((row): Stored => ({ ...row, isSent: row.isSent ?? true }))
       .filter(({ sentAt }) => Date.now() - sentAt < KEPT_MS)
       .map((each) => ({ ...each, isGivenBack: !each.shown && Date.now() - each.sentAt >= GIVEN_BACK_MS }));
   } catch {
     return [];
   }
+}
+
+/** Earlier builds wrote only what was sent, and did not say so. */
+function isStored(row: unknown): row is Omit<Stored, 'isSent'> & { readonly isSent?: boolean } {
+  if (!isRecord(row)) return false;
+  const texts = [row.id, row.objectId, row.teamId, row.text];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    (row.parentId === null || typeof row.parentId === 'string') &&
+    typeof row.sentAt === 'number' &&
+    (row.isSent === undefined || typeof row.isSent === 'boolean') &&
+    (row.shown === undefined ||
+      (isRecord(row.shown) && typeof row.shown.commentId === 'string' && typeof row.shown.day === 'string'))
+  );
 }
 
 function keep(userId: string, comments: readonly PendingAnonymousComment[]): void {

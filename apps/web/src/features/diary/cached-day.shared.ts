@@ -1,6 +1,5 @@
-import { api, type OutputOf } from '@garden/contract';
+import type { api, OutputOf } from '@garden/contract';
 import type { DBSchema } from 'idb';
-import * as z from 'zod/mini';
 import { indexedDatabase } from '../../lib/indexed-database.ts';
 
 /** What the editor of a day opens with. */
@@ -29,7 +28,9 @@ export const cachedDay = {
   /** Undefined where nothing is cached for this user, or an older build wrote another shape. */
   async read(userId: string): Promise<DayData | undefined> {
     const kept = await withDatabase((database) => database.get('days', 'last'));
-    return kept?.userId === userId ? z.safeParse(api.draft.get.output, kept.data).data : undefined;
+    if (kept?.userId !== userId) return undefined;
+    const { parseDay } = await import('./writing/parse-day.ts');
+    return parseDay(kept.data);
   },
   async forget(): Promise<void> {
     last = undefined;

@@ -1,10 +1,9 @@
 import { api, type DiaryView, type RequestOf } from '@garden/contract';
-import * as z from 'zod/mini';
 import { apiKey } from '../../lib/api/hooks.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import type { CallHandler, OutboxCall, QueuedCall } from '../../lib/outbox/create-outbox.ts';
-import { outbox, sendOrQueue } from '../../lib/outbox/outbox.ts';
+import { inputOf, outbox, sendOrQueue } from '../../lib/outbox/outbox.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import {
   diarySubject,
@@ -47,8 +46,9 @@ export type QueuedDiary = {
 export function queuedDiary(calls: readonly QueuedCall[], day: string): QueuedDiary | undefined {
   const call = calls.findLast((one) => isTextOf(one, day) && !one.isFirstTry);
   if (!call) return undefined;
-  const { input } = call.path === api.diary.publish.path ? api.diary.publish : api.diary.update;
-  const writing = writingOfContent(z.parse(input, call.input));
+  const content = inputOf(api.diary.publish, call) ?? inputOf(api.diary.update, call);
+  if (!content) return undefined;
+  const writing = writingOfContent(content);
   return { callId: call.id, writing, pictures: queuedPictures(calls, day) };
 }
 
@@ -60,7 +60,8 @@ function refetch(): void {
 const reaction: CallHandler = {
   complete: withArrived,
   sent: async ({ userId }: OutboxCall, data) => {
-    const diary = z.parse(api.diary.publish.output, data);
+    // What both calls answer.
+    const diary = data as DiaryView;
     await drafts.remove(userId, diary.day).catch(() => undefined);
     await forgetArrived(userId, diary.day).catch(() => undefined);
     cacheDiary(diary);

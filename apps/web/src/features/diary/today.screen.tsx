@@ -20,7 +20,9 @@ import { DeletedNotice } from './reading/deleted-notice.tsx';
 import { useDeleteDiary } from './reading/use-delete-diary.ts';
 import { CatchUp } from './today/catch-up.tsx';
 import { DayHeader, NarrowDayNote } from './today/day-header.tsx';
+import { QueuedDiaryCard } from './today/queued-diary-card.tsx';
 import { useAnswersAtOpening } from './today/use-answers-at-opening.ts';
+import { DayOffers } from './vacation/day-offers.tsx';
 import type { DayData } from './writing/day-cache.ts';
 import { openingOf } from './writing/opening.ts';
 import { versionedDraft } from './writing/use-autosave.ts';
@@ -29,8 +31,6 @@ import { useOpenedDay } from './writing/use-opened-day.ts';
 import { writingOf } from './writing/writing.ts';
 
 const NoTeamCard = lazyComponent(async () => (await import('./today/no-team-card.tsx')).NoTeamCard);
-
-const DayOffers = lazyComponent(async () => (await import('./vacation/day-offers.tsx')).DayOffers);
 
 const PendingInvitations = lazyComponent(
   async () => (await import('../team/pending-invitations.part.tsx')).PendingInvitations,
@@ -41,9 +41,6 @@ const EarlierOffer = lazyComponent(async () => (await import('./earlier-offer.pa
 const AnswersRow = lazyComponent(async () => (await import('./today/answers-row.tsx')).AnswersRow);
 
 const PublishedCard = lazyComponent(async () => (await import('./today/published-card.tsx')).PublishedCard);
-
-const loadQueuedDiaryCard = async () => (await import('./today/queued-diary-card.tsx')).QueuedDiaryCard;
-const QueuedDiaryCard = lazyComponent(loadQueuedDiaryCard);
 
 const TodayAside = lazyComponent(async () => (await import('./today/today-aside.tsx')).TodayAside);
 
@@ -63,9 +60,7 @@ export default function TodayScreen() {
   // With what stands above it: beneath a placeholder it would be pushed away.
   const below = (
     <>
-      <div className="min-h-(--target)">
-        <Suspense fallback={null}>{data && <DayOffers data={data} />}</Suspense>
-      </div>
+      <div className="min-h-(--target)">{data && <DayOffers data={data} />}</div>
       <RouteLink to="/importantThing" look="plain" className="justify-self-start">
         <ListIcon className="size-5" />
         <Trans>To-dos and goals</Trans>
@@ -150,10 +145,6 @@ function Day({ data, month, hasTeam, fresh, onFresh, children }: DayProps) {
   const deletion = useDeleteDiary();
   const [face, setFace] = useState<Face>();
   const [hasSwitched, setHasSwitched] = useState(false);
-  useEffect(() => {
-    // Needed without network: it is loaded while there is one.
-    loadQueuedDiaryCard().catch(() => undefined);
-  }, []);
   const isShut = isRead && isOutboxRead && data.diary !== null && !edit && !isWaiting;
   useEffect(() => {
     // Write leads into the field here, too: the published text opens for a change.
@@ -193,12 +184,10 @@ function Day({ data, month, hasTeam, fresh, onFresh, children }: DayProps) {
     <>
       <DeletedNotice deletion={deletion} />
       {waiting ? (
-        <Suspense fallback={<EditorSkeleton />}>
-          <PartBoundary of={waiting}>
-            <QueuedDiaryCard waiting={waiting} />
-          </PartBoundary>
+        <>
+          <QueuedDiaryCard waiting={waiting} />
           {children}
-        </Suspense>
+        </>
       ) : isEditing ? (
         <>
           <Editor

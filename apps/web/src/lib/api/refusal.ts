@@ -1,21 +1,5 @@
 import { isMessageKey, type MessageKey, type MessageParams } from '@garden/contract';
-import * as z from 'zod/mini';
-
-const params = z.record(z.string(), z.union([z.string(), z.number()]));
-
-const fieldRefusal = z.object({
-  path: z.string(),
-  message: z.string(),
-  key: z.optional(z.string()),
-  params: z.optional(params),
-});
-
-const errorDetails = z.object({
-  key: z.optional(z.string()),
-  params: z.optional(params),
-  errors: z.optional(z.array(fieldRefusal)),
-  current: z.optional(z.unknown()),
-});
+import { isRecord } from '../is-record.ts';
 
 /** A message of the server, by the catalogue's key where this build knows it; `message` is English. */
 export type ServerMessage = {
@@ -43,12 +27,12 @@ export class ApiRefusal extends Error implements ServerMessage {
 
   constructor(code: number, message: string, data: unknown) {
     super(message);
-    const { success, data: details } = z.safeParse(errorDetails, data);
+    const details = isRecord(data) ? data : {};
     this.code = code;
-    this.key = success ? knownKey(details.key) : undefined;
-    this.params = (success && details.params) || {};
-    this.errors = success ? (details.errors ?? []).map(fieldError) : [];
-    this.current = success ? details.current : undefined;
+    this.key = knownKey(details.key);
+    this.params = paramsOf(details.params);
+    this.errors = Array.isArray(details.errors) ? details.errors.flatMap(fieldError) : [];
+    this.current = details.current;
   }
 }
 
@@ -74,12 +58,23 @@ export class TransportFailure extends Error {
   }
 }
 
-function knownKey(key: string | undefined): MessageKey | undefined {
-  return key !== undefined && isMessageKey(key) ? key : undefined;
+function knownKey(key: unknown): MessageKey | undefined {
+  return typeof key === 'string' && isMessageKey(key) ? key : undefined;
 }
 
-function fieldError({ path, message, key, params = {} }: z.output<typeof fieldRefusal>): FieldRefusal {
-  return { path, message, key: knownKey(key), params };
+function paramsOf(params: unknown): MessageParams {
+  if (!isRecord(params)) return {};
+  return Object.fromEntries(Object.entries(params).filter(isParam));
+}
+
+function isParam(entry: readonly [string, unknown]): entry is [string, string | number] {
+  return typeof entry[1] === 'string' || typeof entry[1] === 'number';
+}
+
+function fieldError(error: unknown): FieldRefusal[] {
+  if (!isRecord(error) || typeof error.path !== 'string' || typeof error.message !== 'string') return [];
+  const { path, message, key, params } = error;
+  return [{ path, message, key: knownKey(key), params: paramsOf(params) }];
 }
 
 /** Failures of the network, of the session, or of a server in trouble: the same call may succeed later. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@garden/contract';
-import * as z from 'zod/mini';
+import { isRecord } from '../is-record.ts';
 import { deedOf } from './deed-of.ts';
 import { takeEarlyRead } from './early-reads.ts';
 import { TransportFailure } from './refusal.ts';
@@ -7,8 +7,7 @@ import { TransportFailure } from './refusal.ts';
 /** Seed, section 9. */
 const TIMEOUT_MS = 300_000;
 
-const envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
-export type RawEnvelope = z.output<typeof envelope>;
+export type RawEnvelope = { readonly code: number; readonly message: string; readonly data: unknown };
 
 export type SendOptions = {
   readonly token?: string | null;
@@ -58,10 +57,18 @@ export async function send(
 async function readEnvelope(response: Response, endpoint: Endpoint): Promise<RawEnvelope> {
   const text = await response.text();
   try {
-    return z.parse(envelope, JSON.parse(text));
+    return envelopeOf(JSON.parse(text));
   } catch (cause) {
     throw new TransportFailure('unreadable', { status: response.status, cause, deed: deedOf(endpoint) });
   }
+}
+
+function envelopeOf(answer: unknown): RawEnvelope {
+  if (isRecord(answer)) {
+    const { code, message, data } = answer;
+    if (typeof code === 'number' && typeof message === 'string') return { code, message, data };
+  }
+  throw new TypeError('The answer is no envelope');
 }
 
 /** The name of the file that an answer is, where it is one (RFC 6266); calls that send a file refuse by an envelope. */

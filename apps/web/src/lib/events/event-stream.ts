@@ -1,6 +1,6 @@
-import { type LiveChange, liveChange } from '@garden/contract';
+import { type LiveChange, type LiveTopic, liveEvents } from '@garden/contract';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import * as z from 'zod/mini';
+import { isRecord } from '../is-record.ts';
 import { renewToken } from '../session/renew-token.ts';
 import { readToken } from '../session/token.ts';
 
@@ -73,8 +73,8 @@ async function readOnce({ cursor, onEvent, signal }: Following): Promise<boolean
 
 /** Refusals come with HTTP 200 and their own code. */
 async function isSessionOver(response: Response): Promise<boolean> {
-  const answer = z.object({ code: z.number() }).safeParse(await response.json().catch(() => null));
-  return answer.success && answer.data.code === 403;
+  const answer: unknown = await response.json().catch(() => null);
+  return isRecord(answer) && answer.code === 403;
 }
 
 /** The event of a message; undefined for kinds of a newer server that this build does not know. */
@@ -86,8 +86,27 @@ function readEvent(message: {
   const { event, id: cursor } = message;
   if (cursor === undefined) return undefined;
   if (event === 'here' || event === 'reset') return { kind: event, cursor };
-  const read = liveChange.safeParse(parseJson(message.data));
-  return event === 'change' && read.success ? { kind: 'change', change: read.data, cursor } : undefined;
+  const change = event === 'change' ? changeOf(parseJson(message.data)) : undefined;
+  return change && { kind: 'change', change, cursor };
+}
+
+function changeOf(told: unknown): LiveChange | undefined {
+  if (!isRecord(told)) return undefined;
+  const { topic, teamId, object } = told;
+  if (!isTopic(topic)) return undefined;
+  return {
+    topic,
+    ...(typeof teamId === 'string' && { teamId }),
+    ...(isObject(object) && { object }),
+  };
+}
+
+function isTopic(topic: unknown): topic is LiveTopic {
+  return typeof topic === 'string' && Object.hasOwn(liveEvents, topic);
+}
+
+function isObject(object: unknown): object is NonNullable<LiveChange['object']> {
+  return isRecord(object) && typeof object.kind === 'string' && typeof object.id === 'string';
 }
 
 function parseJson(text: string): unknown {

@@ -53,6 +53,7 @@ function open({ store, withLock }: ReturnType<typeof browser>, settings: Window 
     userId: () => window.userId,
     isOnline: () => window.isOnline,
     notifyOtherWindows: () => undefined,
+    readable: async (calls: readonly OutboxCall[]) => calls,
   });
   outbox.handle(PATH, handler);
   const put = (subject: string, input: string) =>

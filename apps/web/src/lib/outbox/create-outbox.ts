@@ -57,6 +57,8 @@ export type OutboxPorts = {
   isOnline(): boolean;
   /** Notifies other windows of a change in the outbox. */
   notifyOtherWindows(): void;
+  /** The stored calls that can be shown, their inputs as this build knows them. */
+  readable(calls: readonly OutboxCall[]): Promise<readonly OutboxCall[]>;
 };
 
 /** After a network failure, the next try comes this much later. */
@@ -92,7 +94,8 @@ export function createOutbox(ports: OutboxPorts) {
       (call) => call.userId === userId && !kept.some(({ id }) => id === call.id),
     );
     for (const call of gone) await notifyHandler(call, (handler) => handler.settledElsewhere(call));
-    show(kept);
+    // A file that can't be fetched now hides nothing: the same build wrote it nearly always.
+    show(await ports.readable(kept).catch(() => kept));
   }
 
   /** The call as the server takes it; what cannot be added to it does not hold it up. */

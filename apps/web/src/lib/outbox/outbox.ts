@@ -1,11 +1,11 @@
-import { allEndpoints, type Endpoint, type OutputOf, type RequestOf } from '@garden/contract';
+import { callAt, type Endpoint, type InputOf, type OutputOf, type RequestOf } from '@garden/contract';
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { ApiRefusal, TransportFailure } from '../api/refusal.ts';
 import { readToken } from '../session/token.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import { withLock } from '../with-lock.ts';
-import { createOutbox, type NewCall, type OutboxState } from './create-outbox.ts';
+import { createOutbox, type NewCall, type OutboxCall, type OutboxState } from './create-outbox.ts';
 import { outboxStore } from './outbox-store.ts';
 
 const NAME = 'grape-garden-outbox';
@@ -21,15 +21,31 @@ export const outbox = createOutbox({
   userId: () => useUserStore.getState().userInfo?.user_id,
   isOnline: () => navigator.onLine,
   notifyOtherWindows: () => others.postMessage('changed'),
+  readable: readableCalls,
 });
 
 async function send({ path, input, key }: NewCall): Promise<unknown> {
   // Another window has signed in or renewed the token, and this one is about to hear of it: it waits until then.
   if (useUserStore.getState().token !== readToken()) throw new TransportFailure('network');
-  const known = allEndpoints().find(({ endpoint }) => endpoint.path === path);
+  const known = callAt(path);
   if (!known)
     throw new ApiRefusal(404, `There is no call at ${path}`, { key: 'pathUnknown', params: { path } });
-  return callApi(known.endpoint, input, { idempotencyKey: key });
+  return callApi(known, input, { idempotencyKey: key });
+}
+
+/** Calls as this build knows them: what an older one wrote is parsed, by schemas that nothing needs while none are queued. */
+async function readableCalls(calls: readonly OutboxCall[]): Promise<readonly OutboxCall[]> {
+  if (calls.length === 0) return calls;
+  const { parseCalls } = await import('./parse-calls.ts');
+  return parseCalls(calls);
+}
+
+/** The input of a call where it is one of these; `sendOrQueue` took it, or `parseCalls` has read it. */
+export function inputOf<E extends Endpoint>(
+  endpoint: E,
+  { path, input }: Pick<OutboxCall, 'path' | 'input'>,
+): InputOf<E> | undefined {
+  return path === endpoint.path ? (input as InputOf<E>) : undefined;
 }
 
 /** A new idempotency key. */
@@ -55,7 +71,7 @@ export async function sendOrQueue<E extends Endpoint>({
   subject,
 }: QueueRequest<E>): Promise<OutputOf<E> | undefined> {
   const outcome = await outbox.put({ path: endpoint.path, input, subject, key: newCallKey() });
-  // `send` gave it, which parses by the endpoint's own schema.
+  // `send` gave it, as the call answers.
   return outcome.kind === 'sent' ? (outcome.data as OutputOf<E>) : undefined;
 }
 

@@ -4,7 +4,7 @@ import {
   type Grade,
   type ReadonlySections,
   type ScorePart,
-  scorePart,
+  scoreParts,
   type TeamRules,
 } from '@garden/contract';
 import { type Circumstances, gradeOf, type Reason, type Shingles, score, shinglesOf } from '@garden/rubric';
@@ -79,7 +79,7 @@ export function scoreEntry(sections: ReadonlySections, circumstances: Circumstan
   return {
     ...{ rubric: version, total, grade, shingles },
     breakdown: {
-      parts: scorePart.options.map((part) => {
+      parts: scoreParts.map((part) => {
         const { points, max, reasons } = parts[part];
         return { part, points, max, reasons: reasons.map(toRemark) };
       }),

@@ -9,7 +9,7 @@ import {
   parseDiaryDay,
   streak,
 } from '@garden/calendar';
-import { type Api, type InputOf, type ScoreOfDiary, type ScoreOverview, scorePart } from '@garden/contract';
+import { type Api, type InputOf, type ScoreOfDiary, type ScoreOverview, scoreParts } from '@garden/contract';
 import type { Context, Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { findSelf } from '../../diary/days/store.ts';
@@ -25,7 +25,7 @@ import { MOST } from './rules.ts';
 export const showOwnScores: Handler<Api['score']['mine']> = async (ctx, input) =>
   input.diaryId === undefined ? showMonths(ctx, input) : showDiary(ctx, input.diaryId);
 
-const most = scorePart.options.map((part) => MOST[part]);
+const most = scoreParts.map((part) => MOST[part]);
 
 async function showMonths(
   ctx: Context,
@@ -84,7 +84,7 @@ async function showMonths(
 }
 
 const pointsOf = (parts: readonly { readonly part: string; readonly points: number }[]) =>
-  scorePart.options.map((name) => parts.find(({ part }) => part === name)?.points ?? 0);
+  scoreParts.map((name) => parts.find(({ part }) => part === name)?.points ?? 0);
 
 /** So many months, the last one included and last. */
 function monthsUntil(last: DiaryMonth, count: number): DiaryMonth[] {

@@ -26,7 +26,7 @@ export function CloseAccountDialog({ person, onClose }: Props) {
   const inWords = (instant: string) => formatDay(dayOf(instant, timezone), i18n.locale, 'year');
   const lastDay = inWords(new Date(Date.now() + DAYS_TO_UNDO * DAY_MS).toISOString());
   const form = useAccountForm({
-    schema: api.auth.deleteAccount.input,
+    form: 'closeAccount',
     defaultValues: { email: '', ...(hasPassword && { password: '' }) },
     fields: ['email', 'password'],
     send: async (values) => {

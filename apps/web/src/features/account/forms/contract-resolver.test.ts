@@ -1,8 +1,8 @@
-import { api } from '@garden/contract';
+import { auth } from '@garden/contract/calls/auth';
 import { describe, expect, test } from 'vitest';
-import { contractResolver } from './contract-resolver.ts';
+import { contractResolver, formResolver } from './contract-resolver.ts';
 
-const resolve = contractResolver(api.register.userRegister.input);
+const resolve = formResolver('register');
 const options = { fields: {}, shouldUseNativeValidation: false };
 
 const filled = {
@@ -38,7 +38,7 @@ describe('a form judged by the contract', () => {
   });
 
   test('names fields inside of fields', async () => {
-    const edit = contractResolver(api.auth.edit.input);
+    const edit = contractResolver(auth.edit.input);
     const { errors } = await edit({ password: { old: '', new: 'vineyard-77' } }, undefined, options);
     expect(errors).toMatchObject({ password: { old: { message: 'Please enter password' } } });
   });

@@ -3,6 +3,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { translateMessage } from '../../../lib/locale/translate-message.ts';
+import { formSchemas } from './form-schemas.ts';
 
 /**
  * Validates a form by a schema of the contract, each error as a sentence in the current language.
@@ -22,6 +23,17 @@ export function contractResolver<In extends FieldValues, Out>(
     }
     return { values: {}, errors: toNestErrors(errors, options) };
   };
+}
+
+type Schemas = typeof formSchemas;
+
+/** Each as the resolver takes it: a generic name keeps which one it is. */
+const byName: { [F in keyof Schemas]: z.ZodMiniType<z.output<Schemas[F]>, z.input<Schemas[F]>> } =
+  formSchemas;
+
+/** The same for one of the forms. */
+export function formResolver<F extends keyof Schemas>(form: F) {
+  return contractResolver<z.input<Schemas[F]>, z.output<Schemas[F]>>(byName[form]);
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {

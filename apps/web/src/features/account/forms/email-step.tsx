@@ -1,14 +1,10 @@
-import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import type { CodeRequest } from './use-code-request.ts';
-
-const schema = z.pick(api.register.sendCode.input, { email: true });
 
 type Props = {
   request: CodeRequest;
@@ -23,7 +19,7 @@ type Props = {
 export function EmailStep({ request, email, label, hint, onReady }: Props) {
   const { t } = useLingui();
   const form = useAccountForm({
-    schema,
+    form: 'sendCode',
     defaultValues: { email },
     fields: ['email'],
     send: async (values) => {

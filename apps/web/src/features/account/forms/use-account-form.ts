@@ -1,35 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, get, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { failureMessage, refusalMessage } from '../../../lib/locale/translate-message.ts';
-import { contractResolver } from './contract-resolver.ts';
+import type { formSchemas } from './form-schemas.ts';
 
-type Definition<In extends FieldValues, Out> = {
-  readonly schema: z.ZodMiniType<Out, In>;
-  readonly defaultValues: DefaultValues<In>;
+type Schemas = typeof formSchemas;
+type FormName = keyof Schemas;
+type InputOfForm<F extends FormName> = z.input<Schemas[F]>;
+
+type Definition<F extends FormName> = {
+  /** Which form it is; its schema is fetched while the form is filled in. */
+  readonly form: F;
+  readonly defaultValues: DefaultValues<InputOfForm<F>>;
   /**
    * The fields in visual order, by the paths of the call: the first invalid one takes the focus, and errors elsewhere
    * are shown for the form.
    */
-  readonly fields: readonly FieldPath<In>[];
+  readonly fields: readonly FieldPath<InputOfForm<F>>[];
   /** Sends the form; a failed call shows its errors at the fields. */
-  readonly send: (values: Out) => Promise<void>;
+  readonly send: (values: z.output<Schemas[F]>) => Promise<void>;
 };
+
+const loadResolver = () => import('./contract-resolver.ts');
 
 /**
  * A form of uncontrolled fields, validated by the contract here and by the server after sending. `onSubmit` fits
  * `AccountForm`, `errorAt(path)` fits a field's `error`.
  */
-export function useAccountForm<In extends FieldValues, Out>({
-  schema,
+export function useAccountForm<F extends FormName>({
+  form: name,
   defaultValues,
   fields,
   send,
-}: Definition<In, Out>) {
-  const form = useForm<In, unknown, Out>({
-    resolver: contractResolver(schema),
+}: Definition<F>) {
+  useEffect(() => {
+    // Fetched before anything is sent: without it, sending asks for it again.
+    loadResolver().catch(() => undefined);
+  }, []);
+  const form = useForm<InputOfForm<F>, unknown, z.output<Schemas[F]>>({
+    resolver: async (...typed) => (await loadResolver()).formResolver(name)(...typed),
     defaultValues,
     // The default is the order of registering, in which a child's field comes last.
     shouldFocusError: false,
@@ -69,6 +80,6 @@ export function useAccountForm<In extends FieldValues, Out>({
     onSubmit,
     busy: formState.isSubmitting,
     failure: formState.errors.root?.message,
-    errorAt: (path: FieldPath<In>) => getFieldState(path, formState).error?.message,
+    errorAt: (path: FieldPath<InputOfForm<F>>) => getFieldState(path, formState).error?.message,
   };
 }

@@ -1,7 +1,6 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { useApiCommand } from '../../../lib/api/hooks.ts';
@@ -14,12 +13,6 @@ import { useAccountForm } from '../forms/use-account-form.ts';
 import type { CodeRequest } from '../forms/use-code-request.ts';
 import { usePasswordMinimum } from '../sign-in/auth-options.ts';
 
-const schema = z
-  .object({ ...api.auth.forgetPassword.input.shape, repeat: z.string() })
-  .check(
-    z.refine(({ password, repeat }) => password === repeat, { error: 'passwordsDiffer', path: ['repeat'] }),
-  );
-
 type Props = { email: string; request: CodeRequest; onChangeEmail: () => void };
 
 /** Second step of a reset: the code and the new password; then the user signs in with it. */
@@ -30,7 +23,7 @@ export function NewPasswordForm({ email, request, onChangeEmail }: Props) {
   const { setLoginInfo } = useUserStore.getState();
   const reset = useApiCommand(api.auth.forgetPassword, { failure: 'none', loading: 'none' });
   const form = useAccountForm({
-    schema,
+    form: 'newPassword',
     defaultValues: { email, code: '', password: '', repeat: '' },
     fields: ['code', 'password', 'repeat'],
     send: async ({ repeat: _, ...values }) => {

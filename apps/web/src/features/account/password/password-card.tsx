@@ -1,7 +1,6 @@
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { apiKey } from '../../../lib/api/hooks.ts';
@@ -12,15 +11,6 @@ import { SectionCard } from '../profile/section-card.tsx';
 import { useEditSelf } from '../profile/use-edit-self.ts';
 import { usePasswordMinimum } from '../sign-in/auth-options.ts';
 
-const schema = z
-  .object({ password: z.nonoptional(api.auth.edit.input.shape.password), repeat: z.string() })
-  .check(
-    z.refine(({ password, repeat }) => password.new === repeat, {
-      error: 'passwordsDiffer',
-      path: ['repeat'],
-    }),
-  );
-
 const nothingTyped = { password: { old: '', new: '' }, repeat: '' };
 
 /** A new password, which ends every other session. */
@@ -30,7 +20,7 @@ export function PasswordCard({ email }: { email: string }) {
   const cache = useQueryClient();
   const { edit } = useEditSelf('none');
   const form = useAccountForm({
-    schema,
+    form: 'changePassword',
     defaultValues: nothingTyped,
     fields: ['password.old', 'password.new', 'repeat'],
     send: async ({ password }) => {

@@ -1,7 +1,5 @@
-import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
 import { AccountForm } from '../forms/account-form.tsx';
@@ -37,14 +35,12 @@ export function EmailChange({ onDone }: { onDone: () => void }) {
   );
 }
 
-const schema = z.object({ email: z.nonoptional(api.auth.edit.input.shape.email) });
-
 type ConfirmProps = { email: string; request: CodeRequest; onChangeEmail: () => void; onDone: () => void };
 
 function ConfirmForm({ email, request, onChangeEmail, onDone }: ConfirmProps) {
   const { edit } = useEditSelf('none');
   const form = useAccountForm({
-    schema,
+    form: 'changeEmail',
     defaultValues: { email: { new: email, code: '' } },
     fields: ['email.code'],
     send: async (values) => {

@@ -1,7 +1,5 @@
-import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { dayOf } from '../../../components/format-time.ts';
@@ -79,13 +77,11 @@ function EmailFact({ email }: { email: string }) {
   );
 }
 
-const nameSchema = z.object({ name: z.nonoptional(api.auth.edit.input.shape.name) });
-
 function NameForm({ name }: { name: string }) {
   const { t } = useLingui();
   const { edit } = useEditSelf('none');
   const form = useAccountForm({
-    schema: nameSchema,
+    form: 'changeName',
     defaultValues: { name },
     fields: ['name'],
     send: async (values) => {

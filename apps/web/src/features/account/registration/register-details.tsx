@@ -31,7 +31,7 @@ export function RegisterDetails({ aim, email, name, confirmation, onRegistered }
   const { signUpInfo, setSignUpInfo } = useUserStore.getState();
   const register = useApiCommand(api.register.userRegister, { failure: 'none', loading: 'none' });
   const form = useAccountForm({
-    schema: api.register.userRegister.input,
+    form: 'register',
     defaultValues: {
       ...{ email, name: name ?? signUpInfo.name, password: '', inviteCode: aim.inviteCode },
       ...(confirmation ? { code: '' } : { invitation: aim.invitation }),

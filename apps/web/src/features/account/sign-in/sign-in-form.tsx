@@ -36,7 +36,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
   const { loginInfo, setLoginInfo } = useUserStore.getState();
   const login = useApiCommand(api.user.login, { failure: 'none', loading: 'none' });
   const form = useAccountForm({
-    schema: api.user.login.input,
+    form: 'signIn',
     defaultValues: { email: email ?? loginInfo.email, password: '' },
     fields: ['email', 'password'],
     send: async (values) => {

@@ -1,16 +1,13 @@
-import * as z from 'zod/mini';
+import { isRecord } from '../../../lib/is-record.ts';
 import { storedValue } from '../../../lib/stored-value.ts';
 
-const unsent = z.object({
-  text: z.string(),
+export type Unsent = {
+  readonly text: string;
   /** Whether its author meant it to be anonymous: it must never come back as a comment by name. */
-  anonymous: z._default(z.boolean(), false),
-  /** When it was typed, in milliseconds since 1970. */
-  typedAt: z.number(),
-});
-const kept = z.record(z.string(), unsent);
-type Kept = z.output<typeof kept>;
-export type Unsent = Omit<z.output<typeof unsent>, 'typedAt'>;
+  readonly anonymous: boolean;
+};
+/** With when it was typed, in milliseconds since 1970. */
+type Kept = Readonly<Record<string, Unsent & { readonly typedAt: number }>>;
 
 /** More texts than anyone leaves unsent; the oldest are dropped. */
 const MOST = 40;
@@ -18,10 +15,18 @@ const storageKey = (userId: string) => `unsent-comments:${userId}`;
 
 function readAll(userId: string): Kept {
   try {
-    return z.parse(kept, JSON.parse(storedValue.read(storageKey(userId)) ?? '{}'));
+    const kept: unknown = JSON.parse(storedValue.read(storageKey(userId)) ?? '{}');
+    return isRecord(kept) ? Object.fromEntries(Object.entries(kept).flatMap(readable)) : {};
   } catch {
     return {};
   }
+}
+
+function readable([name, kept]: readonly [string, unknown]): [string, Kept[string]][] {
+  if (!isRecord(kept)) return [];
+  const { text, anonymous = false, typedAt } = kept;
+  const isWhole = typeof text === 'string' && typeof anonymous === 'boolean' && typeof typedAt === 'number';
+  return isWhole ? [[name, { text, anonymous, typedAt }]] : [];
 }
 
 function writeAll(userId: string, texts: Kept): void {

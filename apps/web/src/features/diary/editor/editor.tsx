@@ -27,6 +27,7 @@ import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
 import { usePublish } from '../writing/use-publish.ts';
 import { emptyWriting, sameWriting, type Writing, writingOf } from '../writing/writing.ts';
+import { CarryCard } from './carry-card.tsx';
 import { CountText } from './count-text.tsx';
 import { fieldId, fieldsOf } from './field-ids.ts';
 import { OptionalSections } from './optional-sections.tsx';
@@ -38,7 +39,6 @@ const AudienceChips = lazyComponent(async () => (await import('./audience-chips.
 const ExpressionPicker = lazyComponent(
   async () => (await import('./expression-picker.tsx')).ExpressionPicker,
 );
-const CarryCard = lazyComponent(async () => (await import('./carry-card.tsx')).CarryCard);
 const PictureStrip = lazyComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
 const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
@@ -130,9 +130,7 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
   return (
     <form onSubmit={submit} onKeyDown={onKeyDown} noValidate className={layout}>
       {data.carry && data.carry.tasks.length > 0 && !isChange && (
-        <Suspense fallback={<div style={{ minHeight: planHeight(data.carry.tasks.length, isNarrow) }} />}>
-          <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
-        </Suspense>
+        <CarryCard carry={data.carry} today={data.today} writing={writing} onChange={edit} />
       )}
       <section aria-labelledby={headingId} className={sheet}>
         <PartBoundary of={data}>
@@ -219,12 +217,6 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
       )}
     </form>
   );
-}
-
-/** The room of the plan before it has loaded: its row, unfolded its tasks and the row below them. */
-function planHeight(tasks: number, isNarrow: boolean): string {
-  const rows = isNarrow ? 1 : tasks + 2;
-  return `calc(${rows} * 3.0625rem)`;
 }
 
 /** The bar at the foot of a phone shows the editor's state, and publishes. */

@@ -1,9 +1,8 @@
-import { api, MAX_IMAGES } from '@garden/contract';
+import { api, type InputOf, MAX_IMAGES, type OutputOf } from '@garden/contract';
 import { t } from '@lingui/core/macro';
-import * as z from 'zod/mini';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
 import type { CallHandler, OutboxCall, QueuedCall } from '../../../lib/outbox/create-outbox.ts';
-import { outbox, sendOrQueue } from '../../../lib/outbox/outbox.ts';
+import { inputOf, outbox, sendOrQueue } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { isArrived, settledPictures } from './settled-pictures.ts';
 
@@ -18,10 +17,10 @@ export type QueuedPicture = Pick<QueuedCall, 'id' | 'key' | 'isFirstTry'> & { re
 
 /** The pictures of a day that are queued or being sent, in their order. */
 export function queuedPictures(calls: readonly QueuedCall[], day: string): QueuedPicture[] {
-  return calls.flatMap(({ id, key, isFirstTry, input, ...call }) => {
-    if (call.path !== path || call.subject !== diarySubject(day)) return [];
-    const { data } = z.safeParse(api.diary.image.input, input);
-    return data ? [{ id, key, isFirstTry, image: data.image }] : [];
+  return calls.flatMap((call) => {
+    const { id, key, isFirstTry, subject } = call;
+    const picture = subject === diarySubject(day) ? inputOf(api.diary.image, call) : undefined;
+    return picture ? [{ id, key, isFirstTry, image: picture.image }] : [];
   });
 }
 
@@ -49,10 +48,8 @@ export async function discardPictures(userId: string, day: string): Promise<void
 
 /** The input of `diary.publish` or `diary.update` with the pictures that have arrived since it was written. */
 export async function withArrived({ userId, subject, input }: OutboxCall): Promise<unknown> {
-  const { images = [], ...rest } = z.parse(
-    z.looseObject({ images: api.diary.publish.input.shape.images }),
-    input,
-  );
+  // What `queueDiary` or `queueChange` took.
+  const { images = [], ...rest } = input as Pick<InputOf<typeof api.diary.publish>, 'images'>;
   const arrived = (await settledPictures.list(userId, dayOf(subject))).filter(isArrived);
   const others = arrived.filter(({ file }) => !images.some((image) => image.file === file));
   const all = [...images, ...others.map(({ file }) => ({ file }))];
@@ -67,13 +64,16 @@ export async function forgetArrived(userId: string, day: string): Promise<void> 
 /** Runs when a queued picture was sent or refused. */
 export const pictureHandler: CallHandler = {
   async sent({ userId, subject, key }, data) {
-    const { file } = z.parse(api.diary.image.output, data);
+    // What this call answers.
+    const { file } = data as OutputOf<typeof api.diary.image>;
     await settledPictures.note({ userId, key, day: dayOf(subject), file, settledAt: Date.now() });
   },
-  async refused({ userId, subject, key, input }, failure) {
+  async refused(call, failure) {
+    const { userId, subject, key } = call;
     const reason = failureMessage(failure) ?? '';
     toast.failure(t`A picture couldn’t be added to your diary. ${reason}`);
-    const { image } = z.parse(api.diary.image.input, input);
+    const image = inputOf(api.diary.image, call)?.image;
+    if (image === undefined) return;
     const day = dayOf(subject);
     await settledPictures.note({ userId, key, day, image, failure: reason, settledAt: Date.now() });
   },

@@ -1,5 +1,4 @@
-import { api } from '@garden/contract';
-import * as z from 'zod/mini';
+import { logFailure } from '../../../lib/log.ts';
 import type { Versioned } from './opening.ts';
 import { contentOf, writingOfContent } from './writing.ts';
 
@@ -10,8 +9,6 @@ type Written = Versioned & {
   /** The server has it. */
   readonly isSent: boolean;
 };
-
-const message = z.object({ userId: z.string(), isSent: z.boolean(), draft: api.draft.add.input });
 
 let opened: BroadcastChannel | undefined;
 
@@ -28,13 +25,20 @@ export const otherWindows = {
   },
   /** @returns stops listening */
   listen({ userId, day }: Of, onWritten: (written: Written) => void): () => void {
-    const take = ({ data }: MessageEvent) => {
-      const told = z.safeParse(message, data).data;
-      if (told?.userId !== userId || told.draft.day !== day) return;
+    let isListening = true;
+    const take = async ({ data }: MessageEvent) => {
+      const { parseTold } = await import('./parse-day.ts');
+      const told = parseTold(data);
+      if (!isListening || told?.userId !== userId || told.draft.day !== day) return;
       const { draft, isSent } = told;
       onWritten({ writing: writingOfContent(draft), version: draft.version, isSent });
     };
-    channel()?.addEventListener('message', take);
-    return () => channel()?.removeEventListener('message', take);
+    const hear = (message: MessageEvent) =>
+      void take(message).catch((failure: unknown) => logFailure('Another window was not heard', failure));
+    channel()?.addEventListener('message', hear);
+    return () => {
+      isListening = false;
+      channel()?.removeEventListener('message', hear);
+    };
   },
 };

@@ -1,10 +1,10 @@
-import { api, type DraftView } from '@garden/contract';
+import { api, type DiaryView, type DraftView } from '@garden/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { apiKey } from '../../../lib/api/hooks.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
+import { isRecord } from '../../../lib/is-record.ts';
 import { type AutosavePorts, createAutosave } from './autosave.ts';
 import { cacheDraft } from './day-cache.ts';
 import { drafts } from './drafts.ts';
@@ -66,16 +66,19 @@ const isChanged = (failure: unknown) => failure instanceof ApiRefusal && failure
 
 function newerDraft(failure: unknown): Versioned | undefined {
   if (!(failure instanceof ApiRefusal && isChanged(failure))) return undefined;
-  const draft = z.safeParse(api.draft.get.output.shape.draft, failure.current).data;
-  return draft ? versionedDraft(draft) : undefined;
+  return isDraft(failure.current) ? versionedDraft(failure.current) : undefined;
 }
 
 /** The newer diary that a refused change carries. */
 export function newerDiary(failure: unknown): Versioned | undefined {
   if (!(failure instanceof ApiRefusal && isChanged(failure))) return undefined;
-  const diary = z.safeParse(api.diary.update.output, failure.current).data;
-  return diary && { writing: writingOf(diary), version: diary.version };
+  const { current } = failure;
+  return isDiary(current) ? { writing: writingOf(current), version: current.version } : undefined;
 }
+
+// A refused save carries the newer draft, or the diary where the day was published meanwhile.
+const isDraft = (current: unknown): current is DraftView => isRecord(current) && 'savedAt' in current;
+const isDiary = (current: unknown): current is DiaryView => isRecord(current) && 'publishedAt' in current;
 
 export function versionedDraft(draft: DraftView): Versioned {
   return { writing: writingOf(draft), version: draft.version };

@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKind } from '@garden/contract';
+import { type NoticeKind, noticeKinds } from '@garden/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Select } from '../../../components/select.tsx';
@@ -12,10 +12,10 @@ export function KindFilter({ kind }: { kind: NoticeKind | undefined }) {
   const navigate = useNavigate({ from: '/msg/list' });
   const options = [
     { value: ALL, label: t`All messages` },
-    ...noticeKind.options.map((value) => ({ value, label: i18n._(kindNames[value]) })),
+    ...noticeKinds.map((value) => ({ value, label: i18n._(kindNames[value]) })),
   ];
   const choose = (value: string) => {
-    const chosen = noticeKind.options.find((known) => known === value);
+    const chosen = noticeKinds.find((known) => known === value);
     void navigate({ search: chosen ? { kind: chosen } : {}, replace: true, resetScroll: false });
   };
   return (

@@ -1,0 +1,19 @@
+/** The most characters of a comment (product, section 16). */
+export const MAX_COMMENT = 2_000;
+/** The most characters by which a request can be made longer. */
+export const MAX_FILLER = 8_000;
+/** For so many minutes a comment can still be changed by its author. */
+export const COMMENT_EDIT_MINUTES = 15;
+
+/** The longest title of a diary, in characters (product, section 16). */
+export const MAX_TITLE = 120;
+/** The most pictures of one diary, and the largest file of one (product, section 16). */
+export const MAX_IMAGES = 9;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+/** The most stickers of one person, and the largest file of one (product, section 4). */
+export const MAX_MEMES = 100;
+export const MAX_MEME_BYTES = 1024 * 1024;
+
+/** The most groups of a person, and people of a group. */
+export const MAX_FOLLOW_GROUPS = 50;
+export const MAX_FOLLOW_GROUP_PEOPLE = 500;
