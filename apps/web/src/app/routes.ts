@@ -99,6 +99,17 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/knowledge/important-thing.screen.tsx'),
     search: z.object({ user: z.optional(z.uuid()) }),
   }),
+  pageRoute('/grape', {
+    screen: () => import('../features/review/grape.screen.tsx'),
+    search: z.object({
+      view: z.catch(z.optional(z.enum(['year', 'team'])), undefined),
+      user: z.optional(z.uuid()),
+      team: z.optional(z.uuid()),
+      month: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), undefined),
+      year: z.catch(z.optional(z.coerce.string().check(z.regex(/^\d{4}$/))), undefined),
+      table: z.catch(z.optional(z.literal(true)), undefined),
+    }),
+  }),
   pageRoute('/department/topicUpdate', {
     screen: () => import('../features/life/topic-update.screen.tsx'),
     search: z.object({ team: z.optional(z.uuid()), topic: z.optional(z.uuid()) }),

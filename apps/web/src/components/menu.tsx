@@ -48,7 +48,7 @@ export function Menu({ actions, align = 'end', ...place }: MenuProps) {
           align={align}
           sideOffset={4}
           collisionPadding={12}
-          className="z-50"
+          className="z-50 print:hidden"
         >
           <Base.Popup className="panel grow-in scroll-quiet max-h-(--available-height) min-w-[min(12rem,var(--available-width))] max-w-(--available-width) rounded-md p-1">
             {actions.map((action, index) => (
