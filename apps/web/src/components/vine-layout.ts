@@ -15,7 +15,7 @@ export type PlacedDay<Day extends MonthDay = MonthDay> = {
 export type BunchOptions = {
   /** The same seed, the same drawing. */
   readonly seed: string;
-  /** `YYYY-MM-DD`: drawn, though it may be a day off. */
+  /** `YYYY-MM-DD`: drawn on a large one, though it may be a day off. */
   readonly today: string;
   /** Small among others: without weekdays, and its cane goes on in the next one. */
   readonly small?: boolean;
@@ -52,14 +52,6 @@ function rowsFrom(first: number, step: number, count: number) {
   });
 }
 
-/** The height that a bunch of so many weeks needs at most. */
-export function heightOf(weeks: number, small = false): number {
-  const { caneAt, hangs } = topOf(small);
-  const radius = MAX_STEP * 0.48;
-  const last = rowsFrom(caneAt + hangs + radius, MAX_STEP, weeks).at(-1);
-  return last ? last.y + radius * last.squeeze + 10 : caneAt + hangs;
-}
-
 const one = (value: number) => Number(value.toFixed(1));
 
 /** A leaf whose stalk ends at a place of the cane. */
@@ -86,7 +78,7 @@ export function bunchOf<Day extends MonthDay>(
     return days.filter(({ state }) => state === 'holiday').length * 2 > days.length;
   });
   const isDrawn = (day: Day, index: number) =>
-    day.state !== 'holiday' || !freeWeekdays[index] || day.date === today;
+    day.state !== 'holiday' || !freeWeekdays[index] || (day.date === today && !small);
   const weeks = allWeeks
     .map((week) => week.map((day, index) => (day && isDrawn(day, index) ? day : null)))
     .filter((week) => week.some((day) => day));
@@ -129,7 +121,8 @@ export function bunchOf<Day extends MonthDay>(
       `M${one(stemAt)} ${one(fromY)}Q${one((stemAt + toX) / 2)} ${one(fromY + 2)} ${one(toX)} ${one(toY)}`,
     ];
   });
-  const stemTo = Math.max(caneAt + 12, ...all.map(({ y, r }) => y - r * 1.2));
+  const grown = all.filter(({ day }) => day.state !== undefined);
+  const stemTo = Math.max(caneAt + 12, ...grown.map(({ y, r }) => y - r * 1.2));
   const isBare = !all.some(isRipe) && !all.some(({ day }) => day.date === today);
   const corner = (side: -1 | 1) => {
     const first = rows[0]?.at(side === -1 ? 0 : -1);

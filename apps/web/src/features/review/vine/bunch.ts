@@ -1,6 +1,7 @@
 import { monthOf, parseDiaryDay } from '@garden/calendar';
 import type { VineDay as KnownDay } from '@garden/contract';
 import type { VineDay } from '../../../components/vine-drawing.tsx';
+import { bunchOf } from '../../../components/vine-layout.ts';
 import { signOf } from '../../diary/day-marks.shared.ts';
 import { vineSeed, weeksOfMonth } from '../../diary/months.shared.ts';
 
@@ -31,4 +32,13 @@ export function drawnMonth(
   });
   const days = weeks.flat().filter((day) => day !== null);
   return { month, seed: vineSeed(personId, month), weeks, days };
+}
+
+/** Room for a bare cane. */
+const MIN_HEIGHT = 140;
+
+/** What the highest of these bunches needs, and a little more than none at least. */
+export function roomFor(bunches: readonly Drawn[], today: string): number {
+  const heights = bunches.map(({ weeks, seed }) => bunchOf(weeks, { seed, today, small: true }).height);
+  return Math.max(MIN_HEIGHT, ...heights);
 }

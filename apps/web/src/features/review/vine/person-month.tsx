@@ -104,7 +104,7 @@ function Bunch({ data: { person, today, bunches }, bunch, isTable }: BunchProps)
           <DayTable label={summaryOf(month, bunch.days)} days={bunch.days} onSelect={openDay} />
         </Suspense>
       ) : (
-        <div className="mx-auto grid max-w-120 grid-cols-1 gap-5 pb-2">
+        <div className="mx-auto grid max-w-120 grid-cols-1 gap-5 pb-2 @desk:max-w-none @desk:grid-cols-[minmax(0,32rem)_auto] @desk:items-center @desk:justify-center @desk:gap-12">
           <VineMonth
             label={summaryOf(month, bunch.days)}
             weeks={bunch.weeks}
@@ -112,7 +112,10 @@ function Bunch({ data: { person, today, bunches }, bunch, isTable }: BunchProps)
             seed={bunch.seed}
             onSelect={openDay}
           />
-          <VineLegend days={bunch.days} />
+          <VineLegend
+            days={bunch.days}
+            className="@desk:flex-col @desk:items-start @desk:gap-y-2.5 @desk:text-base"
+          />
         </div>
       )}
     </Card>

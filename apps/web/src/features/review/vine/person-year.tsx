@@ -7,7 +7,7 @@ import { ReadFailure } from '../../../components/read-failure.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { drawnMonth } from './bunch.ts';
+import { drawnMonth, roomFor } from './bunch.ts';
 import { BunchTable } from './bunch-table.tsx';
 import { SmallBunch } from './small-bunch.tsx';
 import { bunchLink, Trellis } from './trellis.tsx';
@@ -71,9 +71,6 @@ type Data = OutputOf<typeof api.diary.grapeRenderingData>;
 const toBunches = ({ bunches, person }: Data) =>
   bunches.map(({ month, days }) => drawnMonth({ personId: person.id, month, known: days }));
 
-/** No month has more weeks. */
-const MAX_WEEKS = 6;
-
 type YearProps = {
   data: Data;
   bunches: ReturnType<typeof toBunches>;
@@ -86,6 +83,7 @@ function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) 
   const summaryOf = useVineSummary();
   const nameOf = usePersonName();
   const monthName = useMonthName();
+  const height = roomFor(bunches, today);
   const days = bunches.flatMap((bunch) => bunch.days);
   const search = (month: string) => ({ month, ...(userId && { user: userId }) });
   const label = summaryOf(bunches[0]?.month.slice(0, 4) ?? '', days);
@@ -127,7 +125,7 @@ function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) 
                   <SmallBunch
                     drawn={drawn}
                     today={today}
-                    rows={MAX_WEEKS}
+                    height={height}
                     label={summaryOf(formatDay(`${drawn.month}-01`, i18n.locale, 'month'), drawn.days)}
                   >
                     {monthName(drawn.month)}

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { VineDrawing, viewOf } from '../../../components/vine-drawing.tsx';
-import { bunchOf, heightOf, WIDTH } from '../../../components/vine-layout.ts';
+import { bunchOf, WIDTH } from '../../../components/vine-layout.ts';
 import type { Drawn } from './bunch.ts';
 
 type Props = {
@@ -9,16 +9,15 @@ type Props = {
   today: string;
   /** The summary of its month. */
   label: string;
-  /** Rows for which its neighbours have room, too. */
-  rows: number;
+  /** As high as the highest of its neighbours, in units of the drawing. */
+  height: number;
   children: ReactNode;
 };
 
 /** A bunch among others, whose cane goes on in the next; drawn as long as it is near the window, or printed. */
-export function SmallBunch({ drawn, today, label, rows, children }: Props) {
+export function SmallBunch({ drawn, today, label, height, children }: Props) {
   const [place, isNear] = useNear<HTMLSpanElement>();
   const isPrinting = useSyncExternalStore(onPrint, () => printing);
-  const height = heightOf(rows, true);
   return (
     <>
       <span

@@ -12,7 +12,7 @@ import { useApiPages } from '../../../lib/api/hooks.ts';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { shiftMonth } from '../../diary/months.shared.ts';
-import { drawnMonth } from './bunch.ts';
+import { drawnMonth, roomFor } from './bunch.ts';
 import { BunchTable } from './bunch-table.tsx';
 import { SmallBunch } from './small-bunch.tsx';
 import { bunchLink, Trellis } from './trellis.tsx';
@@ -44,7 +44,7 @@ export function TeamMonth({ team, month, onMonth, ...shown }: Props) {
     name: nameOf(person),
     ...drawnMonth({ personId: person.id, month, known: days }),
   }));
-  const rows = Math.max(4, ...(bunches?.map(({ weeks }) => weeks.length) ?? []));
+  const height = roomFor(bunches ?? [], today);
   const label = `${team.name}, ${name}`;
   const search = (id: string) => ({ month, ...(id !== me && { user: id }) });
   return (
@@ -97,7 +97,7 @@ export function TeamMonth({ team, month, onMonth, ...shown }: Props) {
                       <SmallBunch
                         drawn={bunch}
                         today={today}
-                        rows={rows}
+                        height={height}
                         label={summaryOf(bunch.name, bunch.days)}
                       >
                         <span className={`line-clamp-2 ${bunch.person.id === me ? 'font-semibold' : ''}`}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Berry } from '../../../components/berry.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { DayMark, type DayState } from '../../../components/day-mark.tsx';
 import { useStateNames } from '../../../components/use-day-name.ts';
 import type { VineDay } from '../../../components/vine-drawing.tsx';
@@ -9,14 +10,16 @@ import { countDays } from '../../../components/vine-summary.ts';
 const unripe: readonly DayState[] = ['not-submitted', 'missed', 'vacation'];
 
 /** What hangs there, and how much of it. */
-export function VineLegend({ days }: { days: readonly VineDay[] }) {
+export function VineLegend({ days, className }: { days: readonly VineDay[]; className?: string }) {
   const { t } = useLingui();
   const stateNames = useStateNames();
   const { grades, written } = countDays(days);
   const plain = written - grades.reduce((sum, { number }) => sum + number, 0);
   const count = (state: DayState) => days.filter((day) => day.state === state).length;
   return (
-    <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1.5 text-ink-2 text-sm">
+    <ul
+      className={classNames('flex flex-wrap justify-center gap-x-4 gap-y-1.5 text-ink-2 text-sm', className)}
+    >
       {grades.map(({ grade, number }) => (
         <Sign key={grade} mark={<Berry grade={grade} className="size-6" />} count={number}>
           {t`grade ${grade}`}

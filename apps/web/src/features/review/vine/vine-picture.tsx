@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { formatDay } from '../../../components/format-time.ts';
 import { VineDrawing } from '../../../components/vine-drawing.tsx';
-import { bunchOf, heightOf, WIDTH } from '../../../components/vine-layout.ts';
+import { bunchOf, WIDTH } from '../../../components/vine-layout.ts';
 import { BerryShape, LeafShape } from '../../../components/vine-shapes.tsx';
 import { countDays } from '../../../components/vine-summary.ts';
-import type { Drawn } from './bunch.ts';
+import { type Drawn, roomFor } from './bunch.ts';
 
 /** What a picture of the vine shows. */
 export type Scene = {
@@ -38,8 +38,7 @@ export function VinePicture({ scene, around }: { scene: Scene; around: Surroundi
   const [only] = bunches;
   const drawing = only && bunches.length === 1 ? bunchOf(only.weeks, { seed: only.seed, today }) : undefined;
   const columns = drawing ? 1 : Math.min(bunches.length, bunches.length > 24 ? 8 : 4);
-  const rows = Math.max(4, ...bunches.map(({ weeks }) => weeks.length));
-  const bunchHeight = (heightOf(rows, true) * CELL) / WIDTH;
+  const bunchHeight = (roomFor(bunches, today) * CELL) / WIDTH;
   const cell = bunchHeight + CAPTION + 12;
   const width = 2 * EDGE + (drawing ? WIDTH : columns * CELL);
   const body = drawing ? drawing.height : Math.ceil(bunches.length / columns) * cell;
