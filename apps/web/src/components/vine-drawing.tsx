@@ -130,7 +130,7 @@ function PlacedFruit({ placed: { day, x, y, r }, prefix, isToday, dated }: Place
       {state ? (
         <use href={`#${prefix}${nameOf({ state, grade })}`} transform={`translate(${x} ${y}) scale(${r})`} />
       ) : (
-        dated && <circle cx={x} cy={y} r={r * 0.16} fill="var(--color-control)" opacity={0.55} />
+        <circle cx={x} cy={y} r={r * 0.16} fill="var(--color-control)" opacity={0.55} />
       )}
       {hasDate && (
         <text

@@ -77,8 +77,10 @@ export function bunchOf<Day extends MonthDay>(
     const days = allWeeks.flatMap((week) => week[index] ?? []);
     return days.filter(({ state }) => state === 'holiday').length * 2 > days.length;
   });
-  const isDrawn = (day: Day, index: number) =>
-    day.state !== 'holiday' || !freeWeekdays[index] || (day.date === today && !small);
+  const isDrawn = (day: Day, index: number) => {
+    if (small && day.state === undefined) return false;
+    return day.state !== 'holiday' || !freeWeekdays[index] || (day.date === today && !small);
+  };
   const weeks = allWeeks
     .map((week) => week.map((day, index) => (day && isDrawn(day, index) ? day : null)))
     .filter((week) => week.some((day) => day));
@@ -115,7 +117,12 @@ export function bunchOf<Day extends MonthDay>(
   const shoots = all.flatMap((placed) => {
     const { day, x, y, r } = placed;
     if (day.state === undefined) return [];
-    const [toX, toY] = [x - (x - stemAt) * 0.08, y - r * (isRipe(placed) ? 0.7 : 0.95)];
+    // A bare stem goes on where its shoot ends.
+    const isMissed = day.state === 'missed';
+    const [toX, toY] = [
+      isMissed ? x : x - (x - stemAt) * 0.08,
+      y - r * (isMissed || isRipe(placed) ? 0.7 : 0.95),
+    ];
     const fromY = Math.max(caneAt + 8, toY - r * 0.9);
     return [
       `M${one(stemAt)} ${one(fromY)}Q${one((stemAt + toX) / 2)} ${one(fromY + 2)} ${one(toX)} ${one(toY)}`,

@@ -41,7 +41,10 @@ export function VineHead({ name, steps, onBack, onForward, isTable, onTable, sce
           onClick={onBack}
           className="print:hidden"
         />
-        <h2 aria-live="polite" className="wrap-anywhere min-w-0 px-1 text-center @tablet:text-xl">
+        <h2
+          aria-live="polite"
+          className="wrap-anywhere min-w-0 px-1 text-center @max-[20rem]:text-base @tablet:text-xl"
+        >
           {name}
         </h2>
         <IconButton
