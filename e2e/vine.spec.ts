@@ -64,10 +64,10 @@ test(
     expect(drawing, 'its colours are in it').not.toContain('var(');
     expect(drawing.length).toBeLessThan(20_000);
 
-    await page.getByText('Team', { exact: true }).filter({ visible: true }).last().click();
+    await page.getByRole('radio', { name: 'Team' }).check();
     const bunch = page.getByRole('list', { name: /^Harvest, / }).getByRole('link');
     await expect(bunch).toHaveAccessibleName(/^Lin Mei: 1 written \(1 [ABCD]\), 0 missed/);
     await bunch.click();
-    await expect(grid).toBeVisible();
+    await expect(today).toBeVisible();
   },
 );

@@ -51,7 +51,9 @@ const together = [
   // A day and what is shown beside it.
   {
     name: 'day',
-    test: fileOf('.*(day-states|day-mark|use-day-name|home-calendar\\.shared|expression-mark|item-reviews)'),
+    test: fileOf(
+      '.*(day-states|day-mark|use-day-name|day-marks\\.shared|home-calendar\\.shared|expression-mark|item-reviews)',
+    ),
   },
   // What runs behind every page, beside what is kept and sent.
   {
@@ -63,6 +65,8 @@ const together = [
       'features/notice/(unseen\\.shared|inbox/anonymous-reply-store)',
     ),
   },
+  // Lists have it without how a diary is read.
+  { name: 'load-more', test: fileOf('components/load-more') },
   // How a diary is read: in the feed, in a follow group, on a person's page.
   {
     name: 'reading',

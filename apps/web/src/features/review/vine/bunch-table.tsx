@@ -29,7 +29,7 @@ export function BunchTable({ label, corner, rows }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys.
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-md bg-surface">
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-md bg-surface">
       <table className="border-separate border-spacing-0 text-center text-sm tabular-nums">
         <thead className="text-ink-2">
           <tr>
