@@ -29,6 +29,17 @@ const START = [
   'src/features/team/pending-invitations.part.tsx',
 ];
 
+const VINE = 'src/features/review';
+/** Screens whose views are fetched one by one; the budget of a route holds for all of them together. */
+const VIEWS = {
+  [`${VINE}/grape.screen.tsx`]: [
+    `${VINE}/vine/person-year.tsx`,
+    `${VINE}/vine/team-month.tsx`,
+    `${VINE}/vine/day-table.tsx`,
+    `${VINE}/vine/save-picture.tsx`,
+  ],
+};
+
 /** How many scripts a part may come in: vite.config.ts says what is fetched together. */
 const MOST_FILES = 25;
 /** How many the start page may come in. */
@@ -72,7 +83,15 @@ export function weighParts(manifest, weigh) {
     part('styles', styles, budgets.styles),
     // What the first screen brought is there already.
     ...late.map(([key]) =>
-      part(key, scripts([...closureOf(key)].filter((each) => !entry.has(each))), budgetOf(key)),
+      part(
+        key,
+        scripts(
+          [key, ...(VIEWS[key] ?? []).filter((view) => view in manifest)]
+            .flatMap((each) => [...closureOf(each)])
+            .filter((each) => !entry.has(each)),
+        ),
+        budgetOf(key),
+      ),
     ),
   ];
 }

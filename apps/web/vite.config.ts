@@ -53,7 +53,7 @@ const together = [
       'features/team/.*(refusal-text|member-cache|member-search|team-reads|when-was|role-names)',
       'features/team/joining/(invitation-text|use-answer)',
       'features/diary/reading/section-names',
-      '.*(day-states|home-calendar|expression-mark|item-reviews)',
+      '.*(day-states|day-marks\\.shared|home-calendar\\.shared|expression-mark|item-reviews)',
     ),
   },
   // What is known of a day, wherever one is shown.
@@ -67,6 +67,8 @@ const together = [
   },
   // Today, with what its later parts need of it.
   { name: 'today', test: fileOf('features/diary/(today\\.screen|editor/line-list)') },
+  // Lists have it without how a diary is read.
+  { name: 'load-more', test: fileOf('components/load-more') },
   // How a diary is read: in the feed, in a follow group, on a person's page.
   {
     name: 'reading',

@@ -17,7 +17,8 @@ export type PageIcon =
   | 'people'
   | 'search'
   | 'settings'
-  | 'today';
+  | 'today'
+  | 'vine';
 
 /** A page of the product: what may be told of it without a token, and where it stands. */
 export type Page = {
@@ -50,6 +51,8 @@ export type Page = {
 export const pages = [
   { path: '/', title: /*i18n*/ 'Today', label: /*i18n*/ 'Day', public: false, place: 'today', icon: 'today' },
   { path: '/importantThing', title: /*i18n*/ 'To-dos', public: false, place: 'today', icon: 'list' },
+
+  { path: '/grape', title: /*i18n*/ 'Vine', public: false, place: 'garden', icon: 'vine' },
 
   {
     path: '/home',

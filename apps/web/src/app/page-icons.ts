@@ -31,6 +31,7 @@ export const pageIcons: Record<PageIcon, ComponentType<IconProps>> = {
   search: SearchIcon,
   settings: SettingsIcon,
   today: TodayIcon,
+  vine: VineIcon,
 };
 
 /** The places by name and drawing. */

@@ -96,6 +96,17 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/knowledge/important-thing.screen.tsx'),
     search: f.searchOf({ user: f.optional(f.uuid) }),
   }),
+  pageRoute('/grape', {
+    screen: () => import('../features/review/grape.screen.tsx'),
+    search: f.searchOf({
+      view: f.lenient(f.oneOf('year', 'team')),
+      user: f.optional(f.uuid),
+      team: f.optional(f.uuid),
+      month: f.lenient(f.month),
+      year: f.lenient(f.year),
+      table: f.lenient(f.oneOf(true)),
+    }),
+  }),
   pageRoute('/department/topicUpdate', {
     screen: () => import('../features/life/topic-update.screen.tsx'),
     search: f.searchOf({ team: f.optional(f.uuid), topic: f.optional(f.uuid) }),

@@ -35,6 +35,15 @@ export const day = fitting(
     isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toISOString().startsWith(value),
 );
 
+/** A month of the calendar, `YYYY-MM`. */
+export const month = fitting(
+  (value): value is string => isText(value) && /^\d{4}-(0[1-9]|1[0-2])$/.test(value),
+);
+
+/** A year of four digits; the router parses it as a number. */
+export const year: Field<string> = (value) => digits(String(value));
+const digits = fitting((value): value is string => isText(value) && /^\d{4}$/.test(value));
+
 export function text(maximum = Number.POSITIVE_INFINITY): Field<string> {
   return fitting((value): value is string => isText(value) && value.length <= maximum);
 }

@@ -50,7 +50,7 @@ export function Menu({ actions, align = 'end', ...place }: MenuProps) {
           align={align}
           sideOffset={4}
           collisionPadding={12}
-          className="z-50"
+          className="z-50 print:hidden"
         >
           <Base.Popup
             {...('anchor' in place && place.finalFocus && { finalFocus: place.finalFocus })}

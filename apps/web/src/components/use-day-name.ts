@@ -12,10 +12,10 @@ type NamedDay = {
   note?: string | undefined;
 };
 
-/** The accessible name of a day: "Thursday 1 October: holiday, National Day". */
-export function useDayName(): (day: NamedDay) => string {
-  const { t, i18n } = useLingui();
-  const stateName: Record<DayState, string> = {
+/** The names of the states of a day. */
+export function useStateNames(): Record<DayState, string> {
+  const { t } = useLingui();
+  return {
     submitted: t`submitted`,
     late: t`submitted late`,
     'not-submitted': t`not submitted`,
@@ -23,6 +23,12 @@ export function useDayName(): (day: NamedDay) => string {
     vacation: t`vacation`,
     holiday: t`holiday`,
   };
+}
+
+/** The accessible name of a day: "Thursday 1 October: holiday, National Day". */
+export function useDayName(): (day: NamedDay) => string {
+  const { t, i18n } = useLingui();
+  const stateName = useStateNames();
   return ({ date: day, state: known, grade, note }) => {
     const date = formatDay(day, i18n.locale, 'long');
     if (known === undefined) return note ? t`${date}, ${note}` : date;

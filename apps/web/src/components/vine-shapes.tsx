@@ -31,25 +31,46 @@ function Shine() {
   );
 }
 
+/** The light that falls on a ripe berry, and a rim that shines through from below. */
+function Roundness({ light }: { light: string }) {
+  return (
+    <>
+      <circle r={1} fill={light} />
+      <path
+        d="M.84 .34A.92 .92 0 0 1 .1 .9"
+        fill="none"
+        stroke="#fff"
+        strokeWidth={0.07}
+        strokeLinecap="round"
+        opacity={0.28}
+      />
+    </>
+  );
+}
+
 /**
  * A grade as a berry, told apart by shape as well as colour:
  * A full with bloom, B full, C half filled, D outline and dot.
  *
  * @param letter writes the grade on it; leave it out under about 18 px
+ * @param light the gradient of its roundness, in place of a plain highlight
  */
 export function BerryShape({
   grade,
   letter = true,
+  light,
   ...place
-}: ShapePlace & { grade: Grade; letter?: boolean }) {
+}: ShapePlace & { grade: Grade; letter?: boolean; light?: string }) {
   const colour = fill[grade];
+  const isFull = grade === 'A' || grade === 'B';
   return (
     <At {...place}>
-      {(grade === 'A' || grade === 'B') && <circle r={1} fill={colour} />}
+      {isFull && <circle r={1} fill={colour} />}
+      {isFull && light && <Roundness light={light} />}
       {grade === 'A' && (
         <circle r={0.83} fill="none" stroke="var(--color-on-grape)" strokeWidth={0.085} opacity={0.6} />
       )}
-      {(grade === 'A' || grade === 'B') && <Shine />}
+      {isFull && <Shine />}
       {grade === 'C' && (
         <>
           <circle r={0.92} fill="var(--color-surface)" stroke={colour} strokeWidth={0.16} />
@@ -111,15 +132,16 @@ export function LateShape(place: ShapePlace) {
   );
 }
 
-/** A berry without a grade. `late` puts the hands of a clock on it; `shine` its light. */
+/** A berry without a grade. `late` puts the hands of a clock on it; `light` as on a graded one. */
 export function PlainBerryShape({
   late = false,
-  shine = true,
+  light,
   ...place
-}: ShapePlace & { late?: boolean; shine?: boolean }) {
+}: ShapePlace & { late?: boolean; light?: string }) {
   return (
     <At {...place}>
       <circle r={1} fill="var(--color-grade-b)" />
+      {light && <Roundness light={light} />}
       {late ? (
         <path
           d="M0 -.56V.04L.4 .3"
@@ -130,7 +152,7 @@ export function PlainBerryShape({
           strokeLinejoin="round"
         />
       ) : (
-        shine && <Shine />
+        <Shine />
       )}
     </At>
   );
@@ -167,6 +189,12 @@ export function BareStemShape(place: ShapePlace) {
   );
 }
 
+/** The right half of a grape leaf: its stalk meets it at the origin, its tip is up; five lobes with teeth in all. */
+const LEAF_HALF =
+  'M0-1.62Q.11-1.55 .21-1.32Q.32-1.38 .4-1.3Q.43-1.23 .42-1.04Q.5-1.05 .53-.96Q.53-.88 .48-.71Q.66-.81 .78-.83Q.84-.82 .83-.72Q1.02-.76 1.11-.72Q1.11-.64 1.01-.49Q1.1-.43 1.09-.33Q1.04-.26 .89-.16Q.89-.09 .8-.01Q.94 .07 .99 .14Q.99 .2 .89 .24Q.97 .35 .97 .43Q.9 .48 .75 .49Q.73 .57 .64 .6Q.55 .62 .4 .57Q.34 .6 .25 .57Q.17 .47 .07 .33Q.04 .23 0 .1Z';
+/** How far below the middle of a leaf its stalk ends, in its own size. */
+export const LEAF_STALK = 1.04;
+
 /**
  * Vacation, and the ornament of the vine: a leaf on its stalk.
  *
@@ -175,20 +203,25 @@ export function BareStemShape(place: ShapePlace) {
 export function LeafShape({ turn = 0, ...place }: ShapePlace & { turn?: number }) {
   return (
     <At {...place}>
-      <g transform={`rotate(${turn}) translate(0 .72)`}>
+      <g transform={`rotate(${turn}) translate(0 .42) scale(.86)`}>
         <path
-          d="M0 -.12C-.42 .12 -.98 .06 -1.06 -.48C-.86 -.46 -.96 -.82 -.62 -1.02C-.5 -.94 -.36 -1.42 0 -1.68C.36 -1.42 .5 -.94 .62 -1.02C.96 -.82 .86 -.46 1.06 -.48C.98 .06 .42 .12 0 -.12Z"
-          fill="var(--color-leaf)"
+          d="M0 0Q.02 .4 0 .72"
+          fill="none"
+          stroke="var(--color-leaf)"
+          strokeWidth={0.13}
+          strokeLinecap="round"
         />
+        <path d={LEAF_HALF} fill="var(--color-leaf)" transform="scale(-1 1)" />
+        <path d={LEAF_HALF} fill="var(--color-leaf)" />
+        <path d={LEAF_HALF} opacity={0.13} />
         <path
-          d="M0 -.12V-1.36M0 -.38L-.66 -.52M0 -.38L.66 -.52M0 -.74L-.4 -1M0 -.74L.4 -1"
+          d="M0 .08V-1.36M0 0Q.34-.34 .64-.66M0 0Q-.34-.34-.64-.66M0 0Q.5-.22 .88-.56M0 0Q-.5-.22-.88-.56M0 0Q.4 .04 .72 .3M0 0Q-.4 .04-.72 .3M0-.62L.26-.94M0-.62L-.26-.94"
           fill="none"
           stroke="var(--color-surface)"
-          strokeWidth={0.075}
+          strokeWidth={0.055}
           strokeLinecap="round"
-          opacity={0.75}
+          opacity={0.7}
         />
-        <path d="M0 -.12V.26" stroke="var(--color-leaf)" strokeWidth={0.13} strokeLinecap="round" />
       </g>
     </At>
   );

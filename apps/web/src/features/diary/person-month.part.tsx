@@ -10,8 +10,10 @@ import { MonthGrid, MonthLegend } from '../../components/month-grid.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { useLocale } from '../../lib/locale/locale.ts';
-import { useHomeCalendar } from './calendar/home-calendar.ts';
-import { moveDay, signOf, weeksOfMonth } from './calendar/month-days.ts';
+import { moveDay } from './calendar/month-days.ts';
+import { signOf } from './day-marks.shared.ts';
+import { useHomeCalendar } from './home-calendar.shared.ts';
+import { weeksOfMonth } from './months.shared.ts';
 
 /** A person's month, as far as the user may see it; a written day opens. */
 export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, 'id'> }) {

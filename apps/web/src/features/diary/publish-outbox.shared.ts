@@ -53,8 +53,9 @@ export function queuedDiary(calls: readonly QueuedCall[], day: string): QueuedDi
 }
 
 function refetch(): void {
-  for (const { path } of [api.draft.get, api.diary.history, api.diary.recently, api.todo.list])
-    void queryClient.invalidateQueries({ queryKey: [path] });
+  const { history, recently, grapeRenderingData, grapeRenderingList } = api.diary;
+  const stale = [api.draft.get, history, recently, grapeRenderingData, grapeRenderingList, api.todo.list];
+  for (const { path } of stale) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
 const reaction: CallHandler = {

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { Avatar } from '../../components/avatar.tsx';
 import { Card } from '../../components/card.tsx';
+import { VineIcon } from '../../components/icons/places.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PersonName } from '../../components/person-name.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
@@ -55,6 +56,10 @@ function Page({ person }: { person: Shown }) {
       )}
       <Card as="div">
         <PersonMonth person={person} />
+        <RouteLink to="/grape" search={{ user: id }} look="ghost" className="-ml-3 mt-3">
+          <VineIcon className="size-5" />
+          <Trans>Vine</Trans>
+        </RouteLink>
       </Card>
     </div>
   );

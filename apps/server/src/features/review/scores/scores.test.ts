@@ -165,6 +165,22 @@ describe('the vine', () => {
     expect(ahead.refusal).toMatchObject({ key: 'monthAhead', errors: [{ path: 'year' }] });
   });
 
+  test('is asked for by a month or a year, not by both or neither', async () => {
+    const as = await buildPerson(app);
+    for (const asked of [{}, { month: '2026-03', year: '2026' }]) {
+      const { refusal } = await app.call(api.diary.grapeRenderingData, asked, { as });
+      expect(refusal.key).toBe('monthInvalid');
+    }
+  });
+
+  test('of a person has no month ahead, and nothing from before they came', async () => {
+    const as = await buildPerson(app);
+    const ahead = await app.call(api.diary.grapeRenderingData, { month: '2026-04' }, { as });
+    expect(ahead.refusal).toMatchObject({ key: 'monthAhead', errors: [{ path: 'month' }] });
+    const { data } = await app.call(api.diary.grapeRenderingData, { month: '2019-03' }, { as });
+    expect(data.bunches).toEqual([{ month: '2019-03', days: [] }]);
+  });
+
   test.each([
     ['2026-04', 'monthAhead'],
     ['2026-02', 'monthBeforeTeam'],

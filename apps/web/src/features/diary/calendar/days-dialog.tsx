@@ -13,9 +13,11 @@ import { LeafIcon } from '../../../components/icons/signs.tsx';
 import { MonthGrid, MonthLegend } from '../../../components/month-grid.tsx';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { failureMessage } from '../../../lib/locale/translate-message.ts';
+import { signOf } from '../day-marks.shared.ts';
+import { useHomeCalendar } from '../home-calendar.shared.ts';
+import { weeksOfMonth } from '../months.shared.ts';
 import { useVacation } from '../vacation/use-vacation.ts';
-import { useHomeCalendar } from './home-calendar.ts';
-import { isChoosable, moveDay, rangesOf, signOf, vacationLimits, weeksOfMonth } from './month-days.ts';
+import { isChoosable, moveDay, rangesOf, vacationLimits } from './month-days.ts';
 import { useKnownDays } from './use-known-days.ts';
 
 type Props = {

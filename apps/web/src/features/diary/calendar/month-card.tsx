@@ -4,11 +4,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
+import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import type { VineDay } from '../../../components/vine-drawing.tsx';
 import { VineMonth } from '../../../components/vine-month.tsx';
+import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { signOf, weeksOfMonth } from './month-days.ts';
-import { daysToCatchUp, type Month } from './my-days.ts';
+import { daysToCatchUp, signOf } from '../day-marks.shared.ts';
+import { vineSeed, weeksOfMonth } from '../months.shared.ts';
+import type { Month } from './my-days.ts';
 
 /** My month as a bunch, and the days in a row. A day that was written opens, and one that can be written. */
 export function MonthCard({ month, fresh }: { month: Month; fresh?: string | undefined }) {
@@ -20,7 +25,16 @@ export function MonthCard({ month, fresh }: { month: Month; fresh?: string | und
   return (
     <Card aria-labelledby={headingId}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 id={headingId}>{name}</h2>
+        <h2 id={headingId}>
+          <RouteLink
+            to="/grape"
+            look="plain"
+            className="font-semibold text-ink no-underline hover:text-grape"
+          >
+            {name}
+            <ChevronRightIcon className="size-5" />
+          </RouteLink>
+        </h2>
         {month.streak > 0 && (
           <Chip tone="leaf">
             <Plural value={month.streak} one="# day in a row" other="# days in a row" />
@@ -33,26 +47,33 @@ export function MonthCard({ month, fresh }: { month: Month; fresh?: string | und
 }
 
 function MyVine({ month, name, fresh }: { month: Month; name: string; fresh: string | undefined }) {
-  const { t } = useLingui();
+  const summaryOf = useVineSummary();
   const locale = useLocale();
   const navigate = useNavigate();
   const me = useUserStore((state) => state.userInfo?.id ?? '');
   const today = parseDiaryDay(month.today);
   const known = new Map<string, Month['days'][number]>(month.days.map((day) => [day.day, day]));
   const open = new Set([...daysToCatchUp(month.days, today), month.today]);
-  const count = (state: string) => month.days.filter((day) => day.state === state).length;
-  const [submitted, missed, away] = [count('submitted'), count('missed'), count('vacation')];
+  const weeks = weeksOfMonth(monthOf(parseDiaryDay(`${month.month}-01`)), (date): VineDay | null => {
+    const day = known.get(date);
+    if (!day) return null;
+    return {
+      date,
+      state: signOf(day),
+      grade: day.grade ?? undefined,
+      note: day.holiday?.[locale],
+      disabled: !day.diaryId && !open.has(date),
+    };
+  });
   return (
     <VineMonth
-      label={t`${name}: ${submitted} written, ${missed} missed, ${away} on vacation`}
-      weeks={weeksOfMonth(monthOf(parseDiaryDay(`${month.month}-01`)), (date) => ({
-        date,
-        state: signOf(known.get(date)),
-        note: known.get(date)?.holiday?.[locale],
-        disabled: !known.get(date)?.diaryId && !open.has(date),
-      }))}
+      label={summaryOf(
+        name,
+        weeks.flat().filter((day) => day !== null),
+      )}
+      weeks={weeks}
       today={month.today}
-      seed={`${me} ${month.month}`}
+      seed={vineSeed(me, month.month)}
       fresh={fresh}
       onSelect={(date) => {
         const diary = known.get(date)?.diaryId;

@@ -1,15 +1,9 @@
 import { makeCalendar, parseDiaryDay, parseDiaryMonth } from '@garden/calendar';
 import { expect, test } from 'vitest';
 import { sampleHistoryDay } from '../../../lib/testing/sample-history-day.ts';
-import {
-  isChoosable,
-  moveDay,
-  rangesOf,
-  shiftMonth,
-  signOf,
-  vacationLimits,
-  weeksOfMonth,
-} from './month-days.ts';
+import { signOf } from '../day-marks.shared.ts';
+import { shiftMonth, weeksOfMonth } from '../months.shared.ts';
+import { isChoosable, moveDay, rangesOf, vacationLimits } from './month-days.ts';
 import type { HistoryDay } from './my-days.ts';
 
 const day = parseDiaryDay;

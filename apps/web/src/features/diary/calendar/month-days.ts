@@ -9,11 +9,10 @@ import {
   daysOfMonth,
   isWorkingDay,
   monthOf,
-  parseDiaryDay,
-  weekdayOf,
 } from '@garden/calendar';
-import type { MonthDay, Move } from '../../../components/month-grid.tsx';
-import { type HistoryDay, markOf } from './my-days.ts';
+import type { Move } from '../../../components/month-grid.tsx';
+import { shiftMonth } from '../months.shared.ts';
+import type { HistoryDay } from './my-days.ts';
 
 /** How far ahead the server takes vacation. */
 const AHEAD_DAYS = 366;
@@ -36,34 +35,9 @@ export function isChoosable(
   return known.state !== 'submitted' && known.state !== 'holiday';
 }
 
-/** A month in weeks from Monday to Sunday, with what is known of its days. */
-export function weeksOfMonth(
-  month: DiaryMonth,
-  describe: (day: DiaryDay) => MonthDay,
-): readonly (readonly (MonthDay | null)[])[] {
-  const days = daysOfMonth(month);
-  const [first] = days;
-  const before = first ? weekdayOf(first) - 1 : 0;
-  const cells = [...Array.from({ length: before }, () => null), ...days.map(describe)];
-  const filled = [...cells, ...Array.from({ length: (7 - (cells.length % 7)) % 7 }, () => null)];
-  return Array.from({ length: filled.length / 7 }, (_, week) => filled.slice(week * 7, week * 7 + 7));
-}
-
-/** The sign of a day; one to come has none, so that a month ahead is not full of buds. */
-export function signOf(known: HistoryDay | undefined): MonthDay['state'] {
-  return known && known.state !== 'upcoming' ? markOf(known) : undefined;
-}
-
 /** Where a key moves to; a month too short for the day ends at its last. */
 export function moveDay(from: DiaryDay, move: Move): DiaryDay {
   return 'days' in move ? addDays(from, move.days) : sameDayIn(from, shiftMonth(monthOf(from), move.months));
-}
-
-/** The month a number of months away. */
-export function shiftMonth(month: DiaryMonth, count: number): DiaryMonth {
-  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
-  const [year, index] = [Math.floor(number / 12), number % 12];
-  return monthOf(parseDiaryDay(`${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}-01`));
 }
 
 function sameDayIn(day: DiaryDay, month: DiaryMonth): DiaryDay {

@@ -1,7 +1,8 @@
 import { makeCalendar, parseDiaryDay } from '@garden/calendar';
 import { expect, test } from 'vitest';
 import { sampleHistoryDay } from '../../../lib/testing/sample-history-day.ts';
-import { daysToCatchUp, type HistoryDay, markOf, weekOf } from './my-days.ts';
+import { daysToCatchUp, markOf } from '../day-marks.shared.ts';
+import { type HistoryDay, weekOf } from './my-days.ts';
 
 const calendar = makeCalendar({ timezone: 'Asia/Shanghai' });
 const today = parseDiaryDay('2026-11-20');

@@ -9,19 +9,13 @@ import {
   startOfWeek,
 } from '@garden/calendar';
 import { api, type DiaryMonthView, isMonth } from '@garden/contract';
-import type { DayState } from '../../../components/day-mark.tsx';
 import type { WeekDay } from '../../../components/week-berries.tsx';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
-import { useHomeCalendar } from './home-calendar.ts';
+import { daysToCatchUp, markOf } from '../day-marks.shared.ts';
+import { useHomeCalendar } from '../home-calendar.shared.ts';
 
 export type Month = DiaryMonthView;
 export type HistoryDay = Month['days'][number];
-
-/** The sign of a day in the history; a future day is a bud like today's. */
-export function markOf({ state, late }: Pick<HistoryDay, 'state' | 'late'>): DayState {
-  if (state === 'submitted') return late ? 'late' : 'submitted';
-  return state === 'not_submitted' || state === 'upcoming' ? 'not-submitted' : state;
-}
 
 /** The working days of the week around `today`, others of it with a diary, and `today` in any case; unknown days are still to come. */
 export function weekOf(days: readonly HistoryDay[], today: DiaryDay, calendar: Calendar): WeekDay[] {
@@ -31,18 +25,9 @@ export function weekOf(days: readonly HistoryDay[], today: DiaryDay, calendar: C
     const day = known.get(date);
     const isFree = day ? day.state === 'holiday' : !isWorkingDay(date, calendar);
     if (isFree && date !== today) return [];
-    return [{ date, state: isFree ? 'holiday' : markOf(day ?? { state: 'upcoming', late: false }) }];
+    const state = isFree ? 'holiday' : markOf(day ?? { state: 'upcoming', late: false });
+    return [{ date, state, ...(day?.grade && { grade: day.grade }) }];
   });
-}
-
-/** Missed days that may still be written, the newest first. */
-export function daysToCatchUp(days: readonly HistoryDay[], today: DiaryDay): string[] {
-  const earliest = addDays(today, -CATCH_UP_DAYS);
-  return days
-    .filter(({ day, state }) => state === 'missed' && day >= earliest && day < today)
-    .map(({ day }) => day)
-    .sort()
-    .reverse();
 }
 
 /** My days: this month, this week, days to catch up on. A part that did not load is left out. */

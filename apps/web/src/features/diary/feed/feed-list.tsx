@@ -1,15 +1,15 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadMore } from '../../../components/load-more.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { SkeletonBox, SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
-import { useHomeCalendar } from '../calendar/home-calendar.ts';
+import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { LoadFailure } from '../reading/day-states.tsx';
 import { Entry } from '../reading/entry.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -69,7 +69,9 @@ export function FeedList({ teamId, narrowing, dense, isElsewhere = false, aside 
           />
         )}
         {feed.hasNextPage && !feed.isFetchNextPageError && (
-          <More isLoading={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()} />
+          <LoadMore isLoading={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()}>
+            <Trans>Show older diaries</Trans>
+          </LoadMore>
         )}
       </div>
     </div>
@@ -124,28 +126,6 @@ function Days({
         </Fragment>
       ))}
     </>
-  );
-}
-
-/** Loads older entries as it comes near, or by a press. */
-function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
-  useEffect(() => {
-    if (!place.current || isLoading) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && more.current(), {
-      rootMargin: '400px',
-    });
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [isLoading]);
-  return (
-    <div ref={place} className="grid justify-items-center">
-      <Button look="quiet" loading={isLoading} onClick={onMore}>
-        <Trans>Show older diaries</Trans>
-      </Button>
-    </div>
   );
 }
 

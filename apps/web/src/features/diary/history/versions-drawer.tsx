@@ -10,7 +10,7 @@ import { SkeletonGroup, SkeletonText } from '../../../components/skeleton.tsx';
 import { MomentText } from '../../../components/time-text.tsx';
 import { useApiCommand, useApiPages } from '../../../lib/api/hooks.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { useHomeCalendar } from '../calendar/home-calendar.ts';
+import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { LoadFailure } from '../reading/day-states.tsx';
 import { useSectionName } from '../reading/section-names.ts';
 import { sectionChanges } from './section-changes.ts';

@@ -4,7 +4,7 @@ import { dayOf, formatClock, relativeDay, zoneName } from '../../../components/f
 import { deviceTimezone } from '../../../lib/device-timezone.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { useHomeCalendar } from '../calendar/home-calendar.ts';
+import { useHomeCalendar } from '../home-calendar.shared.ts';
 import { zoneOfDiary } from './diary-zone.ts';
 
 /**

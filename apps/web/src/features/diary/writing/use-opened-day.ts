@@ -7,7 +7,7 @@ import { useOnline } from '../../../lib/connectivity.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
 import { cachedDay } from '../cached-day.shared.ts';
-import { useHomeCalendar } from '../calendar/home-calendar.ts';
+import { useHomeCalendar } from '../home-calendar.shared.ts';
 import type { DayData } from './day-cache.ts';
 import { dayWithoutNetwork } from './day-without-network.ts';
 

@@ -1,6 +1,6 @@
 import { type Calendar, type DiaryDay, dayAt, makeCalendar, parseDiaryDay } from '@garden/calendar';
-import { useTeamStore } from '../../../lib/stores/team-store.ts';
-import { useUserStore } from '../../../lib/stores/user-store.ts';
+import { useTeamStore } from '../../lib/stores/team-store.ts';
+import { useUserStore } from '../../lib/stores/user-store.ts';
 
 type Zoned = { readonly timezone: string };
 type TeamCalendar = Zoned & {

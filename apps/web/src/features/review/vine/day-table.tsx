@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { DayMark } from '../../../components/day-mark.tsx';
+import { formatDay } from '../../../components/format-time.ts';
+import { useStateNames } from '../../../components/use-day-name.ts';
+import type { VineDay } from '../../../components/vine-drawing.tsx';
+
+type Props = { label: string; days: readonly VineDay[]; onSelect: (date: string) => void };
+
+/** A month in words: each day, what state it is in, and its grade. */
+export function DayTable({ label, days, onSelect }: Props) {
+  const { t, i18n } = useLingui();
+  const stateNames = useStateNames();
+  const cell = 'border-line border-b px-2 py-1.5 text-start align-middle';
+  return (
+    <table className="w-full border-separate border-spacing-0">
+      <caption className="pb-2 text-start text-ink-2 text-sm">{label}</caption>
+      <thead className="text-ink-2 text-sm">
+        <tr>
+          <th scope="col" className={cell}>{t`Date`}</th>
+          <th scope="col" className={cell}>{t`State`}</th>
+          <th scope="col" className={cell}>
+            {t({ message: 'Grade', context: 'vine' })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, state, grade, disabled }) => (
+          <tr key={date}>
+            <th scope="row" className={`${cell} font-normal`}>
+              {disabled ? (
+                formatDay(date, i18n.locale)
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => onSelect(date)}
+                  className="min-h-(--target) text-start text-grape underline underline-offset-[.2em]"
+                >
+                  {formatDay(date, i18n.locale)}
+                </button>
+              )}
+            </th>
+            <td className={cell}>
+              <span className="flex items-center gap-2">
+                {state && <DayMark state={state} grade={grade} />}
+                {state && stateNames[state]}
+              </span>
+            </td>
+            <td className={cell}>{grade}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

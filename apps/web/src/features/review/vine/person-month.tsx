@@ -1,0 +1,123 @@
+import { isDiaryMonth, parseDiaryDay } from '@garden/calendar';
+import { api, type OutputOf } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { formatDay } from '../../../components/format-time.ts';
+import { usePersonName } from '../../../components/person-name.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { VineMonth } from '../../../components/vine-month.tsx';
+import { useVineSummary } from '../../../components/vine-summary.ts';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { daysToCatchUp } from '../../diary/day-marks.shared.ts';
+import { shiftMonth } from '../../diary/months.shared.ts';
+import { drawnMonth } from './bunch.ts';
+import { useOpenDay } from './use-open-day.ts';
+import { type ViewProps, VineHead } from './vine-head.tsx';
+import { VineLegend } from './vine-legend.tsx';
+import { VineSkeleton } from './vine-skeleton.tsx';
+
+const DayTable = lazyComponent(async () => (await import('./day-table.tsx')).DayTable);
+
+type Props = ViewProps & {
+  /** Of a teammate; without it, one's own. */
+  userId: string | undefined;
+  /** `YYYY-MM`. */
+  month: string;
+};
+
+/** One month of one person, large. */
+export function PersonMonth({ userId, month, onMonth, ...shown }: Props) {
+  const { t, i18n } = useLingui();
+  const query = useApiQuery(
+    api.diary.grapeRenderingData,
+    { month, ...(userId && { userId }) },
+    { failure: 'none', staleTime: 0 },
+  );
+  const name = formatDay(`${month}-01`, i18n.locale, 'month');
+  const isAhead = query.data !== undefined && month >= query.data.today.slice(0, 7);
+  const step = (by: number) => isDiaryMonth(month) && onMonth(shiftMonth(month, by));
+  const bunch = query.data && toBunch(query.data, userId);
+  const person = usePersonName();
+  return (
+    <>
+      <VineHead
+        {...shown}
+        name={name}
+        steps={{ back: t`Previous month`, forward: t`Next month` }}
+        onBack={() => step(-1)}
+        onForward={isAhead ? undefined : () => step(1)}
+        scene={
+          query.data &&
+          bunch &&
+          (() => ({
+            title: name,
+            subtitle: person(query.data.person),
+            bunches: [bunch],
+            today: query.data.today,
+            locale: i18n.locale,
+          }))
+        }
+      />
+      {query.data && bunch ? (
+        <Bunch key={`${userId} ${month}`} data={query.data} bunch={bunch} isTable={shown.isTable} />
+      ) : query.isPending && query.fetchStatus !== 'paused' ? (
+        <VineSkeleton />
+      ) : (
+        <ReadFailure of={query} />
+      )}
+    </>
+  );
+}
+
+type Data = OutputOf<typeof api.diary.grapeRenderingData>;
+
+function toBunch({ bunches: [found], person, today }: Data, userId: string | undefined) {
+  if (!found) return undefined;
+  const open = userId === undefined ? [today, ...daysToCatchUp(found.days, parseDiaryDay(today))] : [];
+  return drawnMonth(
+    { personId: person.id, month: found.month, known: found.days },
+    ({ day, diaryId }) => diaryId !== null || open.includes(day),
+  );
+}
+
+type BunchProps = { data: Data; bunch: NonNullable<ReturnType<typeof toBunch>>; isTable: boolean };
+
+function Bunch({ data: { person, today, bunches }, bunch, isTable }: BunchProps) {
+  const { i18n } = useLingui();
+  const summaryOf = useVineSummary();
+  const nameOf = usePersonName();
+  const openDay = useOpenDay(bunches[0]?.days ?? [], today);
+  const month = formatDay(`${bunch.month}-01`, i18n.locale, 'month');
+  return (
+    <Card as="div" className="break-inside-avoid">
+      <RouteLink to="/person" search={{ id: person.id }} look="plain" className="wrap-anywhere">
+        {nameOf(person)}
+      </RouteLink>
+      {bunch.days.length === 0 ? (
+        <EmptyState drawing="winter" title={<Trans>Nothing has grown here yet</Trans>} />
+      ) : isTable ? (
+        <Suspense fallback={null}>
+          <DayTable label={summaryOf(month, bunch.days)} days={bunch.days} onSelect={openDay} />
+        </Suspense>
+      ) : (
+        <div className="mx-auto grid max-w-120 grid-cols-1 gap-5 pb-2 @desk:max-w-none @desk:grid-cols-[minmax(0,32rem)_auto] @desk:items-center @desk:justify-center @desk:gap-12">
+          <VineMonth
+            label={summaryOf(month, bunch.days)}
+            weeks={bunch.weeks}
+            today={today}
+            seed={bunch.seed}
+            onSelect={openDay}
+          />
+          <VineLegend
+            days={bunch.days}
+            className="@desk:flex-col @desk:items-start @desk:gap-y-2.5 @desk:text-base"
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { api, type OutputOf } from '@garden/contract';
+import { useLingui } from '@lingui/react/macro';
+import { Card } from '../../../components/card.tsx';
+import { formatDay } from '../../../components/format-time.ts';
+import { usePersonName } from '../../../components/person-name.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
+import { RouteLink } from '../../../components/route-link.ts';
+import { useVineSummary } from '../../../components/vine-summary.ts';
+import { useApiQuery } from '../../../lib/api/hooks.ts';
+import { drawnMonth, roomFor } from './bunch.ts';
+import { BunchTable } from './bunch-table.tsx';
+import { SmallBunch } from './small-bunch.tsx';
+import { bunchLink, Trellis } from './trellis.tsx';
+import { type ViewProps, VineHead } from './vine-head.tsx';
+import { VineLegend } from './vine-legend.tsx';
+import { VineSkeleton } from './vine-skeleton.tsx';
+
+type Props = Pick<ViewProps, 'isTable' | 'onTable'> & {
+  userId: string | undefined;
+  /** `YYYY`. */
+  year: string;
+  onYear: (year: string) => void;
+};
+
+/** A year of one person: twelve bunches on a trellis. */
+export function PersonYear({ userId, year, onYear, ...shown }: Props) {
+  const { t, i18n } = useLingui();
+  const query = useApiQuery(
+    api.diary.grapeRenderingData,
+    { year, ...(userId && { userId }) },
+    { failure: 'none', staleTime: 0 },
+  );
+  const person = usePersonName();
+  const monthName = useMonthName();
+  const { data } = query;
+  const step = (by: number) => onYear(String(Number(year) + by).padStart(4, '0'));
+  const bunches = data && toBunches(data);
+  return (
+    <>
+      <VineHead
+        {...shown}
+        name={year}
+        steps={{ back: t`Previous year`, forward: t`Next year` }}
+        onBack={() => step(-1)}
+        onForward={data && year >= data.today.slice(0, 4) ? undefined : () => step(1)}
+        scene={
+          data &&
+          bunches &&
+          (() => ({
+            title: year,
+            subtitle: person(data.person),
+            bunches: bunches.map((bunch) => ({ ...bunch, caption: monthName(bunch.month) })),
+            today: data.today,
+            locale: i18n.locale,
+          }))
+        }
+      />
+      {data && bunches ? (
+        <Year {...{ data, bunches, userId, isTable: shown.isTable }} />
+      ) : query.isPending && query.fetchStatus !== 'paused' ? (
+        <VineSkeleton />
+      ) : (
+        <ReadFailure of={query} />
+      )}
+    </>
+  );
+}
+
+type Data = OutputOf<typeof api.diary.grapeRenderingData>;
+
+const toBunches = ({ bunches, person }: Data) =>
+  bunches.map(({ month, days }) => drawnMonth({ personId: person.id, month, known: days }));
+
+type YearProps = {
+  data: Data;
+  bunches: ReturnType<typeof toBunches>;
+  userId: string | undefined;
+  isTable: boolean;
+};
+
+function Year({ data: { person, today }, bunches, userId, isTable }: YearProps) {
+  const { t, i18n } = useLingui();
+  const summaryOf = useVineSummary();
+  const nameOf = usePersonName();
+  const monthName = useMonthName();
+  const height = roomFor(bunches, today);
+  const days = bunches.flatMap((bunch) => bunch.days);
+  const search = (month: string) => ({ month, ...(userId && { user: userId }) });
+  const label = summaryOf(bunches[0]?.month.slice(0, 4) ?? '', days);
+  return (
+    <Card as="div" className="grid grid-cols-1 gap-4">
+      <RouteLink
+        to="/person"
+        search={{ id: person.id }}
+        look="plain"
+        className="wrap-anywhere justify-self-start"
+      >
+        {nameOf(person)}
+      </RouteLink>
+      {isTable ? (
+        <BunchTable
+          label={label}
+          corner={t({ message: 'Month', context: 'vine' })}
+          rows={bunches.map(({ month, days }) => ({
+            key: month,
+            days,
+            head: (
+              <RouteLink to="/grape" search={{ ...search(month), table: true }} look="plain">
+                {monthName(month)}
+              </RouteLink>
+            ),
+          }))}
+        />
+      ) : (
+        <Trellis label={label}>
+          {(tabIndexOf) =>
+            bunches.map((drawn, index) => (
+              <li key={drawn.month} className="break-inside-avoid">
+                <RouteLink
+                  to="/grape"
+                  search={search(drawn.month)}
+                  tabIndex={tabIndexOf(index)}
+                  className={bunchLink}
+                >
+                  <SmallBunch
+                    drawn={drawn}
+                    today={today}
+                    height={height}
+                    label={summaryOf(formatDay(`${drawn.month}-01`, i18n.locale, 'month'), drawn.days)}
+                  >
+                    {monthName(drawn.month)}
+                  </SmallBunch>
+                </RouteLink>
+              </li>
+            ))
+          }
+        </Trellis>
+      )}
+      <VineLegend days={days} />
+    </Card>
+  );
+}
+
+/** The month without its year. */
+function useMonthName(): (month: string) => string {
+  const { i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' });
+  return (month) => format.format(Date.parse(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ToggleChip } from '../../../components/chip.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from '../../../components/icons/actions.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import type { Scene } from './vine-picture.tsx';
+
+/** What all views of the vine are given. */
+export type ViewProps = {
+  isTable: boolean;
+  onTable: (isTable: boolean) => void;
+  onMonth: (month: string) => void;
+};
+
+type Props = Pick<ViewProps, 'isTable' | 'onTable'> & {
+  name: ReactNode;
+  steps: { readonly back: string; readonly forward: string };
+  /** Undefined where there is nothing. */
+  onBack: (() => void) | undefined;
+  onForward: (() => void) | undefined;
+  /** What a download shows; undefined until it is there. */
+  scene: (() => Scene) | undefined;
+};
+
+/** Which month or year it is, how it is shown, and what one may take along. */
+export function VineHead({ name, steps, onBack, onForward, isTable, onTable, scene }: Props) {
+  const { t } = useLingui();
+  const save = async (kind: 'png' | 'svg') => {
+    const { savePicture } = await import('./save-picture.tsx');
+    if (scene) await savePicture(scene(), kind);
+  };
+  const icon = <DownloadIcon className="size-5" />;
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="-ml-2 flex min-w-0 items-center">
+        <IconButton
+          label={steps.back}
+          icon={<ChevronLeftIcon />}
+          disabled={!onBack}
+          onClick={onBack}
+          className="print:hidden"
+        />
+        <h2
+          aria-live="polite"
+          className="wrap-anywhere min-w-0 px-1 text-center @max-[20rem]:text-base @tablet:text-xl"
+        >
+          {name}
+        </h2>
+        <IconButton
+          label={steps.forward}
+          icon={<ChevronRightIcon />}
+          disabled={!onForward}
+          onClick={onForward}
+          className="print:hidden"
+        />
+      </div>
+      <div className="flex items-center gap-1 print:hidden">
+        <ToggleChip pressed={isTable} onClick={() => onTable(!isTable)}>
+          {t({ message: 'Table', context: 'vine' })}
+        </ToggleChip>
+        <MoreMenu
+          label={t`Download or print`}
+          actions={[
+            {
+              ...{ id: 'png', label: t`Picture (PNG)`, icon, disabled: !scene },
+              onSelect: () => void save('png'),
+            },
+            {
+              ...{ id: 'svg', label: t`Drawing (SVG)`, icon, disabled: !scene },
+              onSelect: () => void save('svg'),
+            },
+            { id: 'print', label: t`Print`, onSelect: () => window.print() },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
+
+/** In place of what is still loading. */
+export function VineSkeleton() {
+  return (
+    <SkeletonGroup>
+      <SkeletonBox className="h-120 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

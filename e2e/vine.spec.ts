@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { A_DAY } from './pages/today-page.ts';
+import { examine, looksHere, visit, wear } from './support/accessible.ts';
+import { call, makeTeam, publish } from './support/api.ts';
+import { bothSizes, expect, test } from './support/fixtures.ts';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+test(
+  'the vine is read and walked by keys, as a table, for a year and a team, and taken along',
+  bothSizes,
+  async ({ page, person, request }) => {
+    test.setTimeout(120_000);
+    const { id: teamId } = await makeTeam(request, person, 'Harvest');
+    await call(request, 'user/team/setting', { teamId, calendar: { workingWeekdays: everyDay } }, person);
+    const { id } = await publish(request, person, A_DAY);
+    for (const look of looksHere([
+      { locale: 'zh', theme: 'dark', size: 'X-large' },
+      { locale: 'en', theme: 'light', size: 'normal' },
+    ] as const)) {
+      await wear(page, look);
+      for (const path of [
+        '',
+        '?table=true',
+        '?view=year',
+        '?view=year&table=true',
+        '?view=team',
+        '?month=2019-01',
+      ]) {
+        await visit(page, `/grape${path}`);
+        await examine(page, `/grape${path} in ${look.locale}`, { landmarks: true });
+      }
+    }
+    await wear(page, { locale: 'en', theme: 'light', size: 'normal' });
+
+    await visit(page, '/grape');
+    const grid = page.getByRole('grid', { name: /1 written/ });
+    const today = grid.locator('[aria-current="date"]');
+    await expect(today).toHaveAccessibleName(/: submitted, grade [ABCD]$/);
+    await today.focus();
+    await expect(page.getByText(/: submitted, grade [ABCD]$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/: submitted, grade [ABCD]$/)).toBeHidden();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('End');
+    await expect(grid.getByRole('button').last()).toBeFocused();
+    await expect(grid.locator('button[tabindex="0"]')).toHaveCount(1);
+    await today.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/home\\?diary=${id}`));
+
+    await page.goBack();
+    await page.getByRole('button', { name: 'Table' }).click();
+    await expect(page.getByRole('row', { name: /submitted [ABCD]$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Table' }).click();
+
+    await page.getByRole('button', { name: 'Download or print' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Drawing (SVG)' }).click(),
+    ]);
+    const drawing = readFileSync(await file.path(), 'utf8');
+    expect(drawing).toContain('<svg xmlns');
+    expect(drawing, 'its colours are in it').not.toContain('var(');
+    expect(drawing.length).toBeLessThan(20_000);
+
+    await page.getByRole('radio', { name: 'Team' }).check();
+    const bunch = page.getByRole('list', { name: /^Harvest, / }).getByRole('link');
+    await expect(bunch).toHaveAccessibleName(/^Lin Mei: 1 written \(1 [ABCD]\), 0 missed/);
+    await bunch.click();
+    await expect(today).toBeVisible();
+  },
+);
