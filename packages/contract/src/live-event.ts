@@ -24,6 +24,11 @@ export const liveEvents = {
     object: false,
     summary: 'Applications or invitations: one’s own, or those of a team one administers.',
   },
+  appeals: {
+    audience: 'person',
+    object: false,
+    summary: 'An appeal of one’s own, or one that waits or waited for one’s decision.',
+  },
   gathering: { audience: 'person', object: false, summary: 'The gathering one is in.' },
 } as const satisfies Record<string, LiveEvent>;
 export type LiveTopic = keyof typeof liveEvents;

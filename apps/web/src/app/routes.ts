@@ -76,6 +76,10 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/team/application.screen.tsx'),
     search: f.searchOf({ team: f.optional(f.uuid) }),
   }),
+  pageRoute('/score/groups', {
+    screen: () => import('../features/review/score-groups.screen.tsx'),
+    search: f.searchOf({ team: f.optional(f.uuid), month: f.lenient(f.month) }),
+  }),
   pageRoute('/department/detail', {
     screen: () => import('../features/team/department-detail.screen.tsx'),
     search: f.searchOf({ id: f.uuid }),

@@ -40,9 +40,9 @@ export const month = fitting(
   (value): value is string => isText(value) && /^\d{4}-(0[1-9]|1[0-2])$/.test(value),
 );
 
+const digits = fitting((value): value is string => isText(value) && /^\d{4}$/.test(value));
 /** A year of four digits; the router parses it as a number. */
 export const year: Field<string> = (value) => digits(String(value));
-const digits = fitting((value): value is string => isText(value) && /^\d{4}$/.test(value));
 
 export function text(maximum = Number.POSITIVE_INFINITY): Field<string> {
   return fitting((value): value is string => isText(value) && value.length <= maximum);

@@ -1,11 +1,4 @@
-import {
-  type DiaryDay,
-  type DiaryMonth,
-  daysOfMonth,
-  monthOf,
-  parseDiaryDay,
-  weekdayOf,
-} from '@garden/calendar';
+import { type DiaryDay, type DiaryMonth, daysOfMonth, weekdayOf } from '@garden/calendar';
 
 /** A month in weeks from Monday to Sunday, with what is known of its days. */
 export function weeksOfMonth<Cell>(
@@ -18,13 +11,6 @@ export function weeksOfMonth<Cell>(
   const cells = [...Array.from({ length: before }, () => null), ...days.map(describe)];
   const filled = [...cells, ...Array.from({ length: (7 - (cells.length % 7)) % 7 }, () => null)];
   return Array.from({ length: filled.length / 7 }, (_, week) => filled.slice(week * 7, week * 7 + 7));
-}
-
-/** The month a number of months away. */
-export function shiftMonth(month: DiaryMonth, count: number): DiaryMonth {
-  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
-  const [year, index] = [Math.floor(number / 12), number % 12];
-  return monthOf(parseDiaryDay(`${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}-01`));
 }
 
 /** What a person's month is drawn by, wherever it is drawn. */

@@ -2,7 +2,7 @@ import { makeCalendar, parseDiaryDay, parseDiaryMonth } from '@garden/calendar';
 import { expect, test } from 'vitest';
 import { sampleHistoryDay } from '../../../lib/testing/sample-history-day.ts';
 import { signOf } from '../day-marks.shared.ts';
-import { shiftMonth, weeksOfMonth } from '../months.shared.ts';
+import { weeksOfMonth } from '../months.shared.ts';
 import { isChoosable, moveDay, rangesOf, vacationLimits } from './month-days.ts';
 import type { HistoryDay } from './my-days.ts';
 
@@ -42,7 +42,6 @@ test('moves by days, weeks and months, to the last day of a short one', () => {
   expect(moveDay(day('2026-11-30'), { days: 1 })).toBe('2026-12-01');
   expect(moveDay(day('2027-01-31'), { months: 1 })).toBe('2027-02-28');
   expect(moveDay(day('2027-01-15'), { months: -1 })).toBe('2026-12-15');
-  expect(shiftMonth(parseDiaryMonth('2026-12'), 1)).toBe('2027-01');
 });
 
 test('joins chosen days over free ones, and leaves out a working day between', () => {

@@ -9,9 +9,9 @@ import {
   daysOfMonth,
   isWorkingDay,
   monthOf,
+  shiftMonth,
 } from '@garden/calendar';
 import type { Move } from '../../../components/month-grid.tsx';
-import { shiftMonth } from '../months.shared.ts';
 import type { HistoryDay } from './my-days.ts';
 
 /** How far ahead the server takes vacation. */

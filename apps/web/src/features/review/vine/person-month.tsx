@@ -1,4 +1,4 @@
-import { isDiaryMonth, parseDiaryDay } from '@garden/calendar';
+import { isDiaryMonth, parseDiaryDay, shiftMonth } from '@garden/calendar';
 import { api, type OutputOf } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
@@ -13,7 +13,6 @@ import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useApiQuery } from '../../../lib/api/hooks.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { daysToCatchUp } from '../../diary/day-marks.shared.ts';
-import { shiftMonth } from '../../diary/months.shared.ts';
 import { drawnMonth } from './bunch.ts';
 import { useOpenDay } from './use-open-day.ts';
 import { type ViewProps, VineHead } from './vine-head.tsx';

@@ -1,4 +1,4 @@
-import { dayAt, isDiaryMonth, makeCalendar } from '@garden/calendar';
+import { dayAt, isDiaryMonth, makeCalendar, shiftMonth } from '@garden/calendar';
 import { api } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
@@ -11,7 +11,6 @@ import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useApiPages } from '../../../lib/api/hooks.ts';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { shiftMonth } from '../../diary/months.shared.ts';
 import { drawnMonth, roomFor } from './bunch.ts';
 import { BunchTable } from './bunch-table.tsx';
 import { SmallBunch } from './small-bunch.tsx';
