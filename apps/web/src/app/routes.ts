@@ -41,6 +41,8 @@ export const routeTree = rootRoute.addChildren([
       following: z.catch(z.optional(z.literal(true)), undefined),
       group: z.catch(z.optional(z.uuid()), undefined),
       diary: z.optional(z.uuid()),
+      /** Opens the diary with how its score came about. */
+      score: z.catch(z.optional(z.literal(true)), undefined),
       comment: z.optional(z.uuid()),
     }),
   }),

@@ -26,6 +26,7 @@ import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { ItemReviewForm } from './item-review-form.tsx';
 import { OwnActions } from './own-actions.tsx';
+import { ScoreFold } from './score-fold.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 import { useFeedDiary } from './use-feed-diary.ts';
 
@@ -34,6 +35,8 @@ type Props = {
   deletion: ReturnType<typeof useDeleteDiary>;
   /** Puts the focus on its heading once it is there. */
   takesFocus: boolean;
+  /** Opens with how its score came about. */
+  opensScore: boolean;
 };
 
 const VersionsDrawer = lazyComponent(
@@ -58,7 +61,7 @@ function VersionsButton({ diary }: { diary: DiaryView }) {
 }
 
 /** One diary as a whole: beside the feed on a desk, in its place on a phone. */
-export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
+export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props) {
   const inFeed = useFeedDiary(diaryId);
   const asked = useApiQuery(api.diary.get, { diaryId }, { failure: 'none', enabled: inFeed === undefined });
   const diary = inFeed ?? asked.data;
@@ -67,6 +70,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
   const { links } = use(PageFrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = diary !== undefined;
+  const [isScoreOpen, setScoreOpen] = useState(opensScore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
   useEffect(() => {
     if (isThere && takesFocus) heading.current?.focus({ preventScroll: true });
@@ -113,14 +117,21 @@ export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
               }
             />
             <hr className="mt-4 mb-3 border-line" />
+            {diary.author.id === ownId && diary.score && (
+              <div className="-mt-2 mb-2">
+                <ScoreFold diary={diary} open={isScoreOpen} onToggle={setScoreOpen} />
+              </div>
+            )}
             <PartBoundary of={diary}>
-              <DiaryBody
-                title={diary.title}
-                sections={diary.sections}
-                asked={diary.asked}
-                reviews={diary.reviews}
-                judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
-              />
+              <div data-diary-text={diary.id}>
+                <DiaryBody
+                  title={diary.title}
+                  sections={diary.sections}
+                  asked={diary.asked}
+                  reviews={diary.reviews}
+                  judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
+                />
+              </div>
               <PictureGrid images={diary.images} />
             </PartBoundary>
             {diary.teamIds.length > 0 && <DiaryReactions diary={diary} />}
