@@ -111,7 +111,7 @@ export type { DailyQuestion, ReviewRules, TeamCalendar, TeamRules } from './call
 export type { TodoStatus, TodoView } from './calls/todo.ts';
 export type { Endpoint, InputOf, OutputOf, RequestOf, Schema } from './endpoint.ts';
 export type { Envelope, FieldError, RefusalData } from './envelope.ts';
-export { type Grade, type ScorePart, scorePart } from './grade.ts';
+export { type Grade, grade, type ScorePart, scorePart } from './grade.ts';
 export { type LiveChange, type LiveTopic, liveChange, liveEvents } from './live-event.ts';
 export { isMessageKey, type MessageKey, type MessageParams, messages, renderMessage } from './messages.ts';
 export { officialEmoji } from './official-emoji.ts';

@@ -1,4 +1,4 @@
-import { noticeKind } from '@garden/contract';
+import { grade, noticeKind } from '@garden/contract';
 import { createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -55,6 +55,7 @@ export const routeTree = rootRoute.addChildren([
       author: z.optional(z.uuid()),
       from: z.catch(z.optional(z.iso.date()), undefined),
       to: z.catch(z.optional(z.iso.date()), undefined),
+      grade: z.catch(z.optional(grade), undefined),
     }),
   }),
   pageRoute('/department', {
