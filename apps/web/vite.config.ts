@@ -48,6 +48,8 @@ const together = [
   // Forms have it without the feed, whose days have zones, too.
   { name: 'device-timezone', test: fileOf('lib/device-timezone') },
   { name: 'field', test: fileOf('components/(field|text-field|use-focus-fallback)') },
+  // Lists of diaries have it, the start page does not.
+  { name: 'grade', test: fileOf('.*(grade-mark|/berry)') },
   // A day and what is shown beside it.
   {
     name: 'day',

@@ -26,7 +26,6 @@ import { DiaryTime } from './diary-time.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { ItemReviewForm } from './item-review-form.tsx';
 import { OwnActions } from './own-actions.tsx';
-import { ScoreFold } from './score-fold.tsx';
 import type { useDeleteDiary } from './use-delete-diary.ts';
 import { useFeedDiary } from './use-feed-diary.ts';
 
@@ -42,6 +41,8 @@ type Props = {
 const VersionsDrawer = lazyComponent(
   async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer,
 );
+
+const ScoreFold = lazyComponent(async () => (await import('./score-fold.tsx')).ScoreFold);
 
 /** Opens earlier versions of the user's diary. */
 function VersionsButton({ diary }: { diary: DiaryView }) {
@@ -119,7 +120,9 @@ export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props
             <hr className="mt-4 mb-3 border-line" />
             {diary.author.id === ownId && diary.score && (
               <div className="-mt-2 mb-2">
-                <ScoreFold diary={diary} open={isScoreOpen} onToggle={setScoreOpen} />
+                <Suspense fallback={<div className="min-h-(--target)" />}>
+                  <ScoreFold diary={diary} open={isScoreOpen} onToggle={setScoreOpen} />
+                </Suspense>
               </div>
             )}
             <PartBoundary of={diary}>
