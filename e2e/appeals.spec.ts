@@ -36,7 +36,7 @@ test('a day shows its grade and what to try next; its appeal keeps both scores',
   await card.getByRole('button', { name: 'Numbers that say what they count: 1' }).click();
   await expect(card.getByRole('blockquote')).toContainText('three grocers');
   await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(1);
-  await examine(page);
+  await examine(page, 'how a score came about');
 
   await card.getByRole('button', { name: 'Appeal this score' }).click();
   const dialog = page.getByRole('dialog');
@@ -60,7 +60,7 @@ test('a day shows its grade and what to try next; its appeal keeps both scores',
   await expect(page).toHaveURL(/\/home\?diary=[\w-]+&score=true$/);
   for (const said of ['Lin Mei', 'Each list took a morning', 'Maya Okafor', reason, '91 of 100'])
     await expect(record.or(page.getByRole('region', { name: 'Appeal' }))).toContainText(said);
-  await examine(page);
+  await examine(page, 'a diary with its appeal');
 
   await page.goto('/search?grade=A');
   await expect(page.getByRole('article').getByRole('img', { name: 'Grade A' })).toBeVisible();

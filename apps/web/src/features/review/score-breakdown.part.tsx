@@ -2,7 +2,6 @@ import type { ScoreOfDiary } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { AddressLink } from '../../components/address-link.tsx';
-import { Berry } from '../../components/berry.tsx';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
@@ -37,17 +36,11 @@ function Loading() {
 }
 
 function Breakdown({ of }: { of: ScoreOfDiary }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const [isAppealing, setAppealing] = useState(false);
-  const { diaryId, score, grade, given, parts, appeal, can } = of;
+  const { diaryId, score, given, parts, appeal, can } = of;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="flex items-center gap-3">
-        <Berry grade={grade} label={t`Grade ${grade}`} className="size-10" />
-        <span className="font-semibold text-lg tabular-nums">
-          <Trans>{score} of 100</Trans>
-        </span>
-      </p>
       <Advice of={of} />
       <ul className="grid grid-cols-1 gap-4">
         {parts.map(({ part, points, max, reasons }) => {

@@ -39,7 +39,7 @@ export function EntryRow({ diary, isOpen }: Props) {
         <span className="grid min-w-0 grid-cols-1">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-            <span className="self-center">
+            <span className="grid self-center">
               <GradeMark diary={diary} />
             </span>
             <span className="shrink-0 text-ink-2 text-sm tabular-nums">

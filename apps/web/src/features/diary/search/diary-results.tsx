@@ -100,7 +100,7 @@ function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: (
           <span className="text-ink-2 text-sm">
             <DayText day={diary.day} style="year" />
           </span>
-          <span className="self-center">
+          <span className="grid self-center">
             <GradeMark diary={diary} />
           </span>
           {diary.teamIds.length === 0 && (
