@@ -1,7 +1,6 @@
 import type { DiaryView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { Berry } from '../../../components/berry.tsx';
 import { ChevronDownIcon } from '../../../components/icons/actions.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
@@ -27,8 +26,8 @@ export function ScoreFold({ diary, open, onToggle }: Props) {
   return (
     <details className="group" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary className="-mx-2 flex min-h-(--target) cursor-pointer list-none items-center gap-2.5 rounded-md px-2 transition-colors hover:bg-grape-soft">
-        <Berry grade={grade} label={t`Grade ${grade}`} className="size-7" />
-        <span className="font-semibold tabular-nums">
+        <span className="font-semibold">{t`Grade ${grade}`}</span>
+        <span className="text-ink-2 tabular-nums">
           <Trans>{score} of 100</Trans>
         </span>
         <ChevronDownIcon className="ml-auto size-5 text-ink-3 transition-[rotate] group-open:rotate-180" />
