@@ -9,6 +9,7 @@ export type PageIcon =
   | 'applications'
   | 'bell'
   | 'book'
+  | 'chart'
   | 'comment'
   | 'flag'
   | 'heart'
@@ -50,6 +51,8 @@ export type Page = {
 export const pages = [
   { path: '/', title: /*i18n*/ 'Today', label: /*i18n*/ 'Day', public: false, place: 'today', icon: 'today' },
   { path: '/importantThing', title: /*i18n*/ 'To-dos', public: false, place: 'today', icon: 'list' },
+
+  { path: '/score', title: /*i18n*/ 'Score', public: false, place: 'garden', icon: 'chart' },
 
   {
     path: '/home',

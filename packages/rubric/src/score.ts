@@ -1,6 +1,7 @@
 import type { ReadonlySections } from '@garden/contract';
 import { type Advice, adviceFor } from './advice.ts';
-import { type Circumstances, completenessOf, type Outlook } from './completeness.ts';
+import type { Circumstances } from './circumstances.ts';
+import { completenessOf, type Outlook } from './completeness.ts';
 import { findingsOf } from './evidence.ts';
 import { nextUnits, reflectionUnits, specificityUnits } from './measures.ts';
 import { type PartName, pointsOf } from './points.ts';

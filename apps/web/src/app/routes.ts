@@ -32,6 +32,13 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/diary/today.screen.tsx'),
     search: z.object({ day: z.optional(z.iso.date()), edit: z.optional(z.boolean()) }),
   }),
+  pageRoute('/score', {
+    screen: () => import('../features/review/score.screen.tsx'),
+    search: z.object({
+      by: z.catch(z.optional(z.enum(['days', 'weeks', 'months'])), undefined),
+      day: z.catch(z.optional(z.iso.date()), undefined),
+    }),
+  }),
   pageRoute('/home', {
     screen: () => import('../features/diary/home.screen.tsx'),
     search: z.object({
