@@ -19,7 +19,7 @@ test('a phone has places at its foot and doors under the title; nothing is more 
   await makeTeam(request, person, 'Harvest');
   await page.goto('/');
   const bar = phoneBar(page);
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Write', 'Team', 'Me']);
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Garden', 'Write', 'Team', 'Me']);
   await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveTitle('Today · Grape Garden');
   await page.getByRole('navigation', { name: 'Today' }).getByRole('link', { name: 'To-dos' }).click();

@@ -51,7 +51,10 @@ const together = [
   // A day and what is shown beside it.
   {
     name: 'day',
-    test: fileOf('.*(day-states|day-mark|use-day-name|home-calendar|expression-mark|item-reviews)'),
+    test: fileOf(
+      '.*(day-states|day-mark|use-day-name|home-calendar|expression-mark|item-reviews)',
+      'lib/preferences/score-preview',
+    ),
   },
   // What runs behind every page, beside what is kept and sent.
   {

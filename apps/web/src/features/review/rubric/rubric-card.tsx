@@ -30,7 +30,7 @@ export function RubricCard() {
         <h3>{say('noModel')}</h3>
         <p className="text-ink-2">{say('noModelWhy')}</p>
       </div>
-      <ul className="grid grid-cols-1 gap-3 @tablet:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-3 @tablet:grid-cols-2">
         {scorePart.options.map((part) => (
           <li key={part}>
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -166,7 +166,7 @@ function Line({ d, stroke, width, dashes }: LineProps) {
 
 function MissedMark() {
   return (
-    <Picture viewBox="-1 -1 2 2" className="size-4">
+    <Picture viewBox="-1 -1 2 2" className="size-5">
       <BareStemShape r={1} />
     </Picture>
   );
