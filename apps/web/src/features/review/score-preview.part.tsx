@@ -1,4 +1,4 @@
-import { api, type ReadonlySections, textsOf } from '@garden/contract';
+import { api, type ReadonlySections } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Berry } from '../../components/berry.tsx';
@@ -14,11 +14,9 @@ export function ScorePreview({ day, entry }: { day: string; entry: ReadonlySecti
   const { t, i18n } = useLingui();
   const say = useRubricText();
   const known = useApiQuery(api.score.circumstances, { day }, { failure: 'none', staleTime: 0 });
-  const isEmpty = textsOf(entry).length === 0;
-  const score = useLiveScore(entry, known.data, known.dataUpdatedAt);
+  const shown = useLiveScore(entry, known.data, known.dataUpdatedAt);
   const [said, setSaid] = useState({ times: 0, text: '' });
   if (known.data && !known.data.scored) return null;
-  const shown = isEmpty ? undefined : score;
   const advice = shown?.advice && say(shown.advice.key, shown.advice.params);
   const points = shown && i18n.number(shown.total);
   const grade = shown?.grade;

@@ -1,4 +1,4 @@
-import type { ReadonlySections, ScoreCircumstances } from '@garden/contract';
+import { type ReadonlySections, type ScoreCircumstances, textsOf } from '@garden/contract';
 import type { ExplainedScore } from '@garden/rubric/explained';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../lib/log.ts';
@@ -9,7 +9,7 @@ import { circumstancesAt } from './circumstances-at.ts';
 /** A pause in typing after which the score follows. */
 const PAUSE_MS = 500;
 
-/** The score of an entry while it is written; undefined until it is known what the day asks for. */
+/** The score of an entry while it is written; undefined while nothing is, and until it is known what the day asks for. */
 export function useLiveScore(
   entry: ReadonlySections,
   known: ScoreCircumstances | undefined,
@@ -20,6 +20,10 @@ export function useLiveScore(
   const [score, setScore] = useState<ExplainedScore>();
   useEffect(() => {
     if (!known?.scored) return;
+    if (textsOf(settled).length === 0) {
+      setScore(undefined);
+      return;
+    }
     let isNewest = true;
     askRubric(settled, circumstancesAt(known, Date.now() - knownAt))
       .then((answer) => {
