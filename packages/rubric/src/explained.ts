@@ -1,15 +1,17 @@
 import type { ReadonlySections } from '@garden/contract';
 import type { Advice } from './advice.ts';
 import type { Circumstances } from './circumstances.ts';
-import type { PartName } from './points.ts';
+import { findingsOf } from './evidence.ts';
+import { type PartName, totalOf } from './points.ts';
 import type { Reason } from './reasons.ts';
-import { type Grade, score } from './score.ts';
-import { type ScoredSection, sentencesOf } from './sentences.ts';
+import { type Grade, outlookOf, score } from './score.ts';
 
-/** A sentence of an entry as a reader sees it, with the reasons that rest on it. */
+/** A sentence of an entry as a reader sees it. */
 export type ExplainedSentence = {
-  readonly section: ScoredSection;
   readonly text: string;
+  /** By how many points the score would be lower without it. */
+  readonly worth: number;
+  /** The reasons that rest on it. */
   readonly earned: readonly (Reason & { readonly part: PartName })[];
 };
 
@@ -19,28 +21,36 @@ export type ExplainedScore = {
   readonly parts: readonly { readonly part: PartName; readonly points: number; readonly max: number }[];
   /** The one that is worth most. */
   readonly advice: Advice | undefined;
-  readonly sentences: readonly ExplainedSentence[];
 };
 
-/** A score as it is shown beside a text: what each sentence stands for, and the best next move. */
+/** A score as it is shown beside a text, with the best next move. */
 export function explainedScore(entry: ReadonlySections, circumstances: Circumstances): ExplainedScore {
   const { total, grade, parts, advice } = score(entry, circumstances);
   const names = Object.keys(parts) as PartName[];
-  const reasons = names.flatMap((part) => parts[part].reasons.map((reason) => ({ ...reason, part })));
   return {
-    total,
-    grade,
+    ...{ total, grade, advice: advice[0] },
     parts: names.map((part) => ({ part, points: parts[part].points, max: parts[part].max })),
-    advice: advice[0],
-    sentences: sentencesOf(entry).map(({ at, shown }) => ({
-      section: at.section,
-      text: shown,
-      earned: reasons.filter(
-        (reason) =>
-          reason.at?.section === at.section &&
-          reason.at.item === at.item &&
-          reason.at.sentence === at.sentence,
-      ),
-    })),
   };
+}
+
+/** What each sentence of a short entry brings: it is scored once more without each of them. */
+export function explainedSentences(
+  entry: ReadonlySections,
+  circumstances: Circumstances,
+): ExplainedSentence[] {
+  const { total, parts } = score(entry, circumstances);
+  const names = Object.keys(parts) as PartName[];
+  const reasons = names.flatMap((part) => parts[part].reasons.map((reason) => ({ ...reason, part })));
+  const findings = findingsOf(entry, circumstances.earlier);
+  return findings.map((finding) => {
+    const { section, item, sentence } = finding.at;
+    const others = findings.filter((each) => each !== finding);
+    return {
+      text: finding.shown,
+      worth: total - totalOf(outlookOf(others, circumstances)),
+      earned: reasons.filter(
+        ({ at }) => at?.section === section && at.item === item && at.sentence === sentence,
+      ),
+    };
+  });
 }

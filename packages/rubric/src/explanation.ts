@@ -38,7 +38,8 @@ export const rubricExplanation = {
     /*i18n*/ 'Open the day within 14 days of publishing and appeal with a reason. Your supervisor, otherwise a leader or an administrator, confirms the score or sets another. Both scores and both reasons stay on record for you both.',
   exampleEn: /*i18n*/ 'A diary in English',
   exampleZh: /*i18n*/ 'A diary in Chinese',
-  sentenceEarnsNothing: /*i18n*/ 'Earns nothing by itself',
+  sentenceBrings: /*i18n*/ 'Points that would be missing without it: {points}',
+  sentenceBringsNothing: /*i18n*/ 'Without it, the score would be the same',
   pointsOf: /*i18n*/ '{points} of {most}',
   partEarned: /*i18n*/ '{part}: {reason}',
 } as const;

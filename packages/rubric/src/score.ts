@@ -2,9 +2,9 @@ import type { ReadonlySections } from '@garden/contract';
 import { type Advice, adviceFor } from './advice.ts';
 import type { Circumstances } from './circumstances.ts';
 import { completenessOf, type Outlook } from './completeness.ts';
-import { findingsOf } from './evidence.ts';
+import { type Finding, findingsOf } from './evidence.ts';
 import { nextUnits, reflectionUnits, specificityUnits } from './measures.ts';
-import { type PartName, pointsOf } from './points.ts';
+import { type PartName, pointsOf, totalOf } from './points.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 import * as weights from './tables/weights.ts';
 
@@ -30,15 +30,7 @@ export type Score = {
 
 /** Scores what others read of an entry. The same entry in the same circumstances has the same score everywhere. */
 export function score(entry: ReadonlySections, circumstances: Circumstances): Score {
-  const findings = findingsOf(entry, circumstances.earlier);
-  const outlook: Outlook = {
-    findings,
-    circumstances,
-    completeness: completenessOf(findings, circumstances),
-    specificity: specificityUnits(findings),
-    reflection: reflectionUnits(findings),
-    nextSteps: nextUnits(findings),
-  };
+  const outlook = outlookOf(findingsOf(entry, circumstances.earlier), circumstances);
   const reasons = reasonsOf(outlook);
   const part = (name: PartName, points: number): ScorePart => ({
     points,
@@ -46,7 +38,7 @@ export function score(entry: ReadonlySections, circumstances: Circumstances): Sc
     reasons: reasons[name],
   });
   const points = pointsOf(outlook);
-  const total = Object.values(points).reduce((sum, each) => sum + each, 0);
+  const total = totalOf(outlook);
   return {
     version: RUBRIC_VERSION,
     total,
@@ -59,6 +51,16 @@ export function score(entry: ReadonlySections, circumstances: Circumstances): Sc
       punctuality: part('punctuality', points.punctuality),
     },
     advice: adviceFor(outlook),
+  };
+}
+
+export function outlookOf(findings: readonly Finding[], circumstances: Circumstances): Outlook {
+  return {
+    ...{ findings, circumstances },
+    completeness: completenessOf(findings, circumstances),
+    specificity: specificityUnits(findings),
+    reflection: reflectionUnits(findings),
+    nextSteps: nextUnits(findings),
   };
 }
 

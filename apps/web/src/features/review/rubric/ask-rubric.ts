@@ -1,10 +1,7 @@
-import type { ReadonlySections } from '@garden/contract';
-import type { Circumstances } from '@garden/rubric';
-import type { ExplainedScore } from '@garden/rubric/explained';
 import type { RubricAnswer, RubricQuestion } from './rubric-messages.ts';
 
 type Waiting = {
-  readonly resolve: (score: ExplainedScore) => void;
+  readonly resolve: (answer: RubricAnswer) => void;
   readonly reject: (failure: Error) => void;
 };
 
@@ -16,11 +13,11 @@ const waiting = new Map<number, Waiting>();
  * The score of an entry by the very rubric that the server uses, worked out beside the page.
  * @throws where the worker's file can't be fetched, as without network
  */
-export function askRubric(entry: ReadonlySections, circumstances: Circumstances): Promise<ExplainedScore> {
+export function askRubric(about: Omit<RubricQuestion, 'id'>): Promise<RubricAnswer> {
   worker ??= startWorker();
   asked += 1;
-  const question: RubricQuestion = { id: asked, entry, circumstances };
-  const answer = new Promise<ExplainedScore>((resolve, reject) => {
+  const question: RubricQuestion = { id: asked, ...about };
+  const answer = new Promise<RubricAnswer>((resolve, reject) => {
     waiting.set(question.id, { resolve, reject });
   });
   worker.postMessage(question);
@@ -30,7 +27,7 @@ export function askRubric(entry: ReadonlySections, circumstances: Circumstances)
 function startWorker(): Worker {
   const started = new Worker(new URL('./rubric.worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<RubricAnswer>) => {
-    waiting.get(data.id)?.resolve(data.score);
+    waiting.get(data.id)?.resolve(data);
     waiting.delete(data.id);
   });
   started.addEventListener('error', (event) => {

@@ -25,9 +25,13 @@ export function useLiveScore(
       return;
     }
     let isNewest = true;
-    askRubric(settled, circumstancesAt(known, Date.now() - knownAt))
+    askRubric({
+      entry: settled,
+      circumstances: circumstancesAt(known, Date.now() - knownAt),
+      sentences: false,
+    })
       .then((answer) => {
-        if (isNewest) setScore(answer);
+        if (isNewest) setScore(answer.score);
       })
       .catch((failure: unknown) => logFailure('The score could not be worked out', failure));
     return () => {

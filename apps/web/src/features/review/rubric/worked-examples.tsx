@@ -16,7 +16,9 @@ let asked: ReturnType<typeof askExamples> | undefined;
 
 /** By the rubric itself, so that an example can't say anything else than a score would. */
 function askExamples() {
-  return Promise.all(languages.map(({ entry }) => askRubric(entry, ordinaryDay)));
+  return Promise.all(
+    languages.map(({ entry }) => askRubric({ entry, circumstances: ordinaryDay, sentences: true })),
+  );
 }
 
 async function scoresOfExamples() {
@@ -39,7 +41,10 @@ export function WorkedExamples() {
       {languages.map(({ name, lang }, at) => {
         const example = scores[at];
         if (!example) return null;
-        const { grade, total, parts, sentences } = example;
+        const {
+          score: { grade, total, parts },
+          sentences,
+        } = example;
         return (
           <article key={name} className="grid min-w-0 grid-cols-1 content-start gap-3">
             <h3 className="flex flex-wrap items-center gap-2">
@@ -50,17 +55,16 @@ export function WorkedExamples() {
               </span>
             </h3>
             <ul className="grid grid-cols-1 gap-2 border-line border-l-2 pl-3">
-              {sentences.map(({ text, earned }) => (
+              {sentences.map(({ text, worth, earned }) => (
                 <li key={text}>
                   <p lang={lang}>{text}</p>
                   <p className="text-ink-2 text-sm">
-                    {earned.length === 0
-                      ? say('sentenceEarnsNothing')
-                      : earned
-                          .map(({ part, key, params }) =>
-                            say('partEarned', { part: say(part), reason: say(key, params) }),
-                          )
-                          .join(' · ')}
+                    {[
+                      worth > 0 ? say('sentenceBrings', { points: worth }) : say('sentenceBringsNothing'),
+                      ...earned.map(({ part, key, params }) =>
+                        say('partEarned', { part: say(part), reason: say(key, params) }),
+                      ),
+                    ].join(' · ')}
                   </p>
                 </li>
               ))}
