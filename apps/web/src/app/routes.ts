@@ -29,6 +29,10 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/diary/today.screen.tsx'),
     search: f.searchOf({ day: f.optional(f.day), edit: f.optional(f.flag) }),
   }),
+  pageRoute('/score', {
+    screen: () => import('../features/review/score.screen.tsx'),
+    search: f.searchOf({ by: f.lenient(f.oneOf('days', 'weeks', 'months')), day: f.lenient(f.day) }),
+  }),
   pageRoute('/home', {
     screen: () => import('../features/diary/home.screen.tsx'),
     search: f.searchOf({
