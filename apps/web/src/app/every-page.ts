@@ -16,3 +16,4 @@ import '../components/use-focus-fallback.ts';
 import '../lib/device-timezone.ts';
 import '../lib/events/arrivals.ts';
 import '../lib/is-composing.ts';
+import '../lib/preferences/score-preview.ts';
