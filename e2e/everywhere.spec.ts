@@ -16,7 +16,7 @@ const me = [
   '/privacy',
 ];
 const inside = [
-  ...['/', '/home', '/department', '/department/custom', '/application'],
+  ...['/', '/home', '/department', '/department/custom', '/application', '/score/groups'],
   ...me.map((page) => `/mine${page}`),
 ];
 const intoTeams = [

@@ -21,7 +21,7 @@ test('somebody asks with a few words, and an administrator approves them into a 
 
   await page.goto('/department');
   await expect(
-    page.getByRole('link', { name: /^Team.*1 application waits/ }).filter({ visible: true }),
+    page.getByRole('link', { name: /^Team.*1 waits for you/ }).filter({ visible: true }),
   ).toBeVisible();
   await page.goto(`/application?team=${team.id}`);
   await expect(page.getByText('I take over the grocers.')).toBeVisible();

@@ -14,6 +14,7 @@ import {
   monthOf,
   parseDiaryDay,
   parseDiaryMonth,
+  shiftMonth,
   utcMsToDay,
   weekdayOf,
 } from './diary-day.ts';
@@ -145,4 +146,9 @@ describe('formatDay', () => {
     expect(formatDay(day, 'zh-Hans', { dateStyle: 'long' })).toBe('2026年3月1日');
     expect(formatDay(day, 'en', { weekday: 'long' })).toBe('Sunday');
   });
+});
+
+test('moves by months, over the turn of a year both ways', () => {
+  expect(shiftMonth(parseDiaryMonth('2026-12'), 1)).toBe('2027-01');
+  expect(shiftMonth(parseDiaryMonth('2027-01'), -13)).toBe('2025-12');
 });

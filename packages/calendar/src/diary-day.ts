@@ -89,6 +89,13 @@ export function daysOfMonth(month: DiaryMonth): DiaryDay[] {
   return dayRange(first, addDays(first, length - 1));
 }
 
+/** The month a number of months away. */
+export function shiftMonth(month: DiaryMonth, count: number): DiaryMonth {
+  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
+  const [year, index] = [Math.floor(number / 12), number % 12];
+  return monthOf(parseDiaryDay(`${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}-01`));
+}
+
 /**
  * Writes a date for people, e.g. `formatDay(day, 'zh', { dateStyle: 'full' })`.
  * It formats in UTC, so that the reader's own zone can't shift the date.

@@ -99,7 +99,13 @@ export {
   type UnspokenNotice,
 } from './calls/notice.ts';
 export type { InvitedPerson, MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
-export { type AppealView, isScoreOverview, type ScoreOfDiary, type ScoreOverview } from './calls/score.ts';
+export {
+  type AppealView,
+  isScoreOverview,
+  type OpenAppeal,
+  type ScoreOfDiary,
+  type ScoreOverview,
+} from './calls/score.ts';
 export {
   type AuditAction,
   auditAction,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const liveTopic = z.enum(['notice', 'thread', 'voice', 'diaries', 'applications', 'gathering']);
+const liveTopic = z.enum(['notice', 'thread', 'voice', 'diaries', 'applications', 'gathering', 'appeals']);
 export type LiveTopic = z.output<typeof liveTopic>;
 
 /** What a topic of live events says, and who it tells. */
@@ -28,6 +28,11 @@ export const liveEvents = {
     audience: 'person',
     object: false,
     summary: 'Applications or invitations: one’s own, or those of a team one administers.',
+  },
+  appeals: {
+    audience: 'person',
+    object: false,
+    summary: 'An appeal of one’s own, or one that waits or waited for one’s decision.',
   },
   gathering: { audience: 'person', object: false, summary: 'The gathering one is in.' },
 } as const satisfies Record<LiveTopic, LiveEvent>;

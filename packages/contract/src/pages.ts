@@ -9,6 +9,7 @@ export type PageIcon =
   | 'applications'
   | 'bell'
   | 'book'
+  | 'chart'
   | 'comment'
   | 'flag'
   | 'heart'
@@ -37,8 +38,8 @@ export type Page = {
   readonly row?: 'head' | 'manage';
   /** The part of the diary that it is about: without it in the team's rules, the page has no line. */
   readonly module?: keyof TeamRules['modules'];
-  /** Who has a line for it; all when absent. */
-  readonly role?: 'admin' | 'leader';
+  /** Who has a line for it, all when absent; `manager` is either of the others. */
+  readonly role?: 'admin' | 'leader' | 'manager';
   /** Shows one thing that its address names, so that its path alone opens nothing. */
   readonly detail?: true;
 };
@@ -99,6 +100,16 @@ export const pages = [
     row: 'manage',
     role: 'admin',
     icon: 'applications',
+  },
+  {
+    path: '/score/groups',
+    title: /*i18n*/ 'Team scores',
+    label: /*i18n*/ 'Scores',
+    public: false,
+    place: 'team',
+    row: 'manage',
+    role: 'manager',
+    icon: 'chart',
   },
   {
     path: '/department/custom',

@@ -38,7 +38,7 @@ export function DoorRow() {
         {doors.map((page) => (
           <Door key={page.path} page={page} isCurrent={page.path === current}>
             {i18n._(page.label ?? page.title)}
-            {page.path === '/application' && <WaitingBadge className="ml-1.5" />}
+            <WaitingBadge at={page.path} className="ml-1.5" />
           </Door>
         ))}
         {manage[0] && (

@@ -14,6 +14,7 @@ const pagesOfOneTeam = [
   '/department/question',
   '/department/topicUpdate',
   '/application',
+  '/score/groups',
 ] as const;
 const FEED = '/home';
 

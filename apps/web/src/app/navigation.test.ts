@@ -77,14 +77,15 @@ describe('doors', () => {
       page('/home', { place: 'team' }),
       page('/application', { place: 'team', row: 'manage', role: 'admin' }),
       page('/interview', { place: 'team', row: 'manage', role: 'leader' }),
+      page('/score/groups', { place: 'team', row: 'manage', role: 'manager' }),
     ];
     expect(paths(rowOf(rows, 'manage', everyone))).toEqual([]);
     expect(
       paths(rowOf(rows, 'manage', viewerOf([sampleTeam({ id: 'a', role: 'admin', leads: false })]))),
-    ).toEqual(['/application']);
+    ).toEqual(['/application', '/score/groups']);
     expect(
       paths(rowOf(rows, 'manage', viewerOf([sampleTeam({ id: 'a', role: 'member', leads: true })]))),
-    ).toEqual(['/interview']);
+    ).toEqual(['/interview', '/score/groups']);
     expect(paths(doorsOf(rows, 'team', manager))).toEqual(['/home']);
     expect(aboveOf(rows, '/application', manager)?.path).toBe('/home');
   });

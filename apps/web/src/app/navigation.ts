@@ -18,6 +18,7 @@ export function viewerOf(teams: readonly Pick<TeamView, 'role' | 'leads' | 'rule
   const roles: NonNullable<Page['role']>[] = [];
   if (teams.some(({ role }) => role !== 'member')) roles.push('admin');
   if (teams.some(({ leads }) => leads)) roles.push('leader');
+  if (roles.length > 0) roles.push('manager');
   const modules = Object.keys(teams[0]?.rules.modules ?? {}) as (keyof TeamView['rules']['modules'])[];
   const modulesOff = modules.filter((module) => teams.every(({ rules }) => !rules.modules[module]));
   return { roles: new Set(roles), modulesOff: new Set(modulesOff) };

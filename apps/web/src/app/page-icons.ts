@@ -7,6 +7,7 @@ import type { IconProps } from '../components/icons/icon.tsx';
 import {
   BellIcon,
   BookIcon,
+  ChartIcon,
   ListIcon,
   MeIcon,
   SettingsIcon,
@@ -22,6 +23,7 @@ export const pageIcons: Record<PageIcon, ComponentType<IconProps>> = {
   applications: StarIcon,
   bell: BellIcon,
   book: BookIcon,
+  chart: ChartIcon,
   comment: CommentIcon,
   flag: FlagIcon,
   heart: HeartIcon,

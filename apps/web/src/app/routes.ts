@@ -79,6 +79,13 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/team/application.screen.tsx'),
     search: z.object({ team: z.optional(z.uuid()) }),
   }),
+  pageRoute('/score/groups', {
+    screen: () => import('../features/review/score-groups.screen.tsx'),
+    search: z.object({
+      team: z.optional(z.uuid()),
+      month: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), undefined),
+    }),
+  }),
   pageRoute('/department/detail', {
     screen: () => import('../features/team/department-detail.screen.tsx'),
     search: z.object({ id: z.uuid() }),

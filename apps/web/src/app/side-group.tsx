@@ -54,7 +54,7 @@ export function SideGroup({
               icon={<Icon />}
               label={i18n._(page.label ?? page.title)}
               isCurrent={page.path === current}
-              badge={page.path === '/application' && <WaitingBadge className="absolute right-3" />}
+              badge={<WaitingBadge at={page.path} className="absolute right-3" />}
             />
           );
         })}

@@ -38,6 +38,14 @@ const appealView = z.object({
 });
 export type AppealView = z.output<typeof appealView>;
 
+/** An appeal with what its settler looks at besides the diary: what it is worth now, by its parts. */
+const openAppeal = z.extend(appealView, {
+  score: z.int(),
+  grade,
+  parts: z.array(z.object({ part: scorePart, points: z.int(), max: z.int() })),
+});
+export type OpenAppeal = z.output<typeof openAppeal>;
+
 const scoredDay = z.object({
   day: f.day(),
   state: dayState,
@@ -156,7 +164,7 @@ export const score = {
         }),
       ),
       /** The oldest first. */
-      appeals: z.array(appealView),
+      appeals: z.array(openAppeal),
       /** Hundredths of the older diaries that have their score; null once all have, and for those who administer nothing. */
       oldDiaries: z.nullable(z.int()),
     }),

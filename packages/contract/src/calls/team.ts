@@ -36,6 +36,8 @@ export const teamView = z.object({
   departments: z.array(z.object({ id: f.id(), name: z.string() })),
   /** Applications that wait for a decision; 0 for those who decide nothing. */
   waiting: z.int(),
+  /** Appeals that wait for the caller’s decision. */
+  appeals: z.int(),
   createdAt: f.instant(),
   can: z.object({
     rename: z.boolean(),

@@ -13,6 +13,8 @@ import {
   diaryRestored,
   type WrittenDiary,
 } from '../diary/writing/hooks.ts';
+import { appealsColumn } from '../team/teams/hooks.ts';
+import { countToSettle } from './appeals/store.ts';
 import { assertNothingOverdue } from './interviews/store.ts';
 import { circumstancesOf, type Scored, scoreEntry } from './scores/rules.ts';
 import {
@@ -30,6 +32,7 @@ import {
 export const reviewHooks: readonly Registration[] = [
   authorColumn.from(authorFacts),
   gradeColumn.from(gradeBeside),
+  appealsColumn.from(countToSettle),
   diaryPublished.on(async (tx, { diary, author, writer, showScore }, ctx) => {
     await assertNothingOverdue(author.overdue, ctx);
     const scored = score(tx, ctx, diary, { author, writer });

@@ -24,7 +24,7 @@ export function presentMember(member: MemberRow, reader: Looking): MemberView {
 
 /** A team as one of its members sees it, with what they may do. */
 export function presentTeam(own: OwnTeam, publicUrl: string): TeamView {
-  const { team, role, leads, offersEarlier, waiting } = own;
+  const { team, role, leads, offersEarlier, waiting, appeals } = own;
   const { modules, minimums, ...rules } = team.rules ?? DEFAULT_RULES;
   return {
     id: team.id,
@@ -48,6 +48,7 @@ export function presentTeam(own: OwnTeam, publicUrl: string): TeamView {
     members: own.members.map((member) => presentMember(member, { userId: own.readerId, role })),
     departments: own.departments.map((department) => ({ ...department })),
     waiting,
+    appeals,
     createdAt: team.createdAt.toISOString(),
     can: teamAbilities(role),
   };

@@ -4,6 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { SearchIcon } from '../../components/icons/actions.tsx';
 import { MailIcon } from '../../components/icons/signs.tsx';
+import { NumberField } from '../../components/number-field.tsx';
 import { OneTimeCodeField } from '../../components/one-time-code-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -51,6 +52,22 @@ export function FieldSection() {
           type="search"
           start={<SearchIcon className="size-5" />}
           placeholder={say('Search diaries', '搜索日记')}
+        />
+      </Specimen>
+      <Specimen name="NumberField: with unit and hint, out of bounds">
+        <NumberField
+          label={say('Summary, at least', '总结至少')}
+          hint={say('0 makes it optional.', '填写零即为选填。')}
+          unit={say('characters', '字')}
+          bounds={{ from: 0, to: 100 }}
+          value="12"
+          onChange={() => undefined}
+        />
+        <NumberField
+          label={say('Day of the month', '每月几号')}
+          bounds={{ from: 1, to: 28 }}
+          value="29"
+          onChange={() => undefined}
         />
       </Specimen>
       <Specimen name="PasswordField">

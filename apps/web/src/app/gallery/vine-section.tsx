@@ -2,6 +2,7 @@ import { Berry } from '../../components/berry.tsx';
 import { DayMark } from '../../components/day-mark.tsx';
 import { Logo, LogoMark } from '../../components/logo.tsx';
 import { type MonthDay, MonthGrid, MonthLegend } from '../../components/month-grid.tsx';
+import { MonthStepper } from '../../components/month-stepper.tsx';
 import { type VineDay, VineMonth } from '../../components/vine-month.tsx';
 import type { Grade } from '../../components/vine-shapes.tsx';
 import { WeekBerries } from '../../components/week-berries.tsx';
@@ -81,6 +82,9 @@ export function VineSection() {
           onSelect={() => undefined}
         />
         <MonthLegend />
+      </Specimen>
+      <Specimen name="MonthStepper, in its last month">
+        <MonthStepper month="2026-11" last="2026-11" onStep={() => undefined} />
       </Specimen>
       <Specimen name="VineMonth">
         <VineMonth

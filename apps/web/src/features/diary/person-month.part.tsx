@@ -4,9 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '../../components/format-time.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons/actions.tsx';
 import { MonthGrid, MonthLegend } from '../../components/month-grid.tsx';
+import { MonthStepper } from '../../components/month-stepper.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { useApiQuery } from '../../lib/api/hooks.ts';
 import { useLocale } from '../../lib/locale/locale.ts';
@@ -15,7 +14,7 @@ import { moveDay, signOf, weeksOfMonth } from './calendar/month-days.ts';
 
 /** A person's month, as far as the user may see it; a written day opens. */
 export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, 'id'> }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
   const { today } = useHomeCalendar();
@@ -32,25 +31,11 @@ export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, '
   };
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center justify-between">
-        <IconButton
-          label={t`Previous month`}
-          icon={<ChevronLeftIcon />}
-          onClick={() => setActive(moveDay(active, { months: -1 }))}
-        />
-        <h2
-          aria-live="polite"
-          className="wrap-anywhere min-w-0 text-center font-sans text-base @max-[18rem]:order-first @max-[18rem]:w-full"
-        >
-          {name}
-        </h2>
-        <IconButton
-          label={t`Next month`}
-          icon={<ChevronRightIcon />}
-          disabled={month >= monthOf(today)}
-          onClick={() => setActive(moveDay(active, { months: 1 }))}
-        />
-      </div>
+      <MonthStepper
+        month={month}
+        last={monthOf(today)}
+        onStep={(months) => setActive(moveDay(active, { months }))}
+      />
       <div className="-mx-2" aria-busy={history.isFetching}>
         <MonthGrid
           label={name}

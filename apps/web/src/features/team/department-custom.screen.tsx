@@ -16,6 +16,7 @@ import { ConversationSection } from './settings/conversation-section.tsx';
 import { DiarySection } from './settings/diary-section.tsx';
 import { JoiningSection } from './settings/joining-section.tsx';
 import { NameSection } from './settings/name-section.tsx';
+import { ReviewSection } from './settings/review-section.tsx';
 import { SectionList } from './settings/section-list.tsx';
 import { UnsavedGuard } from './settings/unsaved.tsx';
 import { useShownTeam } from './teams/use-shown-team.ts';
@@ -52,6 +53,7 @@ function Sections({ team }: { team: TeamView }) {
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <NameSection team={team} />
         <DiarySection team={team} />
+        <ReviewSection team={team} />
         <ConversationSection team={team} />
         <CalendarSection team={team} />
         <DepartmentsSection team={team} />

@@ -20,6 +20,7 @@ const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
     api.relationship.invited,
     api.team.list,
   ],
+  appeals: [api.score.groups, api.score.mine, api.team.list],
   gathering: [api.team.gather],
 };
 

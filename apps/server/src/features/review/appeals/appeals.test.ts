@@ -1,4 +1,4 @@
-import { api, isScoreOverview } from '@garden/contract';
+import { api, isScoreOverview, scorePart } from '@garden/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../../platform/clock.ts';
 import { buildDiary, buildPair, buildPerson, buildTeam, LONG_ENOUGH } from '../../../testing/factories.ts';
@@ -57,6 +57,45 @@ describe('an appeal', () => {
     expect(mine.months[0]).toMatchObject({ mean: 88, expected: 1 });
     const read = await app.call(api.diary.get, { diaryId: diary.id }, { as: other });
     expect(read.data.score).toEqual({ total: 88, grade: 'A' });
+  });
+
+  test('counts in the list of teams of those who may settle it, and tells both sides when it changes', async () => {
+    const { author, supervisor, other, owner, teamId, appeal } = await buildAppeal();
+    const waitingFor = async (as: typeof owner) => {
+      const teams = (await app.call(api.team.list, {}, { as })).data.result;
+      return teams.find(({ id }) => id === teamId)?.appeals;
+    };
+    const counts = async () => Promise.all([supervisor, other, owner, author].map(waitingFor));
+    expect(await counts()).toEqual([1, 0, 0, 0]);
+    await app.call(
+      api.relationship.supervise,
+      { teamId, userId: author.id, supervisorId: null },
+      { as: owner },
+    );
+    expect(await counts()).toEqual([0, 0, 1, 0]);
+    const [seen] = (await app.call(api.score.groups, { teamId }, { as: owner })).data.appeals;
+    expect(seen?.parts.map(({ part }) => part)).toEqual(scorePart.options);
+    expect(seen?.parts.reduce((sum, { points }) => sum + points, 0)).toBe(seen?.score);
+    expect(seen?.score).toBe(appeal.scoreBefore);
+    expect(JSON.stringify(seen?.parts)).not.toContain('reasons');
+    await app.call(api.score.settle, { appealId: appeal.id, version: 1, reason: ANSWER }, { as: owner });
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+    const { rows: told } = await app.ports.database.pool.query<{ id: string }>(
+      `select distinct audience_id as id from events where topic = 'appeals' and audience_id = any ($1)`,
+      [[author, supervisor, other, owner].map(({ id }) => id)],
+    );
+    expect(told.map(({ id }) => id).sort()).toEqual([author.id, owner.id, supervisor.id].sort());
+  });
+
+  test('of a diary that lost its score meanwhile waits for no one', async () => {
+    const { author, supervisor, owner, teamId, diary } = await buildAppeal();
+    await app.call(api.team.setting, { teamId, rules: { review: { scores: 'off' } } }, { as: owner });
+    const sections = { summary: `${LONG_ENOUGH} And a second thought.` };
+    await app.call(api.diary.update, { diaryId: diary.id, version: 1, sections }, { as: author });
+    const seen = await app.call(api.score.groups, { teamId }, { as: supervisor });
+    expect(seen.data.appeals).toEqual([]);
+    const teams = (await app.call(api.team.list, {}, { as: supervisor })).data.result;
+    expect(teams.map(({ appeals }) => appeals)).toEqual([0]);
   });
 
   test('may confirm the score, which later edits still change; one that was set stays', async () => {

@@ -1,7 +1,7 @@
-import type { AppealView } from '@garden/contract';
+import type { AppealView, OpenAppeal } from '@garden/contract';
 import { presentPerson } from '../../account/rules.ts';
-import { maySettle } from './policy.ts';
-import type { AppealRow } from './store.ts';
+import { maySettle, type Settlers, settlersOf } from './policy.ts';
+import type { AppealRow, OpenAppealRow } from './store.ts';
 
 /** An appeal as its two sides see it. */
 export function presentAppeal(row: AppealRow, readerId: string): AppealView {
@@ -31,4 +31,17 @@ export function presentAppeal(row: AppealRow, readerId: string): AppealView {
     edited: version !== appeal.version,
     can: { settle: isOpen && maySettle(row, readerId) },
   };
+}
+
+/** An open appeal as its settler sees it: points alone, since reasons may quote what only the author reads. */
+export function presentOpenAppeal(row: OpenAppealRow, readerId: string): OpenAppeal {
+  const { score, grade, breakdown } = row.worth;
+  const parts = breakdown.parts.map(({ part, points, max }) => ({ part, points, max }));
+  return { ...presentAppeal(row, readerId), score, grade, parts };
+}
+
+/** Tells both sides of an appeal that it changed. */
+export function appealEvents(appeal: Settlers) {
+  const people = new Set([appeal.authorId, ...settlersOf(appeal)]);
+  return [...people].map((audienceId) => ({ audience: 'person', audienceId, topic: 'appeals' }) as const);
 }

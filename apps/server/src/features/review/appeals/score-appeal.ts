@@ -2,11 +2,12 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { emitEvent } from '../../../platform/events.store.ts';
 import { readerOf } from '../../diary/days/store.ts';
 import { mayRead } from '../../diary/policy.ts';
 import { notify } from '../../notice/store.ts';
 import { settlersOf } from './policy.ts';
-import { presentAppeal } from './present.ts';
+import { appealEvents, presentAppeal } from './present.ts';
 import { APPEAL_DAYS, isTooLate } from './rules.ts';
 import { insertAppeal, listSettlers, lockAppealed } from './store.ts';
 
@@ -33,6 +34,7 @@ export const askForAnotherLook: Handler<Api['score']['appeal']> = async (ctx, { 
       ...{ userIds: settlersOf(asked), kind: 'review_ready', teamId, actorId: actor.userId },
       ...{ object: { kind: 'diary', id: diaryId }, params: { stage: 'asked' } },
     });
+    emitEvent(tx, ctx, ...appealEvents(asked));
     const open = {
       settlerId: null,
       answer: null,

@@ -2,11 +2,12 @@ import type { Api } from '@garden/contract';
 import { authorize } from '../../../http/authorize.ts';
 import type { Handler } from '../../../http/context.ts';
 import { conflict, refuse } from '../../../http/refusal.ts';
+import { emitEvent } from '../../../platform/events.store.ts';
 import { notify } from '../../notice/store.ts';
 import { teamIdsOf } from '../../team/rules.ts';
 import { gradeOf } from '../scores/rules.ts';
 import { maySettle } from './policy.ts';
-import { presentAppeal } from './present.ts';
+import { appealEvents, presentAppeal } from './present.ts';
 import { findAppealOf, lockAppeal, settleAppeal } from './store.ts';
 
 export const settleScore: Handler<Api['score']['settle']> = async (ctx, input) => {
@@ -34,6 +35,7 @@ export const settleScore: Handler<Api['score']['settle']> = async (ctx, input) =
       ...{ userIds: [authorId], kind: 'review_ready', teamId: appeal.teamId, actorId: actor.userId },
       ...{ object: { kind: 'diary', id: appeal.diaryId }, params: { stage: 'settled' } },
     });
+    emitEvent(tx, ctx, ...appealEvents(row));
     const settler = { id: actor.userId, name: actor.name, avatar: actor.avatar };
     return presentAppeal({ ...row, appeal: { ...appeal, ...settlement }, settler }, actor.userId);
   });

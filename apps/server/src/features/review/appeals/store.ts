@@ -8,6 +8,7 @@ import { memberships, teams } from '../../../db/schema/team.ts';
 import type { Authorized } from '../../../http/authorize.ts';
 import { personColumns } from '../../account/store.ts';
 import { supervisorsOf } from '../../team/departments/store.ts';
+import type { MembershipBeside } from '../../team/teams/hooks.ts';
 import { setScore } from '../scores/store.ts';
 import type { Settlers } from './policy.ts';
 
@@ -96,30 +97,62 @@ export async function findAppealOf(db: Queryable, diaryId: string): Promise<Appe
   return found ?? null;
 }
 
+/** How many appeals of a team wait for one of its members, as a column. */
+export function countToSettle({ teamId, userId, role }: MembershipBeside): SQL<number> {
+  const supervisors = supervisorsOf(sql.raw('waits.team_id'), sql.raw('waits.author_id'));
+  return sql<number>`(
+    select count(*)::int
+    from ${appeals} as waits
+    join ${diaries} as asked on asked.id = waits.diary_id and asked.deleted_at is null
+    join ${diaryScores} as worth on worth.diary_id = waits.diary_id
+    where waits.team_id = ${teamId} and waits.settled_at is null and waits.author_id <> ${userId}
+      and case when exists (select from ${supervisors} as cares where cares.user_id <> waits.author_id)
+        then exists (select from ${supervisors} as cares where cares.user_id = ${userId})
+        else ${role} <> 'member' end
+  )`;
+}
+
 const OPEN_MOST = 200;
 
+/** An open appeal with what its diary is worth now. */
+export type OpenAppealRow = AppealRow & {
+  readonly worth: Pick<typeof diaryScores.$inferSelect, 'score' | 'grade' | 'breakdown'>;
+};
+
 type OpenAppeals = {
-  readonly open: AppealRow[];
+  readonly open: OpenAppealRow[];
   readonly team: { readonly createdAt: Date };
   readonly catchUp: Pick<typeof scoreCatchUp.$inferSelect, 'total' | 'done' | 'finishedAt'>;
 };
 
-/** What waits in a team for another look, the oldest first, and how far the scoring of old diaries has come. */
+/**
+ * What waits in a team for another look, the oldest first, but for diaries that have lost their score meanwhile; and how far
+ * the scoring of old diaries has come.
+ */
 export async function listOpenAppeals(db: Queryable, teamId: string): Promise<OpenAppeals> {
   const { total, done, finishedAt } = scoreCatchUp;
+  const { score, grade, breakdown } = diaryScores;
   const rows = await db
-    .select({ ...appealColumns, catchUp: { total, done, finishedAt }, team: { createdAt: teams.createdAt } })
+    .select({
+      ...appealColumns,
+      worth: { score, grade, breakdown },
+      catchUp: { total, done, finishedAt },
+      team: { createdAt: teams.createdAt },
+    })
     .from(scoreCatchUp)
     .innerJoin(teams, eq(teams.id, teamId))
     .leftJoin(appeals, and(eq(appeals.teamId, teamId), isNull(appeals.settledAt)))
     .leftJoin(diaries, and(eq(diaries.id, appeals.diaryId), isNull(diaries.deletedAt)))
+    .leftJoin(diaryScores, eq(diaryScores.diaryId, diaries.id))
     .leftJoin(users, eq(users.id, appeals.authorId))
     .leftJoin(settler, eq(settler.id, appeals.settlerId))
     .orderBy(asc(appeals.createdAt), asc(appeals.id))
     .limit(OPEN_MOST);
   const [first] = rows;
   if (!first) throw new Error('the catching up with old diaries has no row');
-  const open = rows.flatMap(readAppeal);
+  const open = rows.flatMap(({ worth, ...row }) =>
+    worth ? readAppeal(row).map((appeal) => ({ ...appeal, worth })) : [],
+  );
   return { open, team: first.team, catchUp: first.catchUp };
 }
 

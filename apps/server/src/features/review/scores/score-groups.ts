@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/context.ts';
 import { refuse, refuseField } from '../../../http/refusal.ts';
 import { administers } from '../../team/policy.ts';
 import { maySettle } from '../appeals/policy.ts';
-import { presentAppeal } from '../appeals/present.ts';
+import { presentOpenAppeal } from '../appeals/present.ts';
 import { listOpenAppeals } from '../appeals/store.ts';
 import { LEAST_PEOPLE, tellableGroups } from '../rules.ts';
 import { assertMonthOfTeam, countMonths, todayIn } from '../store.ts';
@@ -48,7 +48,7 @@ export const showGroups: Handler<Api['score']['groups']> = async (ctx, input) =>
       .map(({ id, name, userIds }) => ({ id, name, numbers: tellable.has(id) ? of(userIds) : null })),
     appeals: open
       .filter((appeal) => maySettle(appeal, actor.userId))
-      .map((appeal) => presentAppeal(appeal, actor.userId)),
+      .map((appeal) => presentOpenAppeal(appeal, actor.userId)),
     oldDiaries:
       administers(own.role) && !catchUp.finishedAt
         ? Math.floor((100 * catchUp.done) / Math.max(1, catchUp.total ?? 1))

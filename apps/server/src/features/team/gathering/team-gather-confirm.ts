@@ -31,7 +31,7 @@ export const confirmGathering: Handler<Api['team']['gatherConfirm']> = async (ct
     await emitGathering(tx, ctx, gatheringId);
     await closeGathering(tx, gathering, { teamId, userIds: [userId, ...joined] });
     tx.sendHandedIn();
-    const made = await findTeam(tx, userId, teamId);
+    const made = await findTeam(tx, ctx, userId, teamId);
     if (!made) throw new Error(`team ${teamId} is gone as soon as it was made`);
     return presentTeam(made, ctx.config.publicUrl);
   });

@@ -20,7 +20,7 @@ export const askForPlace: Handler<Api['apply']['add']> = async (ctx, input) => {
   if (wait > 0) throw refuse('applyTooOften', { minutes: Math.ceil((wait * SECOND) / MINUTE) });
   return ctx.database.transaction(async (tx) => {
     const teamId = await enter(ctx, tx, input);
-    const joined = await findTeam(tx, userId, teamId);
+    const joined = await findTeam(tx, ctx, userId, teamId);
     if (joined) return { team: presentTeam(joined, ctx.config.publicUrl), application: null };
     const [waiting] = await listOwnWaiting(tx, userId, teamId);
     return { team: null, application: waiting ? presentOwnApplication(waiting) : null };

@@ -16,7 +16,7 @@ export const handOverTeam: Handler<Api['team']['handOver']> = async (ctx, { team
     if (!members.has(userId)) throw refuse('userNotFound');
     await passTeam(tx, owner, userId, ctx.now);
     await notifyOfRole(tx, ctx, { teamId, actorId: owner.userId, userIds: [userId], office: 'owner' });
-    const passed = await findTeam(tx, owner.userId, teamId);
+    const passed = await findTeam(tx, ctx, owner.userId, teamId);
     if (!passed) throw refuse('teamNotFound');
     return presentTeam(passed, ctx.config.publicUrl);
   });

@@ -17,7 +17,7 @@ export const openTeam: Handler<Api['team']['open']> = async (ctx, { teamId, join
       details: { joinVerification },
       now: ctx.now,
     });
-    const changed = await findTeam(tx, membership.userId, teamId);
+    const changed = await findTeam(tx, ctx, membership.userId, teamId);
     if (!changed) throw refuse('teamNotFound');
     return presentTeam(changed, ctx.config.publicUrl);
   });

@@ -26,7 +26,7 @@ export const setUpTeam: Handler<Api['team']['setting']> = async (
       const newId = () => ctx.random.id();
       const settings = settleSettings(kept, wish, newId);
       if (base && overwrites(kept, settleSettings(kept, base, newId), settings)) {
-        const current = await findTeam(tx, membership.userId, teamId);
+        const current = await findTeam(tx, ctx, membership.userId, teamId);
         throw conflict('settingsChanged', current && presentTeam(current, ctx.config.publicUrl));
       }
       const details = {
@@ -37,7 +37,7 @@ export const setUpTeam: Handler<Api['team']['setting']> = async (
         const set = { ...settings, avatar: picture };
         await changeTeam(tx, administrator, { set, action: 'settings_changed', details, now: ctx.now });
       }
-      const changed = await findTeam(tx, membership.userId, teamId);
+      const changed = await findTeam(tx, ctx, membership.userId, teamId);
       if (!changed) throw refuse('teamNotFound');
       replace(tx, kept.avatar);
       return changed;

@@ -16,10 +16,12 @@ import { refuse, refuseField } from '../../../http/refusal.ts';
 import { recordAudit } from '../../../platform/audit.store.ts';
 import { shift } from '../../../platform/clock.ts';
 import type { HookContext } from '../../../platform/hooks.ts';
+import type { Ports } from '../../../platform/ports.ts';
 import type { Random } from '../../../platform/random.ts';
 import { type MemberRow, memberColumns, remarkOf } from '../members/store.ts';
 import { containing, INVITE_CODE_LENGTH, PREVIEW_SIZE } from '../rules.ts';
 import { insertTeam, type NewTeam, type TeamRow, teamColumns } from '../store.ts';
+import { appealsColumn } from './hooks.ts';
 
 /** A team as one of its members sees it, with the first to join. */
 export type OwnTeam = {
@@ -31,6 +33,8 @@ export type OwnTeam = {
   readonly offersEarlier: boolean;
   /** Applications that wait, for those who decide about them. */
   readonly waiting: number;
+  /** Appeals that wait for the reader. */
+  readonly appeals: number;
   readonly departments: readonly { readonly id: string; readonly name: string }[];
   readonly members: readonly MemberRow[];
 };
@@ -83,7 +87,12 @@ const previewRows = z.array(
 );
 
 /** Someone's teams, oldest membership first, or one of them: teams and members by one query. */
-export async function listTeams(db: Queryable, userId: string, teamId?: string): Promise<OwnTeam[]> {
+export async function listTeams(
+  db: Queryable,
+  { hooks }: Pick<Ports, 'hooks'>,
+  userId: string,
+  teamId?: string,
+): Promise<OwnTeam[]> {
   const firstToJoin = db
     .select({ ...memberColumns, departments: memberColumns.departments.as('departments') })
     .from(memberships)
@@ -99,6 +108,11 @@ export async function listTeams(db: Queryable, userId: string, teamId?: string):
       leads,
       offersEarlier: own.offersEarlier,
       waiting,
+      appeals: hooks.column(appealsColumn, {
+        teamId: sql`${own.teamId}`,
+        userId: sql`${own.userId}`,
+        role: sql`${own.role}`,
+      }),
       departments: departmentsOfTeam,
       members: sql`(select json_agg(row_to_json(preview)) from (${firstToJoin}) as preview)`,
     })
@@ -126,8 +140,13 @@ function toMembers(preview: unknown): MemberRow[] {
 }
 
 /** One of someone's teams. */
-export async function findTeam(db: Queryable, userId: string, teamId: string): Promise<OwnTeam | null> {
-  const [found] = await listTeams(db, userId, teamId);
+export async function findTeam(
+  db: Queryable,
+  ports: Pick<Ports, 'hooks'>,
+  userId: string,
+  teamId: string,
+): Promise<OwnTeam | null> {
+  const [found] = await listTeams(db, ports, userId, teamId);
   return found ?? null;
 }
 

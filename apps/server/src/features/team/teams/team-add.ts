@@ -29,7 +29,7 @@ async function addNamedTeam(
   return ctx.database.transaction(async (tx) => {
     await createTeam(tx, ctx, team, departments);
     tx.sendHandedIn();
-    const made = await findTeam(tx, ownerId, id);
+    const made = await findTeam(tx, ctx, ownerId, id);
     if (!made) throw new Error(`team ${id} is gone as soon as it was made`);
     return presentTeam(made, ctx.config.publicUrl);
   });

@@ -14,7 +14,7 @@ export const renameOwnTeam: Handler<Api['team']['rename']> = async (ctx, { teamI
     const administrator = authorize(membership, administers(membership.role), 'adminsOnly');
     const kept = base === undefined ? null : await lockTeam(tx, teamId);
     if (kept && kept.name !== base && kept.name !== name) {
-      const current = await findTeam(tx, membership.userId, teamId);
+      const current = await findTeam(tx, ctx, membership.userId, teamId);
       throw conflict('settingsChanged', current && presentTeam(current, ctx.config.publicUrl));
     }
     await changeTeam(tx, administrator, {
@@ -23,7 +23,7 @@ export const renameOwnTeam: Handler<Api['team']['rename']> = async (ctx, { teamI
       details: { name },
       now: ctx.now,
     });
-    const renamed = await findTeam(tx, membership.userId, teamId);
+    const renamed = await findTeam(tx, ctx, membership.userId, teamId);
     if (!renamed) throw refuse('teamNotFound');
     return presentTeam(renamed, ctx.config.publicUrl);
   });

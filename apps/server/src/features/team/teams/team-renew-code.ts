@@ -14,7 +14,7 @@ export const renewInviteCode: Handler<Api['team']['renewCode']> = async (ctx, { 
     const administrator = authorize(membership, administers(membership.role), 'adminsOnly');
     const inviteCode = await drawCode(ctx.random, async (code) => !(await isCodeTaken(tx, code)));
     await changeTeam(tx, administrator, { set: { inviteCode }, action: 'code_renewed', now: ctx.now });
-    const renewed = await findTeam(tx, membership.userId, teamId);
+    const renewed = await findTeam(tx, ctx, membership.userId, teamId);
     if (!renewed) throw refuse('teamNotFound');
     return presentTeam(renewed, ctx.config.publicUrl);
   });

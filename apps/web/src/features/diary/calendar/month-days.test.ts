@@ -1,15 +1,7 @@
 import { makeCalendar, parseDiaryDay, parseDiaryMonth } from '@garden/calendar';
 import { expect, test } from 'vitest';
 import { sampleHistoryDay } from '../../../lib/testing/sample-history-day.ts';
-import {
-  isChoosable,
-  moveDay,
-  rangesOf,
-  shiftMonth,
-  signOf,
-  vacationLimits,
-  weeksOfMonth,
-} from './month-days.ts';
+import { isChoosable, moveDay, rangesOf, signOf, vacationLimits, weeksOfMonth } from './month-days.ts';
 import type { HistoryDay } from './my-days.ts';
 
 const day = parseDiaryDay;
@@ -48,7 +40,6 @@ test('moves by days, weeks and months, to the last day of a short one', () => {
   expect(moveDay(day('2026-11-30'), { days: 1 })).toBe('2026-12-01');
   expect(moveDay(day('2027-01-31'), { months: 1 })).toBe('2027-02-28');
   expect(moveDay(day('2027-01-15'), { months: -1 })).toBe('2026-12-15');
-  expect(shiftMonth(parseDiaryMonth('2026-12'), 1)).toBe('2027-01');
 });
 
 test('joins chosen days over free ones, and leaves out a working day between', () => {

@@ -9,7 +9,7 @@ import {
   daysOfMonth,
   isWorkingDay,
   monthOf,
-  parseDiaryDay,
+  shiftMonth,
   weekdayOf,
 } from '@garden/calendar';
 import type { MonthDay, Move } from '../../../components/month-grid.tsx';
@@ -57,13 +57,6 @@ export function signOf(known: HistoryDay | undefined): MonthDay['state'] {
 /** Where a key moves to; a month too short for the day ends at its last. */
 export function moveDay(from: DiaryDay, move: Move): DiaryDay {
   return 'days' in move ? addDays(from, move.days) : sameDayIn(from, shiftMonth(monthOf(from), move.months));
-}
-
-/** The month a number of months away. */
-export function shiftMonth(month: DiaryMonth, count: number): DiaryMonth {
-  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
-  const [year, index] = [Math.floor(number / 12), number % 12];
-  return monthOf(parseDiaryDay(`${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}-01`));
 }
 
 function sameDayIn(day: DiaryDay, month: DiaryMonth): DiaryDay {

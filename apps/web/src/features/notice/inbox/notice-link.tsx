@@ -3,12 +3,19 @@ import { Trans } from '@lingui/react/macro';
 import { RouteLink } from '../../../components/route-link.ts';
 
 /** The link to what a notice is about, if any. */
-export function NoticeLink({ notice: { kind, object, team, actor } }: { notice: NoticeView }) {
+export function NoticeLink({ notice: { kind, object, team, actor, stage } }: { notice: NoticeView }) {
   const look = { look: 'primary', className: 'justify-self-start' } as const;
   if (object?.kind === 'comment' && object.on) {
     return (
       <RouteLink to="/home" search={{ diary: object.on.id, comment: object.id }} {...look}>
         <Trans>Read and answer</Trans>
+      </RouteLink>
+    );
+  }
+  if (kind === 'review_ready' && stage === 'asked' && team) {
+    return (
+      <RouteLink to="/score/groups" search={{ team: team.id }} {...look}>
+        <Trans>Team scores</Trans>
       </RouteLink>
     );
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { NumberField } from '../../../components/number-field.tsx';
 import { NEWCOMER_DAYS, type RulesForm, TEXT_MINIMUM, WEEKLY_MISTAKES } from './diary-rules.ts';
-import { NumberField } from './number-field.tsx';
 
 type Props = {
   form: RulesForm;

@@ -6,6 +6,7 @@ import { RouteLink } from '../../../components/route-link.ts';
 const sections: readonly { readonly id: string; readonly name: MessageDescriptor }[] = [
   { id: 'name', name: msg`Name and picture` },
   { id: 'diary', name: msg`Diary` },
+  { id: 'review', name: msg`Scores and interviews` },
   { id: 'conversation', name: msg`Conversation` },
   { id: 'calendar', name: msg`Calendar` },
   { id: 'departments', name: msg`Departments` },

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../../lib/api/refusal.ts';
+import type { ServerMessage } from '../lib/api/refusal.ts';
 
 /** The least and the most, both included. */
 export type Bounds = { readonly from: number; readonly to: number };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../../components/text-field.tsx';
-import { refusalMessage } from '../../../lib/locale/translate-message.ts';
+import { refusalMessage } from '../lib/locale/translate-message.ts';
 import { type Bounds, countError } from './read-count.ts';
+import { TextField } from './text-field.tsx';
 
 type Props = {
   label: string;
+  hint?: string;
   /** What is counted, after the number. */
-  unit: string;
+  unit?: string;
   bounds: Bounds;
   /** As it was typed. */
   value: string;
@@ -16,11 +17,12 @@ type Props = {
 };
 
 /** A whole number between two bounds, written out. */
-export function NumberField({ label, unit, bounds, value, onChange, error, disabled = false }: Props) {
+export function NumberField({ label, hint, unit, bounds, value, onChange, error, disabled = false }: Props) {
   const boundsError = countError(value, bounds);
   return (
     <TextField
       label={label}
+      hint={hint}
       inputMode="numeric"
       autoComplete="off"
       value={value}
@@ -28,7 +30,7 @@ export function NumberField({ label, unit, bounds, value, onChange, error, disab
       maxLength={6}
       onChange={(event) => onChange(event.target.value)}
       error={boundsError ? refusalMessage(boundsError) : error}
-      end={<span className="pr-3 text-ink-2">{unit}</span>}
+      end={unit && <span className="pr-3 text-ink-2">{unit}</span>}
     />
   );
 }

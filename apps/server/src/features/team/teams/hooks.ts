@@ -1,0 +1,8 @@
+import type { SQL } from 'drizzle-orm';
+import { Column } from '../../../platform/hooks.ts';
+
+/** What a column beside a team is written from: the membership of its reader. */
+export type MembershipBeside = { readonly teamId: SQL; readonly userId: SQL; readonly role: SQL };
+
+/** How many appeals wait for the reader in the team. */
+export const appealsColumn = new Column<MembershipBeside, number>('appeals');

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDay } from './format-time.ts';
+import { IconButton } from './icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons/actions.tsx';
+
+type Props = {
+  /** `YYYY-MM`. */
+  month: string;
+  /** The first and the last month that can be reached; none where absent. */
+  first?: string;
+  last?: string;
+  /** By one month, back or on. */
+  onStep: (by: -1 | 1) => void;
+};
+
+/** A month between the ways to the one before and the one after. */
+export function MonthStepper({ month, first, last, onStep }: Props) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="flex flex-wrap items-center justify-between">
+      <IconButton
+        label={t`Previous month`}
+        icon={<ChevronLeftIcon />}
+        disabled={first !== undefined && month <= first}
+        onClick={() => onStep(-1)}
+      />
+      <h2
+        aria-live="polite"
+        className="wrap-anywhere min-w-0 text-center font-sans text-base @max-[18rem]:order-first @max-[18rem]:w-full"
+      >
+        {formatDay(`${month}-01`, i18n.locale, 'month')}
+      </h2>
+      <IconButton
+        label={t`Next month`}
+        icon={<ChevronRightIcon />}
+        disabled={last !== undefined && month >= last}
+        onClick={() => onStep(1)}
+      />
+    </div>
+  );
+}
