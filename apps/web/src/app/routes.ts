@@ -86,6 +86,14 @@ export const routeTree = rootRoute.addChildren([
       month: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), undefined),
     }),
   }),
+  pageRoute('/interview', {
+    screen: () => import('../features/review/interview.screen.tsx'),
+    search: z.object({
+      teamId: z.catch(z.optional(z.uuid()), undefined),
+      month: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), undefined),
+      userId: z.catch(z.optional(z.uuid()), undefined),
+    }),
+  }),
   pageRoute('/department/detail', {
     screen: () => import('../features/team/department-detail.screen.tsx'),
     search: z.object({ id: z.uuid() }),

@@ -17,6 +17,7 @@ import {
 } from './pictures/picture-outbox.ts';
 import { cacheDiary } from './writing/day-cache.ts';
 import { drafts } from './writing/drafts.ts';
+import { interviewsFirst } from './writing/interviews-first.ts';
 import { type Writing, writingOfContent } from './writing/writing.ts';
 
 type Publishing = RequestOf<typeof api.diary.publish>;
@@ -57,17 +58,20 @@ function refetch(): void {
     void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-const reaction: CallHandler = {
+/** What happens when a queued diary is settled, whichever page is open. */
+export const publishHandler: CallHandler = {
   complete: withArrived,
   sent: async ({ userId }: OutboxCall, data) => {
     const diary = z.parse(api.diary.publish.output, data);
     await drafts.remove(userId, diary.day).catch(() => undefined);
     await forgetArrived(userId, diary.day).catch(() => undefined);
+    interviewsFirst.forget(userId);
     cacheDiary(diary);
     refetch();
   },
-  // The text is still kept as a draft: the editor opens with it.
-  refused: (_call, failure) => {
+  // The text is still kept as a draft: the editor opens with it, and says which interviews come first.
+  refused: ({ userId }, failure) => {
+    interviewsFirst.keep(userId, failure);
     const message = failureMessage(failure);
     if (message !== undefined) toast.failure(message);
     void queryClient.invalidateQueries({ queryKey: apiKey(api.draft.get) });
@@ -77,7 +81,7 @@ const reaction: CallHandler = {
 
 /** Registers what happens when queued diaries and pictures are sent, whichever page is open. */
 export function registerDiaryHandlers(): void {
-  outbox.handle(api.diary.publish.path, reaction);
-  outbox.handle(api.diary.update.path, reaction);
+  outbox.handle(api.diary.publish.path, publishHandler);
+  outbox.handle(api.diary.update.path, publishHandler);
   outbox.handle(api.diary.image.path, pictureHandler);
 }

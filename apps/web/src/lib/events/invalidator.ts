@@ -9,7 +9,7 @@ const JITTER_MS = 350;
 
 /** What each topic makes stale: the one place that knows. */
 const reads: Readonly<Record<LiveTopic, readonly Endpoint[]>> = {
-  notice: [api.notice.total, api.notice.get],
+  notice: [api.notice.total, api.notice.get, api.failUser.get],
   thread: [api.comment.getMy],
   voice: [api.comment.answered],
   diaries: [],

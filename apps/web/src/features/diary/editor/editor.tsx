@@ -19,10 +19,12 @@ import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { useNarrow } from '../../../components/use-layout.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-editor.shared.ts';
 import { discardPictures } from '../pictures/picture-outbox.ts';
 import type { DayData } from '../writing/day-cache.ts';
+import { type InterviewFirst, useInterviewsFirst } from '../writing/interviews-first.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
 import { usePublish } from '../writing/use-publish.ts';
@@ -41,6 +43,9 @@ const ExpressionPicker = lazyComponent(
 const CarryCard = lazyComponent(async () => (await import('./carry-card.tsx')).CarryCard);
 const PictureStrip = lazyComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
 const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
+const InterviewsFirst = lazyComponent(
+  async () => (await import('../../review/interviews-first.part.tsx')).InterviewsFirst,
+);
 
 type Props = {
   data: DayData;
@@ -84,10 +89,11 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
   const [isTitleAsked, setTitleAsked] = useState(false);
   const { autosave, state } = useAutosave({ userId, day: data.day, toServer: !isChange }, opening);
   const { writing, status, newer } = state;
-  const { publish, isPending, errors, clear, refused } = usePublish(data, autosave, {
+  const { publish, isPending, errors, clear, refused, heldBack } = usePublish(data, autosave, {
     onPublished,
     onRefused: (field) => requestAnimationFrame(() => document.getElementById(fieldId[field])?.focus()),
   });
+  const interviews = useInterviewsFirst(userId);
   const isUploading = useTeamStore((store) => store.isUploading);
   const { draft } = data;
   useEffect(() => {
@@ -193,6 +199,13 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
           </div>
         </PartBoundary>
       </section>
+      {interviews.length > 0 && !isChange && (
+        <PartBoundary fallback={<FieldError>{interviewsSentence(interviews)}</FieldError>}>
+          <Suspense fallback={<div className="min-h-24" />}>
+            <InterviewsFirst interviews={interviews} refusals={heldBack} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {refused && <FieldError>{refused}</FieldError>}
       {!isNarrow && (
         <div className={bar}>
@@ -220,6 +233,10 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
     </form>
   );
 }
+
+/** What the notice says, where its file can't be fetched. */
+const interviewsSentence = (interviews: readonly InterviewFirst[]) =>
+  translateMessage('interviewsFirst', { names: interviews.map(({ name }) => name).join(', ') });
 
 /** The room of the plan before it has loaded: its row, unfolded its tasks and the row below them. */
 function planHeight(tasks: number, isNarrow: boolean): string {
