@@ -75,7 +75,10 @@ function Interview({ item, ...about }: InterviewProps) {
   const { person, mean, record, can } = item;
   const isMine = userId === me;
   const of: TextOf = { userId: me, teamId: team.id, month, memberId: userId };
-  const [isEditing, setEditing] = useState(() => can.record && unsaved.read('record', of) !== undefined);
+  // What is being written stays open when a record comes from elsewhere meanwhile.
+  const [isEditing, setEditing] = useState(
+    () => can.record && (!record || unsaved.read('record', of) !== undefined),
+  );
   const sheet = useFocusFallback<HTMLDivElement>(!record || isEditing);
   const { timezone: timeZone } = team;
   return (
