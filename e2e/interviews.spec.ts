@@ -49,7 +49,7 @@ test('an overdue interview comes before a diary; both sides have their word, and
   await maya.getByRole('link', { name: 'Aiko Kimura' }).click();
   await expect(maya.getByText(/^overdue since/)).toBeVisible();
   await maya.getByRole('button', { name: 'Record the interview' }).click();
-  await expect(maya.getByText('Please enter the content')).toBeVisible();
+  await expect(maya.getByRole('main').getByText('Please enter the content')).toBeVisible();
   await maya.getByLabel('What was said').fill('The phone **never** stops on market days.');
   await maya.getByRole('button', { name: 'Add a step' }).click();
   await maya.getByLabel('Step 1', { exact: true }).fill('No phone before ten');
@@ -89,7 +89,7 @@ test('an overdue interview comes before a diary; both sides have their word, and
   await examine(aiko, 'one’s own interview');
   await aiko.getByRole('button', { name: 'Refuse to sign' }).click();
   await aiko.getByRole('button', { name: 'Refuse to sign' }).click();
-  await expect(aiko.getByText('Say in a few words why you don’t sign')).toBeVisible();
+  await expect(aiko.getByRole('main').getByText('Say in a few words why you don’t sign')).toBeVisible();
   await aiko.getByRole('button', { name: 'Cancel' }).click();
   await aiko.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(aiko.getByText('Aiko Kimura signed')).toBeVisible();

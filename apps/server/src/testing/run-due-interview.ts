@@ -7,6 +7,7 @@ import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore } from '../open-store.ts';
+import { DAY, shift } from '../platform/clock.ts';
 import { buildInterviewNeed, buildPerson, buildTeam } from './factories.ts';
 import { openTestAppOn } from './test-app.ts';
 
@@ -21,7 +22,7 @@ const { database, log } = await openStore(toConfig(readEnv(process.env), root));
 await migrate(database, log);
 const app = await openTestAppOn(database);
 const now = new Date();
-app.clock.set(now);
+app.clock.set(shift(now, -60 * DAY));
 
 const supervisor = await buildPerson(app, { name: 'Maya Okafor' });
 const member = await buildPerson(app, { name: 'Aiko Kimura' });
@@ -31,6 +32,7 @@ await app.call(
   { teamId, userId: member.id, supervisorId: supervisor.id },
   { as: owner },
 );
+app.clock.set(now);
 const today = parseDiaryDay(now.toISOString().slice(0, 10));
 const month = monthOf(addDays(parseDiaryDay(`${monthOf(today)}-01`), -1));
 // Overdue on whichever day of the month the test runs.

@@ -1,5 +1,6 @@
 import { api, type InterviewItem, type TeamView } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -8,7 +9,6 @@ import { ChevronRightIcon } from '../../../components/icons/actions.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
-import { RouteLink } from '../../../components/route-link.ts';
 import { useApiPages } from '../../../lib/api/hooks.ts';
 import { InterviewSkeleton } from './interview-skeleton.tsx';
 import { InterviewState } from './interview-state.tsx';
@@ -74,14 +74,17 @@ function InterviewRow({ item, team, me, today }: RowProps) {
       text={mean === null ? undefined : t`Mean of the month: ${mean}`}
       end={
         <>
-          <InterviewState item={item} day={team.rules.review.interviews.day} today={today} />
+          <InterviewState
+            item={item}
+            day={team.rules.review.interviews.day}
+            today={today}
+            isMine={person.id === me}
+          />
           {opens && <ChevronRightIcon className="size-5" />}
         </>
       }
       {...(opens && {
-        render: (
-          <RouteLink to="/interview" look="plain" search={{ teamId: team.id, month, userId: person.id }} />
-        ),
+        render: <Link to="/interview" search={{ teamId: team.id, month, userId: person.id }} />,
       })}
     />
   );

@@ -11,10 +11,12 @@ type Props = {
   /** The day of the month from which it is overdue. */
   day: number;
   today: string;
+  /** Leaves out until when it is to be held: that is not the member's to see to. */
+  isMine?: boolean;
 };
 
 /** Where an interview stands, and until when it is to be held. */
-export function InterviewState({ item: { state, month }, day, today }: Props) {
+export function InterviewState({ item: { state, month }, day, today, isMine = false }: Props) {
   const { i18n } = useLingui();
   if (state === 'none') {
     return (
@@ -37,9 +39,11 @@ export function InterviewState({ item: { state, month }, day, today }: Props) {
       <Chip tone="grape">
         <Trans>need interview</Trans>
       </Chip>
-      <Chip tone={today < from ? 'plain' : 'amber'} icon={<ClockIcon className="size-4" />}>
-        {today < from ? <Trans>due before {date}</Trans> : <Trans>overdue since {date}</Trans>}
-      </Chip>
+      {!isMine && (
+        <Chip tone={today < from ? 'plain' : 'amber'} icon={<ClockIcon className="size-4" />}>
+          {today < from ? <Trans>due before {date}</Trans> : <Trans>overdue since {date}</Trans>}
+        </Chip>
+      )}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { formatDay } from '../../../components/format-time.ts';
+import { dayOf, formatDay } from '../../../components/format-time.ts';
 import { ArrowLeftIcon, EditIcon } from '../../../components/icons/actions.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
@@ -81,6 +81,8 @@ function Interview({ item, ...about }: InterviewProps) {
   );
   const sheet = useFocusFallback<HTMLDivElement>(!record || isEditing);
   const { timezone: timeZone } = team;
+  // Moments are told by the clock's own day, which ends before the diary's.
+  const clock = { today: dayOf(new Date().toISOString(), timeZone), timeZone };
   return (
     <div ref={sheet} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       <Card aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
@@ -90,7 +92,7 @@ function Interview({ item, ...about }: InterviewProps) {
             <Heading id={headingId} item={item} isMine={isMine} />
             {mean !== null && <p className="text-ink-2 text-sm">{t`Mean of the month: ${mean}`}</p>}
           </div>
-          <InterviewState item={item} day={team.rules.review.interviews.day} today={today} />
+          <InterviewState item={item} day={team.rules.review.interviews.day} today={today} isMine={isMine} />
         </div>
         {can.record && (!record || isEditing) ? (
           <RecordForm
@@ -122,8 +124,8 @@ function Interview({ item, ...about }: InterviewProps) {
           )
         )}
       </Card>
-      {record && <Answers of={of} item={item} record={record} today={today} timeZone={timeZone} />}
-      {record && <EarlierVersions member={person} record={record} today={today} timeZone={timeZone} />}
+      {record && <Answers of={of} item={item} record={record} {...clock} />}
+      {record && <EarlierVersions member={person} record={record} {...clock} />}
       {isMine && <WhatHelps whom="member" />}
       {can.record && !record && <WhatHelps whom="supervisor" />}
     </div>
@@ -156,7 +158,7 @@ function Answers({ of, item, record, today, timeZone }: AnswersProps) {
   const headingId = useId();
   const { person, can } = item;
   return (
-    <Card aria-labelledby={headingId} tone={can.sign ? 'grape' : 'plain'} className="grid grid-cols-1 gap-4">
+    <Card aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
       <h3 id={headingId} className="text-lg">
         <Trans>Signatures</Trans>
       </h3>

@@ -39,7 +39,7 @@ export function RecordText({ member, text: { heldOn, said, steps, words } }: Pro
             <ul className="list-disc pl-5">
               {steps.map(({ text, day }) => (
                 <li key={`${day} ${text}`}>
-                  {text} <DayText day={day} style="short" />
+                  {text} · <DayText day={day} style="short" />
                 </li>
               ))}
             </ul>
