@@ -37,7 +37,7 @@ export function NumbersOfGroup({ numbers: { mean, completion, grades }, people, 
         <Figure name={<Trans>Completion</Trans>}>{percent.format(completion / 100)}</Figure>
         {people !== undefined && <Figure name={<Trans>People scored</Trans>}>{people}</Figure>}
       </dl>
-      <table className="w-full border-separate border-spacing-x-2 border-spacing-y-1">
+      <table className="w-full border-separate border-spacing-x-0 border-spacing-y-1">
         <caption className="sr-only">{label}</caption>
         <thead className="sr-only">
           <tr>
@@ -83,7 +83,10 @@ const fills: Record<GradeOrMissed, string> = {
 function GradeRow({ share: { grade, days, percent }, text }: { share: GradeShare; text: string }) {
   return (
     <tr>
-      <th scope="row" className="w-px whitespace-nowrap p-0 text-start font-normal">
+      <th
+        scope="row"
+        className="w-px whitespace-nowrap p-0 pr-2 text-start font-normal @max-[20rem]:whitespace-normal"
+      >
         <span className="flex items-center gap-2">
           <Sign grade={grade} />
           {grade === 'missed' ? <Trans>missed</Trans> : grade}
@@ -91,16 +94,19 @@ function GradeRow({ share: { grade, days, percent }, text }: { share: GradeShare
       </th>
       <td className="p-0">
         <span className="flex items-center gap-2">
-          <span aria-hidden="true" className="h-3 min-w-0 flex-1 overflow-hidden rounded-pill bg-sunken">
+          <span
+            aria-hidden="true"
+            className="h-3 min-w-0 flex-1 overflow-hidden rounded-pill bg-sunken @max-[20rem]:hidden"
+          >
             <span
               style={{ width: `${percent}%` }}
               className={`block h-full rounded-pill forced-colors:bg-[Highlight] ${fills[grade]}`}
             />
           </span>
-          <span className="min-w-8 text-end tabular-nums">{days}</span>
+          <span className="ml-auto min-w-8 text-end tabular-nums">{days}</span>
         </span>
       </td>
-      <td className="w-px whitespace-nowrap p-0 text-end text-ink-2 text-sm tabular-nums">{text}</td>
+      <td className="w-px whitespace-nowrap p-0 pl-2 text-end text-ink-2 text-sm tabular-nums">{text}</td>
     </tr>
   );
 }
