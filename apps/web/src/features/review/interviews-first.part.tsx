@@ -1,7 +1,8 @@
 import { api } from '@garden/contract';
 import { Trans } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import * as z from 'zod/mini';
 import { Banner } from '../../components/banner.tsx';
 import { CheckIcon } from '../../components/icons/actions.tsx';
 import { PersonName, usePersonName } from '../../components/person-name.tsx';
@@ -9,19 +10,23 @@ import { RouteLink } from '../../components/route-link.ts';
 import { apiQuery } from '../../lib/api/hooks.ts';
 import { translateMessage } from '../../lib/locale/translate-message.ts';
 
-type Waiting = { readonly teamId: string; readonly id: string; readonly name: string };
+const refusal = z.object({
+  interviews: z.array(z.object({ teamId: z.string(), id: z.string(), name: z.string() })),
+});
 
 /** Interviews are recorded in other windows and on other devices, too. */
 const POLL_MS = 30_000;
 
 type Props = {
-  interviews: readonly Waiting[];
+  /** What the last refusal said of them, as JSON. */
+  kept: string;
   /** How often publishing was refused for them since the page opened: each time it takes the focus. */
   refusals: number;
 };
 
 /** Which interviews come before a diary, with the way to each; says so when all of them are recorded. */
-export function InterviewsFirst({ interviews, refusals }: Props) {
+export function InterviewsFirst({ kept, refusals }: Props) {
+  const interviews = useMemo(() => z.parse(refusal, JSON.parse(kept)).interviews, [kept]);
   const nameOf = usePersonName();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

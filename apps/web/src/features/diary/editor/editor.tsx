@@ -19,12 +19,11 @@ import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { useNarrow } from '../../../components/use-layout.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { translateMessage } from '../../../lib/locale/translate-message.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-editor.shared.ts';
 import { discardPictures } from '../pictures/picture-outbox.ts';
 import type { DayData } from '../writing/day-cache.ts';
-import { type InterviewFirst, useInterviewsFirst } from '../writing/interviews-first.ts';
+import { useInterviewsFirst } from '../writing/interviews-first.ts';
 import type { Opening } from '../writing/opening.ts';
 import { useAutosave, versionedDraft } from '../writing/use-autosave.ts';
 import { usePublish } from '../writing/use-publish.ts';
@@ -199,10 +198,10 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
           </div>
         </PartBoundary>
       </section>
-      {interviews.length > 0 && !isChange && (
-        <PartBoundary fallback={<FieldError>{interviewsSentence(interviews)}</FieldError>}>
+      {interviews !== null && !isChange && (
+        <PartBoundary of={interviews}>
           <Suspense fallback={<div className="min-h-24" />}>
-            <InterviewsFirst interviews={interviews} refusals={heldBack} />
+            <InterviewsFirst kept={interviews} refusals={heldBack} />
           </Suspense>
         </PartBoundary>
       )}
@@ -233,10 +232,6 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
     </form>
   );
 }
-
-/** What the notice says, where its file can't be fetched. */
-const interviewsSentence = (interviews: readonly InterviewFirst[]) =>
-  translateMessage('interviewsFirst', { names: interviews.map(({ name }) => name).join(', ') });
 
 /** The room of the plan before it has loaded: its row, unfolded its tasks and the row below them. */
 function planHeight(tasks: number, isNarrow: boolean): string {

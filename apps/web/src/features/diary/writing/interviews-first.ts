@@ -1,31 +1,17 @@
-import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { ApiRefusal } from '../../../lib/api/refusal.ts';
 import { storedValue } from '../../../lib/stored-value.ts';
 
-const people = z.array(z.object({ teamId: z.string(), id: z.string(), name: z.string() }));
-const refusal = z.object({ interviews: people.check(z.minLength(1)) });
-
-/** Someone whose interview comes before one's next diary. */
-export type InterviewFirst = z.output<typeof people>[number];
+type Known = Readonly<Record<string, string | null>>;
 
 const keyOf = (userId: string) => `interviews-first:${userId}`;
 
 /** What was kept since the page opened, also where the browser stores nothing. */
-const store = create<Readonly<Record<string, string | null>>>()(() => ({}));
+const store = create<Known>()(() => ({}));
 
-const textOf = (known: Readonly<Record<string, string | null>>, userId: string) => {
+function textOf(known: Known, userId: string): string | null {
   const text = known[userId];
   return text === undefined ? storedValue.read(keyOf(userId)) : text;
-};
-
-function parse(text: string | null): readonly InterviewFirst[] {
-  try {
-    return text === null ? [] : z.parse(people, JSON.parse(text));
-  } catch {
-    return [];
-  }
 }
 
 function write(userId: string, text: string | null): void {
@@ -40,18 +26,16 @@ function write(userId: string, text: string | null): void {
 export const interviewsFirst = {
   /** Keeps what a refusal says of it; false where it is about something else. */
   keep(userId: string, failure: unknown): boolean {
-    if (!(failure instanceof ApiRefusal && failure.key === 'interviewsFirst')) return false;
-    const { success, data } = z.safeParse(refusal, failure.current);
-    if (success) write(userId, JSON.stringify(data.interviews));
-    return success;
+    const isAboutThem = failure instanceof ApiRefusal && failure.key === 'interviewsFirst';
+    if (isAboutThem) write(userId, JSON.stringify(failure.current ?? null));
+    return isAboutThem;
   },
   forget(userId: string): void {
     if (textOf(store.getState(), userId) !== null) write(userId, null);
   },
 };
 
-/** Whose interviews come before the next diary; empty where nothing is known of any. */
-export function useInterviewsFirst(userId: string): readonly InterviewFirst[] {
-  const text = store((known) => textOf(known, userId));
-  return useMemo(() => parse(text), [text]);
+/** What the last refusal said of interviews that come first, as it was kept; null where there was none. */
+export function useInterviewsFirst(userId: string): string | null {
+  return store((known) => textOf(known, userId));
 }
