@@ -11,6 +11,9 @@ const heldOut = diaries.filter(({ name }) => isHeldOut(name));
 
 /** Of other trades, written when tables and weights were finished. */
 const fresh = scored.filter(({ folder }) => folder === 'fresh');
+/** In both languages, written without a look at tables and cases; the second half stays unread. */
+const unseen = scored.filter(({ folder }) => folder === 'unseen');
+const unseenHeldOut = scored.filter(({ folder }) => folder === 'unseen-held-out');
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -32,6 +35,8 @@ describe.each([
   ['tuned', tuned],
   ['held out', heldOut],
   ['fresh', fresh],
+  ['unseen', unseen],
+  ['unseen, held out', unseenHeldOut],
 ])('diaries %s', (title, list) => {
   test('are ordered as they were judged', () => {
     report(figuresOf(title, list));
