@@ -50,9 +50,9 @@ test('two languages of one diary score alike', () => {
   // Meant are 6 points for all. What one language says by "because", the other may say by a comma: a few lie further apart.
   const gaps = translationGaps([...diaries, ...unseen, ...unseenHeldOut]).map(({ gap }) => gap);
   expect(gaps.length).toBeGreaterThanOrEqual(50);
-  expect(gaps.filter((gap) => gap <= 6).length / gaps.length).toBeGreaterThanOrEqual(0.88);
+  expect(gaps.filter((gap) => gap <= 6).length / gaps.length).toBeGreaterThanOrEqual(0.92);
   const first = translationGaps(diaries).map(({ gap }) => gap);
-  expect(first.filter((gap) => gap <= 6).length / first.length).toBeGreaterThanOrEqual(0.85);
+  expect(first.filter((gap) => gap <= 6).length / first.length).toBeGreaterThanOrEqual(0.89);
   expect(Math.max(...gaps)).toBeLessThanOrEqual(12);
 });
 

@@ -155,6 +155,9 @@ so no
 turn(?:s|ed) out
 root of
 triggered by
+(?:reason|cause|why):
+suspect(?:s|ed)? (?:it|that|the|a|an)
+(?:think|guess|believe|probably|presumably|likely) (?:it|that|this) (?:was|is)
 (?<=, )so (?!far|on|much|many|called)\w+
 which (?:made|broke|left|blocked|caused|meant|cost|stopped|delayed)
 (?:came|comes) down to
@@ -211,6 +214,7 @@ faster than i
 (?:i'm|i am|we are|we're) (?:proud|glad|afraid|surprised|worried|uneasy|torn|convinced|sure) 
 helps? (?:most|more|me|a lot)
 makes? (?:more )?sense
+(?:better|worse|easier|harder|faster|slower|more|less) (?:when|if|without|once)
 only (?:when|after|works|if)
 as soon as
 whenever
@@ -258,7 +262,7 @@ export const doubts = `
 not (?:sure|clear|certain|yet clear)
 unclear
 unsure
-wonder(?:ing)?
+wonder(?:s|ed|ing)?
 open question
 no idea
 what if
@@ -270,7 +274,7 @@ curious
 puzzl(?:ed|es|ing)
 strange(?:ly)?
 odd(?:ly)?
-suspect
+suspect(?:s|ed)?
 `;
 
 /** That something went another way than thought. */

@@ -58,7 +58,7 @@ export const reflection = {
   leastOwn: 40,
   /** Own words that each further kind of thought in one sentence needs. */
   perMarker: 80,
-  least: 160,
+  least: 150,
   enough: 300,
   /** What words of any day add to that. */
   common: 30,
