@@ -51,15 +51,15 @@ export const reflection = {
   full: 2_700,
   each: { cause: 500, insight: 550, change: 600, doubt: 250, contrast: 150, outcome: 350, lesson: 350 },
   most: { cause: 950, insight: 1_050, change: 1_000, doubt: 400, contrast: 300, outcome: 550, lesson: 700 },
-  /** Own words that a sentence needs before its thought counts, and with which it counts in full. */
   /** Thoughts about nothing that can be checked: so much at most, and more with each fact of the entry. */
   groundless: 550,
   perFact: 700,
+  /** Own words that a sentence needs before its thought counts, all that it must say, and with which it counts in full. */
   leastOwn: 40,
-  /** Own words that each further kind of thought in one sentence needs. */
-  perMarker: 80,
   least: 150,
   enough: 300,
+  /** Own words that each further kind of thought in one sentence needs. */
+  perMarker: 80,
   /** What words of any day add to that. */
   common: 30,
   commonMost: 6,

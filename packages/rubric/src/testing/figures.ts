@@ -24,7 +24,7 @@ export function orderOf(scored: readonly Scored[], apart: number) {
 /** The language and the name of a diary that is there in two: `zh/triage` or `unseen/triage.zh`. */
 function translationOf({ folder, name }: Scored) {
   const suffix = /\.(en|zh)$/.exec(name)?.[1];
-  return { language: suffix ?? folder, diary: suffix ? name.slice(0, -3) : name };
+  return { language: suffix ?? folder, diary: suffix ? `${folder}/${name.slice(0, -3)}` : name };
 }
 
 /** How far apart the two languages of one diary score. */
