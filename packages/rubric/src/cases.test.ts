@@ -4,13 +4,16 @@ import { figuresOf, orderOf, scoreCase, translationGaps } from './testing/figure
 
 const all = readCases();
 const scored = all.map(scoreCase);
-const gaming = scored.filter(({ folder }) => folder === 'gaming');
+const gaming = scored.filter(({ folder }) => folder === 'gaming' || folder === 'unseen-gaming');
 const diaries = scored.filter(({ folder }) => folder === 'en' || folder === 'zh');
 const tuned = diaries.filter(({ name }) => !isHeldOut(name));
 const heldOut = diaries.filter(({ name }) => isHeldOut(name));
 
 /** Of other trades, written when tables and weights were finished. */
 const fresh = scored.filter(({ folder }) => folder === 'fresh');
+/** In both languages, written without a look at tables and cases; the second half stays unread. */
+const unseen = scored.filter(({ folder }) => folder === 'unseen');
+const unseenHeldOut = scored.filter(({ folder }) => folder === 'unseen-held-out');
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -32,20 +35,35 @@ describe.each([
   ['tuned', tuned],
   ['held out', heldOut],
   ['fresh', fresh],
+  ['unseen', unseen],
+  ['unseen, held out', unseenHeldOut],
 ])('diaries %s', (title, list) => {
   test('are ordered as they were judged', () => {
     report(figuresOf(title, list));
     expect(orderOf(list, 3).share).toBe(1);
-    expect(orderOf(list, 2).share).toBeGreaterThanOrEqual(0.98);
-    expect(orderOf(list, 1).share).toBeGreaterThanOrEqual(0.85);
+    expect(orderOf(list, 2).share).toBe(1);
+    expect(orderOf(list, 1).share).toBeGreaterThanOrEqual(0.9);
   });
 });
 
 test('two languages of one diary score alike', () => {
   // Meant are 6 points for all. What one language says by "because", the other may say by a comma: a few lie further apart.
-  const gaps = translationGaps(diaries).map(({ gap }) => gap);
-  expect(gaps.filter((gap) => gap <= 6).length / gaps.length).toBeGreaterThanOrEqual(0.85);
-  expect(Math.max(...gaps)).toBeLessThanOrEqual(14);
+  const gaps = translationGaps([...diaries, ...unseen, ...unseenHeldOut]).map(({ gap }) => gap);
+  expect(gaps.length).toBeGreaterThanOrEqual(50);
+  expect(gaps.filter((gap) => gap <= 6).length / gaps.length).toBeGreaterThanOrEqual(0.92);
+  const first = translationGaps(diaries).map(({ gap }) => gap);
+  expect(first.filter((gap) => gap <= 6).length / first.length).toBeGreaterThanOrEqual(0.89);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(12);
+});
+
+test('a short day told in concrete words gets at least a C, an empty one a D', () => {
+  const shareFrom = (points: number, levels: readonly number[]) => {
+    const list = scored.filter(({ level, folder }) => levels.includes(level) && !folder.endsWith('gaming'));
+    return list.filter(({ total }) => total >= points).length / list.length;
+  };
+  expect(shareFrom(60, [3])).toBeGreaterThanOrEqual(0.98);
+  expect(shareFrom(85, [4])).toBe(1);
+  expect(shareFrom(60, [1, 2])).toBeLessThanOrEqual(0.02);
 });
 
 test('a text made to look like a diary gets at most a C', () => {

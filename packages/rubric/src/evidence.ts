@@ -1,11 +1,19 @@
 import type { ReadonlySections } from '@garden/contract';
-import { type Fact, factsOf } from './facts.ts';
+import { type Fact, factsOf, timesIn, withoutTimes } from './facts.ts';
 import { type Place, type ScoredSection, type Sentence, sentencesOf } from './sentences.ts';
 import { copyDetector, type Shingles } from './shingles.ts';
 import { languagesOf, type Phrases, phrases } from './tables/compile.ts';
 import * as en from './tables/en.ts';
 import * as zh from './tables/zh.ts';
-import { hasNoGrammar, isNoise, type Token, tokensOf, type Vocabulary, vocabularyOf } from './words.ts';
+import {
+  hasNoGrammar,
+  isList,
+  isNoise,
+  type Token,
+  tokensOf,
+  type Vocabulary,
+  vocabularyOf,
+} from './words.ts';
 
 export type ThoughtKind = 'cause' | 'insight' | 'change' | 'doubt' | 'contrast';
 
@@ -21,6 +29,8 @@ export type Finding = Vocabulary & {
   readonly facts: readonly Fact[];
   readonly thoughts: readonly ThoughtKind[];
   readonly looksAhead: boolean;
+  /** Whether it puts what happened beside what came of it, as many do without "because". */
+  readonly hasOutcome: boolean;
 };
 
 const THOUGHTS: Readonly<Record<ThoughtKind, Phrases>> = {
@@ -70,17 +80,32 @@ const NOTHING: Read = {
   facts: [],
   thoughts: [],
   looksAhead: false,
+  hasOutcome: false,
 };
 
 function read(text: string, tokens: readonly Token[]): Read {
-  const vocabulary = vocabularyOf(tokens);
+  const times = timesIn(text);
+  const told = times.length === 0 ? tokens : withoutTimes(tokens, times);
+  const vocabulary = vocabularyOf(told, isList(tokens));
   const kinds = hasNoGrammar(tokens) ? [] : (Object.keys(THOUGHTS) as ThoughtKind[]);
+  const facts = factsOf(text, tokens, times, vocabulary);
   return {
     ...vocabulary,
-    facts: factsOf(text, tokens, vocabulary),
+    facts,
     thoughts: kinds.filter((kind) => has(THOUGHTS[kind], text)),
     looksAhead: has(AHEAD, text),
+    hasOutcome: facts.length > 0 && kinds.length > 0 && clausesIn(text) > 1,
   };
+}
+
+const CLAUSE_END =
+  /(?<!\d)[,:]|[,:](?!\d)| -+ |[–—→]| (?:and|when|after|before|while|which|who|where|until|then|though) /u;
+
+const CLAUSE = /[\p{L}\d] .*\p{L}|\p{Script=Han}.*[\p{L}\d].*[\p{L}\d]|[\p{L}\d].*[\p{L}\d].*\p{Script=Han}/u;
+
+/** Parts of a sentence that can tell something each. */
+function clausesIn(text: string): number {
+  return text.split(CLAUSE_END).filter((part) => CLAUSE.test(part)).length;
 }
 
 /** Whether a sentence stands in a section and in no other: repeated elsewhere, it loses what the section gives it. */

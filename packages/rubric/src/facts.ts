@@ -17,6 +17,7 @@ export type Fact = { readonly kind: FactKind; readonly about: string; readonly v
 
 const TIME = phrases(en.timePhrases, zh.timePhrases);
 const NAME = phrases('', zh.namePhrases).han;
+const HAN = /[\u3400-\u9fff]/u;
 const QUOTE = /"([^"]{4,60})"|「([^」]{2,40})」|《([^》]{2,40})》/gu;
 const UNIT_BEHIND = /^ ?(?:[%‰€$£¥°]|°c|°f)/u;
 const CURRENCY = /[€$£¥] ?$/u;
@@ -30,7 +31,7 @@ const emptyNouns = new Set([...wordSet(en.emptyNouns)].map(stem));
 const measures = [...wordSet(zh.measures)].sort((a, b) => b.length - a.length);
 const emptyHanNouns = [...wordSet(zh.emptyNouns)];
 const HAN_AMOUNT = new RegExp(
-  `(?<![第十百千万])([二两三四五六七八九十百千万俩仨]{1,5}多?)(${measures.join('|')})(?!之|方面)`,
+  `(?<![第十百千万周期拜])(?<!一(?=两))([二两三四五六七八九十百千万俩仨]{1,5}多?)(${measures.join('|')})(?!之|方面)`,
   'gu',
 );
 const FIXED = /十分|千万|万一|四处|三三两两|一五一十|八成|百分|两边|四周|八面|七上八下/u;
@@ -38,10 +39,67 @@ const FIXED = /十分|千万|万一|四处|三三两两|一五一十|八成|百�
 /** Of a sentence that only counts, no more is counted. */
 const MOST_AMOUNTS = 4;
 
+/** Dates and times of day in a sentence. */
+export function timesIn(text: string): RegExpExecArray[] {
+  const latin = [...text.matchAll(TIME.latin)];
+  return HAN.test(text) ? [...latin, ...text.matchAll(TIME.han)] : latin;
+}
+
+/** A sentence's words without its dates and times: what happened then is left. */
+export function withoutTimes(tokens: readonly Token[], times: readonly RegExpExecArray[]): readonly Token[] {
+  return times.reduce<readonly Token[]>(
+    (rest, { index, 0: { length } }) => rest.flatMap((token) => cut(token, index, index + length)),
+    tokens,
+  );
+}
+
+/** What of a word stands before and behind a place. */
+function cut(token: Token, from: number, to: number): Token[] {
+  const { text, start, end } = token;
+  if (end <= from || to <= start) return [token];
+  return [
+    { ...token, end: from, text: text.slice(0, Math.max(0, from - start)) },
+    { ...token, start: to, text: text.slice(to - start) },
+  ].filter((part) => part.text !== '' && part.start < part.end);
+}
+
+/** Words that tie names to times, and tell no more than a comma would. */
+const TYING = /^(?:and|then|with|mr|mrs|ms|dr|prof|[和跟与]|然后)$/u;
+
+/** Whether a sentence only puts names beside times, and leaves open what happened. */
+function isAgenda(text: string, tokens: readonly Token[], times: readonly RegExpExecArray[]): boolean {
+  if (times.length === 0) return false;
+  const rest = withoutTimes(tokens, times);
+  if (rest.some(({ kind, text: word }) => kind === 'word' && (isVagueWord(word) || isSmall(word))))
+    return false;
+  const han = rest.flatMap(({ kind, text: run }) =>
+    kind === 'han' ? [run.replace(/然后|[和跟与]|女士|先生/gu, '')] : [],
+  );
+  if (han.some((run) => /[了的在把到被是就没不也都]/u.test(run))) return false;
+  const names = rest.filter(({ kind, text: word }) => kind === 'word' && !TYING.test(word));
+  return names.length * 2 + han.join('').length <= momentsOf(text, times) * 4 - 2;
+}
+
+const isSmall = (word: string) => isFunctionWord(word) && !TYING.test(word);
+
+/** How many times a sentence names; "Thursday 7:00" is one. */
+function momentsOf(text: string, times: readonly RegExpExecArray[]): number {
+  const ordered = times
+    .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+    .sort((a, b) => a.start - b.start);
+  return ordered.filter(
+    ({ start }, at) => at === 0 || /[\p{L}\d]/u.test(text.slice(ordered[at - 1]?.end, start)),
+  ).length;
+}
+
 /** What of a sentence can be checked. */
-export function factsOf(text: string, tokens: readonly Token[], { own, common }: Vocabulary): Fact[] {
-  if (own.size + common.size === 0) return [];
-  const times = [...text.matchAll(TIME.latin), ...text.matchAll(TIME.han)];
+export function factsOf(
+  text: string,
+  tokens: readonly Token[],
+  times: readonly RegExpExecArray[],
+  { own, common }: Vocabulary,
+): Fact[] {
+  if (own.size + common.size === 0 || isAgenda(text, tokens, times)) return [];
   return [
     ...times.map(({ 0: value }) => fact('time', value.trim())),
     ...[...tokens.flatMap((_, at) => amountAt(text, tokens, at, times)), ...hanAmounts(tokens)].slice(
@@ -73,7 +131,7 @@ function amountAt(
     time.index <= token.start && token.end <= time.index + time[0].length;
   if (times.some(within)) return [];
   const noun = isWord ? nounBehind(text, tokens, at) : nounOf(text, tokens, at, token);
-  return noun === undefined ? [] : [fact('amount', noun, token.text)];
+  return noun === undefined || noun === '' ? [] : [fact('amount', noun, token.text)];
 }
 
 function nounOf(text: string, tokens: readonly Token[], at: number, token: Token): string | undefined {
@@ -84,7 +142,12 @@ function nounOf(text: string, tokens: readonly Token[], at: number, token: Token
   return nounBehind(text, tokens, at) ?? sign ?? currency ?? nounBefore(text, tokens, at);
 }
 
+/** "Seven of them": what was named before. */
+const OF_THEM = /^ (?:out )?of (?:(?:them|us|these|those|our|my|the|their)\b|\d)/u;
+
+/** What a number counts; nothing where that says nothing. */
 function nounBehind(text: string, tokens: readonly Token[], at: number): string | undefined {
+  if (OF_THEM.test(text.slice(tokens[at]?.end))) return 'of them';
   for (let next = at + 1; next <= at + 3; next += 1) {
     const [before, token] = [tokens[next - 1], tokens[next]];
     if (!before || !token || !NEAR.test(text.slice(before.end, token.start).replace(UNIT_BEHIND, '')))
@@ -93,7 +156,7 @@ function nounBehind(text: string, tokens: readonly Token[], at: number): string 
     if (token.kind === 'number') return undefined;
     const base = stem(token.text);
     if (units.has(token.text)) return token.text;
-    if (emptyNouns.has(base)) return undefined;
+    if (emptyNouns.has(base)) return '';
     if (!isFunctionWord(token.text) && !numberWords.has(token.text))
       return isPlausible(token.text) ? base : undefined;
     if (next > at + 1) return undefined;
@@ -117,7 +180,7 @@ function countedBy(run: string, before: Token | undefined): string | undefined {
   const measure = measures.find((each) => rest.startsWith(each));
   const noun = rest.slice(measure?.length ?? 0).replace(/^[多的]/u, '');
   if (measure === undefined) return saysSomething(noun.slice(0, 2)) ? noun.slice(0, 2) : undefined;
-  if (emptyHanNouns.some((each) => noun.startsWith(each))) return undefined;
+  if (emptyHanNouns.some((each) => noun.startsWith(each))) return '';
   if (noun !== '') return measure + (saysSomething(noun.slice(0, 2)) ? noun.slice(0, 2) : '');
   // "电话28个": what is counted stands before the number.
   return measure.length > 1 || !['个', '次', '条', '件'].includes(measure)
@@ -135,25 +198,42 @@ function hanAmounts(tokens: readonly Token[]): Fact[] {
           const [whole, number = '', measure = ''] = found;
           if (FIXED.test(text.slice(Math.max(0, found.index - 1), found.index + whole.length + 1))) return [];
           const noun = countedBy(measure + text.slice(found.index + whole.length), undefined);
-          return noun === undefined ? [] : [fact('amount', noun, number)];
+          return noun === undefined || noun === '' ? [] : [fact('amount', noun, number)];
         }),
   );
 }
 
+/** Endings that no name has. */
+const NO_NAME = /(?:...ing|ness|tion|ment|ity)$/u;
 const BEFORE_NAME = wordSet(en.beforeNames);
 
+const NAME_VERB = wordSet(en.nameVerbs);
+const ME = new Set(['i', 'me', 'myself']);
+
+/** Names in Latin letters, told by what stands beside them: upper case may not count. */
+function isName(text: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || !standsLikeName(text, tokens, at, token)) return false;
+  const word = token.text.replace(/'s$/u, '');
+  return !NO_NAME.test(word) && !isFunctionWord(word) && !isVagueWord(word) && isPlausible(word);
+}
+
+function standsLikeName(text: string, tokens: readonly Token[], at: number, token: Token): boolean {
+  const behind = tokens[at + 1];
+  const isNext = behind !== undefined && behind.start === token.end + 1 && text[token.end] === ' ';
+  if (isNext && behind.text === 'and' && ME.has(tokens[at + 2]?.text ?? '')) return true;
+  const before = tokens[at - 1];
+  if (before !== undefined)
+    return BEFORE_NAME.has(before.text) && /^\.? $/u.test(text.slice(before.end, token.start));
+  if (token.text.endsWith("'s")) return true;
+  return isNext && NAME_VERB.has(behind.text) && !token.text.endsWith('s');
+}
+
 function names(text: string, tokens: readonly Token[]): Fact[] {
-  const latin = tokens.filter(({ kind, text: word }, at) => {
-    const before = tokens[at - 1];
-    const asksForName =
-      before !== undefined &&
-      BEFORE_NAME.has(before.text) &&
-      /^\.? $/u.test(text.slice(before.end, tokens[at]?.start));
-    return kind === 'word' && asksForName && !isFunctionWord(word) && !isVagueWord(word) && isPlausible(word);
-  });
+  const latin = tokens.filter((_, at) => isName(text, tokens, at));
   return [
-    ...latin.map(({ text: value }) => fact('name', stem(value))),
-    ...[...text.matchAll(NAME)].map(({ 0: value }) =>
+    ...latin.map(({ text: value }) => fact('name', stem(value.replace(/'s$/u, '')))),
+    ...(HAN.test(text) ? [...text.matchAll(NAME)] : []).map(({ 0: value }) =>
       fact('name', value.replace(/^[和跟与找给让问请向由帮叫同约]/u, '')),
     ),
   ];

@@ -2,7 +2,7 @@ import { type Finding, isAhead, standsIn, type ThoughtKind } from './evidence.ts
 import type { Fact, FactKind } from './facts.ts';
 import * as weights from './tables/weights.ts';
 
-export type EvidenceKind = ThoughtKind | 'lesson';
+export type EvidenceKind = ThoughtKind | 'outcome' | 'lesson';
 
 export const factKinds = ['amount', 'time', 'name', 'code', 'quote'] as const satisfies FactKind[];
 export const evidenceKinds = [
@@ -11,6 +11,7 @@ export const evidenceKinds = [
   'change',
   'doubt',
   'contrast',
+  'outcome',
   'lesson',
 ] as const satisfies EvidenceKind[];
 
@@ -26,7 +27,8 @@ export function share(of: number, full: number): number {
 /** Own words of several sentences, each once. */
 export function wordsOf(findings: readonly Finding[]): number {
   const own = new Map<string, number>();
-  for (const finding of findings) for (const [word, weight] of finding.own) own.set(word, weight);
+  for (const finding of findings)
+    for (const [word, weight] of finding.own) own.set(word, Math.max(own.get(word) ?? 0, weight));
   return sum(own.values());
 }
 
@@ -42,25 +44,41 @@ function gathered(findings: readonly Finding[]): Map<FactKind, Map<string, Set<s
 
 /** How many different things can be checked. */
 function factCount(findings: readonly Finding[]): number {
-  return sum([...gathered(findings).values()].map((abouts) => abouts.size));
+  const found = new Set<string>();
+  for (const { facts } of findings) for (const { kind, about } of facts) found.add(`${kind} ${about}`);
+  return found.size;
 }
 
 /** How much of a day is told. */
 export function dayUnits(findings: readonly Finding[]): number {
   const told = findings.filter(({ places }) => places.every(({ section }) => section !== 'nextTasks'));
   const common = new Set(told.flatMap((finding) => [...finding.common]));
-  const { common: each, commonMost, fact } = weights.day;
-  return wordsOf(told) + each * Math.min(commonMost, common.size) + fact * factCount(told);
+  const { common: each, commonMost, fact, groundless, perFact } = weights.day;
+  const facts = factCount(told);
+  const said = wordsOf(told) + each * Math.min(commonMost, common.size);
+  return Math.min(said, groundless + perFact * facts) + fact * facts;
 }
 
 export function specificityUnits(findings: readonly Finding[]): number {
-  const { word, wordMost, first, further, most } = weights.specificity;
-  const words = Math.floor((word * Math.min(wordMost * 100, wordsOf(findings))) / 100);
+  const { word, wordMost, first, further, most, groundless, perFact, bare, perWord } = weights.specificity;
+  const own = Math.min(wordMost * 100, wordsOf(findings));
+  const words = Math.min(Math.floor((word * own) / 100), groundless + perFact * factCount(findings));
   const facts = [...gathered(findings)].map(([kind, abouts]) => {
     const each = [...abouts.values()].map((values) => first[kind] + (values.size > 1 ? further[kind] : 0));
     return Math.min(most[kind], sum(each));
   });
-  return words + sum(facts);
+  return words + Math.min(sum(facts), bare + Math.floor((perWord * besideNames(findings)) / 100));
+}
+
+/** Own words that are no names: numbers, times and names that come with few of them say little. */
+function besideNames(findings: readonly Finding[]): number {
+  const own = new Map<string, number>();
+  for (const finding of findings) {
+    const names = finding.facts.flatMap(({ kind, value }) => (kind === 'name' ? [value] : []));
+    for (const [word, weight] of finding.own)
+      if (!names.some((name) => name.includes(word))) own.set(word, Math.max(own.get(word) ?? 0, weight));
+  }
+  return sum(own.values());
 }
 
 /** The thoughts of a sentence; what stands among the learnings is one by its place. */
@@ -70,27 +88,49 @@ export function evidenceIn(finding: Finding): EvidenceKind[] {
     return thoughts.filter((kind) => kind === 'cause');
   const isLesson = standsIn(finding, 'learnings', 'insight');
   const placed: EvidenceKind[] = isLesson ? ['lesson'] : standsIn(finding, 'unclear') ? ['doubt'] : [];
-  return [...new Set([...thoughts, ...placed])];
+  const outcome: EvidenceKind[] = finding.hasOutcome && !thoughts.includes('cause') ? ['outcome'] : [];
+  return [...new Set([...thoughts, ...outcome, ...placed])];
 }
 
 /** How much a thought counts by what its sentence says. */
 export function strengthOf(finding: Finding): number {
-  const { leastOwn, least, enough, common, commonMost } = weights.reflection;
+  const { leastOwn, least, enough, common, commonMost, commonFrom, perMarker } = weights.reflection;
   // What is only counted is no thought.
   const counted = new Set(finding.facts.filter(({ kind }) => kind === 'amount').map(({ about }) => about));
   const own = finding.weight - sum([...counted].map((noun) => finding.own.get(noun) ?? 0));
   const weight = own + common * Math.min(commonMost, finding.common.size);
-  return own < leastOwn || weight < least ? 0 : Math.min(enough, weight);
+  const isBare = own < leastOwn && (finding.facts.length === 0 || finding.common.size < commonFrom);
+  const markers = finding.thoughts.filter((kind) => kind !== 'contrast' && kind !== 'doubt').length;
+  const isStuffed = markers * perMarker > finding.weight + perMarker;
+  return isBare || isStuffed || weight < least ? 0 : Math.min(enough, weight);
+}
+
+/** A sentence whose thoughts count, with what they are. */
+export type Thought = {
+  readonly finding: Finding;
+  readonly strength: number;
+  readonly kinds: readonly EvidenceKind[];
+};
+
+export function thoughtsIn(findings: readonly Finding[]): Thought[] {
+  return findings.flatMap((finding) => {
+    const kinds = evidenceIn(finding);
+    const strength = kinds.length === 0 ? 0 : strengthOf(finding);
+    return strength > 0 ? [{ finding, strength, kinds }] : [];
+  });
 }
 
 export function reflectionUnits(findings: readonly Finding[]): number {
   const { each, most, enough, groundless, perFact } = weights.reflection;
+  const all = thoughtsIn(findings);
   const thoughts = sum(
     evidenceKinds.map((kind) => {
-      const of = findings.filter((finding) => strengthOf(finding) > 0 && evidenceIn(finding).includes(kind));
-      const counted = sum(of.map((finding) => Math.floor((each[kind] * strengthOf(finding)) / enough)));
+      const of = all.filter(({ kinds }) => kinds.includes(kind));
+      const counted = sum(of.map(({ strength }) => Math.floor((each[kind] * strength) / enough)));
       // The same thought in other words brings no words of its own.
-      return Math.min(most[kind], counted, wordsOf(of) * 2);
+      return of.length === 0
+        ? 0
+        : Math.min(most[kind], counted, wordsOf(of.map(({ finding }) => finding)) * 2);
     }),
   );
   return Math.min(thoughts, groundless + perFact * factCount(findings));

@@ -1,15 +1,7 @@
 import { type Asked, answeredOf, isLearning, type Outlook, weeklyTopItems } from './completeness.ts';
 import { type Finding, isAhead, standsIn } from './evidence.ts';
 import type { FactKind } from './facts.ts';
-import {
-  type EvidenceKind,
-  evidenceIn,
-  evidenceKinds,
-  factKinds,
-  stepUnits,
-  strengthOf,
-  wordsOf,
-} from './measures.ts';
+import { type EvidenceKind, evidenceKinds, factKinds, stepUnits, thoughtsIn, wordsOf } from './measures.ts';
 import type { RubricMessageKey, RubricParams } from './messages.ts';
 import type { PartName } from './points.ts';
 import type { Place } from './sentences.ts';
@@ -31,6 +23,7 @@ const EVIDENCE_KEYS: Readonly<Record<EvidenceKind, RubricMessageKey>> = {
   change: 'changePlanned',
   doubt: 'questionOpen',
   contrast: 'surpriseNoted',
+  outcome: 'causeGiven',
   lesson: 'lessonWritten',
 };
 const MOST_STEPS = 3;
@@ -105,10 +98,10 @@ function specificityReasons(findings: readonly Finding[]): Reason[] {
 }
 
 function reflectionReasons(findings: readonly Finding[]): Reason[] {
+  const thoughts = thoughtsIn(findings);
   const reasons = evidenceKinds.flatMap((kind) => {
-    const holder = strongest(
-      findings.filter((finding) => strengthOf(finding) > 0 && evidenceIn(finding).includes(kind)),
-    );
+    const holders = thoughts.filter(({ kinds }) => kinds.includes(kind));
+    const holder = strongest(holders.map(({ finding }) => finding));
     return holder ? [reason(EVIDENCE_KEYS[kind], holder)] : [];
   });
   return reasons.length > 0 ? reasons : [reason('nothingReflected')];

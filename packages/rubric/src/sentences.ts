@@ -88,6 +88,7 @@ function cutLine(line: string): string[] {
 }
 
 function isShortened(before: string): boolean {
+  if (/(?:^|\s)(?:mr|mrs|ms|dr|prof)\.? \p{L}$/iu.test(before)) return true;
   const word = /(?:^|\s)([\p{L}.]+|\d{1,2})$/u.exec(before)?.[1];
   return word !== undefined && SHORTENED.has(word.toLowerCase());
 }

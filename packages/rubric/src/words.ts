@@ -56,8 +56,9 @@ const hanWeak = new Set(zh.weakCharacters);
 const hanVague = hanWordSet(zh.vagueWords);
 const hanLongest = 6;
 
-/** A word of Chinese characters has about two: of a run of n characters, n − 1 pairs are counted. */
-const PAIR = 60;
+/** A word of Chinese characters has about two: of a run, the first pair counts as a word and each further one as half. */
+const FIRST_PAIR = 75;
+const PAIR = 40;
 const SINGLE = 40;
 
 function stems(table: string): ReadonlySet<string> {
@@ -95,9 +96,11 @@ function partsOf(word: string): string[] {
 /** A row of words without any that carry a sentence. */
 const LIST_FROM = 8;
 const HAN_LIST_FROM = 16;
+/** Of a longer sentence no more different words need to carry it. */
+const LONG_LIST = 24;
 
 /** Whether a sentence is a list of words: next to none of them carries a sentence, and none is a number. */
-function isList(tokens: readonly Token[]): boolean {
+export function isList(tokens: readonly Token[]): boolean {
   if (tokens.some(({ kind }) => kind === 'number' || kind === 'code')) return false;
   return hasNoGrammar(tokens);
 }
@@ -110,16 +113,16 @@ export function hasNoGrammar(tokens: readonly Token[]): boolean {
     const han = runs.join('');
     return han.length >= HAN_LIST_FROM && ![...han].some((_, at) => hanFunction.has(knownAt(han, at) ?? ''));
   }
-  const carrying = tokens.filter(({ text }) => isFunctionWord(text)).length;
-  return tokens.length >= LIST_FROM && carrying * 8 < tokens.length;
+  const carrying = new Set(tokens.map(({ text }) => text).filter(isFunctionWord)).size;
+  return tokens.length >= LIST_FROM && carrying * 8 < Math.min(tokens.length, LONG_LIST);
 }
 
 /** What a list of words may say. */
 const LIST_WORDS = 3;
 
-export function vocabularyOf(tokens: readonly Token[]): Vocabulary {
+export function vocabularyOf(tokens: readonly Token[], isList: boolean): Vocabulary {
   const words = wordsIn(tokens);
-  const { own, common } = isList(tokens)
+  const { own, common } = isList
     ? { own: new Map([...words.own].slice(0, LIST_WORDS)), common: new Set<string>() }
     : words;
   let weight = 0;
@@ -156,7 +159,10 @@ function readHan(run: string, own: Map<string, number>, common: Set<string>): vo
   const flush = () => {
     if (rest.length === 1 && hanWeak.has(rest)) common.add(rest);
     else if (rest.length === 1) own.set(rest, SINGLE);
-    for (let at = 0; at + 1 < rest.length; at += 1) own.set(rest.slice(at, at + 2), PAIR);
+    for (let at = 0; at + 1 < rest.length; at += 1) {
+      const pair = rest.slice(at, at + 2);
+      own.set(pair, Math.max(own.get(pair) ?? 0, at === 0 ? FIRST_PAIR : PAIR));
+    }
     rest = '';
   };
   for (let at = 0; at < run.length; ) {
@@ -209,7 +215,7 @@ export const isPlausible = remembered((word: string): boolean => {
     if (!follow.has(word.charAt(at + 1))) rare += 1;
   }
   if (!/[aeiouy]/u.test(word) && word.length > 4 && pairs > 0) rare += 1;
-  return rare * 5 <= pairs;
+  return rare * 4 <= pairs;
 });
 
 const chunks = [...wordSet(zh.keyboardChunks)].sort((a, b) => b.length - a.length);

@@ -6,14 +6,14 @@
 
 /** Words that carry a sentence and say nothing by themselves. */
 export const functionWords = `
-a about above across actually after afternoon again against ago all almost along already also although always am among an and
+a about above across actually after afternoon again against ago all almost along already also although always am among an and another
 any anyone anything anyway are aren around as at away back basically bc be because been before behind being below beneath beside
-between beyond bit both but by can cannot cause could couldn d day did didn do does doesn doing don done down during each early
+between beyond bit both but by can cannot cause could couldn d day did didn do does doesn doing dr don done down during each early
 eg either else enough etc even every everybody everyone everything except few first for from further had hadn has hasn have
 haven having he hence her here herself him himself his how however i ie if in instead into is isn it its itself just kind last
-late later least less let like ll lot m may maybe me might mine month more morning most much must my myself near need neither
+late later least less let like ll lot m may maybe me might mine month more morning most mr mrs ms much must my myself near need neither
 never next night no nobody none noon nor not nothing now of off often ok okay on once one only onto or other otherwise ought our
-ourselves out over own per perhaps quite rather re really s same second shall she should shouldn simply since so some somebody
+ourselves out over own per perhaps prof quite rather re really s same second shall she should shouldn simply since so some somebody
 someone something sometimes soon sort still such t than that the their them themselves then there therefore these they third
 this those though through throughout thus till time to today together tomorrow tonight tonite too toward twice under unless
 unlike until up upon us usually ve very via vs was wasn we week were weren what whatever when whenever where whether which while
@@ -22,39 +22,39 @@ who whom whose why will with within without won would wouldn year yes yesterday 
 
 /** Words of any working day: they fill a sentence, and a reader learns little from them. */
 export const vagueWords = `
-accessible accomplish accordingly achieve act action active add address adjust admin agile agree ahead aim align aligned amazing
-announce answer appear appreciate area ask aspect attitude awesome bad base basic beautiful become began begin begun believe
-benefit best better big bless boring boss bought bring brought built business busy call calm came care carry case catch
-celebrate challenge champion change check chose clean clear client close coffee collaborate colleague come coming commit
-commitment common communicate company complete complex comprehensive concern confident connect consider content continue
+able accessible accomplish accordingly achieve act action active adapt add address adjust admin agile agree ahead aim align aligned amazing
+announce answer appear appreciate approach april area ask aspect attitude august awesome bad base basic beautiful become began begin begun believe
+benefit best better big bless boring boss build built business busy call calm came care carry case catch
+celebrate challenge champion change check chose clarify clean clear client close collaborate colleague come coming commit
+commitment common communicate company complete complex comprehensive concern confident connect consider constructive content continue
 contribute conversation cool cover coworker create critical crucial culture current customer daily data-driven deal december
 decide dedicated deep definitely deliver describe detail develop different difficult digital direction discipline discuss
-document documentation dream drive due easy effective efficient effort eight eleven email embrace emotion empower enable
-encourage end end-to-end energy engage engagement enhance enjoy ensure enthusiasm enthusiastic entire especially exactly
-excellence excellent excited execute expect experience explain explore extra fact fail failure fair family fantastic far fast
-feature feedback feel felt fight figure file fill final find fine finish five fix flow focus folk follow forward foster found
-four free fresh friday friend front full fun furthermore future gain gave general get gift give glad go goal goes gone good got
+document documentation dream drive due earlier easy effective efficient effort eight eleven email embrace emotion empower enable
+encourage end end-to-end energy engage engagement enhance enjoy ensure enthusiasm enthusiastic entire especially essential exactly
+excellence excellent excited execute expect experience explain explore extra fact fail failure fair family fantastic far fast february
+feature feedback feel felt fight figure fill final find fine finish five fix flow focus folk follow forward foster found
+four free fresh friday friend front full fun furthermore future gain gave general get gift give glad go goal goes going gone good got
 grateful gratitude great grew group grow growth guess guy half hand handle happen happy hard hear heard heart held help high
 highlight hindsight hold holistic honest hope hour human hundred idea identify imagine impact implement importance important
 improve include incredible individual info inform initiative innovate innovative input insight insightful inspire integrate
-interest internal involve issue item job join journey keep kept key knew know knowledge known lead leader learn leave led left
+interest internal involve issue item january job join journey july june keep kept key knew know knowledge known lead leader learn leave led left
 lesson level leverage life line list listen little live long look lose lost love low luck made mail main maintain major make
 manage manager many mark matter mean meaningful meant meet member mention message met methodology mind mindset minor minus
-minute miss mode moment momentum monday moreover motivate move multifaceted mutual name natural nice nine normal note notice
-number objective obvious october offer office old ongoing online open opinion opportunity option order organise organization
-outcome outstanding overall overarching ownership paid pain paradigm part pass passionate past path pay peace people perfect
-performance person perspective phase phone piece place plan play please point positive possible potential power practice prepare
-presentation pretty previous pride priority proactive probably problem process product productive professional progress project
-promise promising proper proud pull purpose push put quality question quick quiet ran reach read reason refine relate reliable
-remain remember reply report request research resilient resolve respect response responsibility rest result return review
+minute miss misunderstanding mode moment momentum monday moreover motivate move multifaceted mutual name natural new nice nine normal notable note notice november
+number objective obstacle obvious october offer office old ongoing online open opinion opportunity option order organise organization
+outcome outstanding overall overarching overcome ownership paid pain paradigm part pass passionate past path pay peace people perfect
+performance person perspective phase piece place plan play please point positive possible potential power practice prepare
+presentation pretty prevent previous pride prioritise priority proactive probably problem process product productive professional progress project
+promise promising proper proud purpose put quality question quick quiet ran reach realise realize reason refine relate reliable
+remain remember remind reply report request research resilient resolve respect response responsibility rest result return review
 rewarding right roadmap role room routine run said sat satisfaction saturday saw say scalability scalable schedule see seek seem
-seen send sense sent serious serve service session set seven several share shine short show side similar simple situation six
-skill slow small smile smooth solution solve sorry special spend spirit spoke spoken stakeholder stand standard start state
-status stay step stick stood stop strategic strategy streamline stress stretch strive strong stuff style success suggest sunday
+seen send sense sent september serious serve service session set seven several share shine short show side similar simple situation six
+skill slow small smile smooth solution solve sorry special spend spent spirit spoke spoken stakeholder standard start state
+status stay step stick stop strategic strategy streamline stress structure structured stretch strive strong stuff style success suggest sunday
 super support sure surprise sync synergy system take takeaway taken talk target task teach team teamwork tell ten term thank
-thing think thought three thursday ticket tired told took top topic total track train transparency treat true trust try tuesday
+thing think thought three thursday ticket tired told took topic total track transparency treat true tried trust try tuesday
 turn twelve two type ultimately understand unfortunately unique update urgent use useful user valuable value various version
-vibe vision visit wait want way wednesday well went whole wide win wonder word work world worry worst worth write written wrong
+vibe vision wait want way wednesday well went whole wide win wonder word work world worry worst worth write written wrong
 wrote young zero
 `;
 
@@ -67,6 +67,12 @@ thing stuff item task work job time way bit lot point part piece issue topic act
 export const numberWords = `
 two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
 thirty forty fifty sixty seventy eighty ninety dozen hundred thousand million half twice both
+`;
+
+/** Names of days and months. */
+export const calendarWords = `
+monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october
+november december
 `;
 
 /** What may stand for a noun behind a number. */
@@ -91,12 +97,25 @@ export const timePhrases = String.raw`
 (?:before|at|until|around|by) (?:noon|lunch|midnight|breakfast)
 q[1-4]
 end of (?:the )?(?:week|month|year)
-(?:this|tomorrow) (?:morning|afternoon|evening)
-(?:next|last) (?:week|month)
+(?:until|till|at|around|since) \d{1,2}(?! ?[\da-z%€$£°/:]|[.,]\d)
+between \d{1,2} and \d{1,2}(?! ?[\da-z%€$£°/:]|[.,]\d)
+(?:this|tomorrow|yesterday) (?:morning|afternoon|evening)
+(?:in|since|from|until|by|of|last|next|early|late|mid) (?:march|may)
+(?:this|next|last) (?:week|month|weekend)
+(?:at|after|on|over|before|by|until) the weekend
+(?:night|early|late|morning|evening) shift
+tonight
+overnight
 `;
 
 /** Words before the name of a person or a thing. */
-export const beforeNames = `with told ask asked called met mr mrs ms miss dr prof from thanks showed paired tell call meet ping pinged ask helped`;
+export const beforeNames = `with told ask asked called met mr mrs ms miss dr prof from thanks showed paired tell call meet ping pinged ask thank`;
+
+/** Verbs that at the head of a sentence stand behind a name: other nouns have "the", "a" or "our" before them. */
+export const nameVerbs = `
+wants said says told asked explained showed thinks took came called drove sent brought helped got gave wrote found made
+mailed promised confirmed agreed suggested noticed fixed joined left went reported ordered signed knows reviewed reviews
+`;
 
 /** Why something is so. */
 export const causes = String.raw`
@@ -136,6 +155,13 @@ so no
 turn(?:s|ed) out
 root of
 triggered by
+(?:reason|cause|why):
+suspect(?:s|ed)? (?:it|that|the|a|an)
+(?:think|guess|believe|probably|presumably|likely) (?:it|that|this) (?:was|is)
+(?<=, )so (?!far|on|much|many|called)\w+
+which (?:made|broke|left|blocked|caused|meant|cost|stopped|delayed)
+(?:came|comes) down to
+the (?:fault|culprit|bug|error) (?:is|was)
 blame[ds]? (?:on|it)
 why it
 the point is
@@ -144,6 +170,8 @@ the problem (?:is|was)
 what happened (?:is|was)
 (?:it|that|this) (?:was|is) (?:not|n't) .{3,60} but
 otherwise
+(?:most|half|all|part) of (?:it|that|them|these|the (?:\w+ ){1,2})(?:is|was|are|were|comes?|came)
+what (?:decided|caused|broke|stopped|delayed|slowed) (?:it|us|that|them|the)
 `;
 
 /** What the writer has understood. */
@@ -156,7 +184,13 @@ export const insights = String.raw`
 (?:i|we) (?:was|were|had been) (?:wrong|surprised|proud|ashamed|afraid|against|too|sure|convinced|certain|so|looking|embarrassed|worried|annoyed|relieved|nervous|frustrated|tempted|impressed|touched|sad|angry|scared)
 (?:surprised|struck|amazed|shocked|annoyed|bothered|moved|touched|impressed|puzzled|taught|reminded|convinced) (?:me|us)
 what (?:surprised|struck|helped|worked|i take|i took|i learn|i'd|went|made|i find|i found|i noticed|i like|changed|was|is|didn|i did)
-lessons?
+(?:i|we) (?:really |still |also |now )?(?:think|believe)
+turn(?:s|ed) out
+(?:saved|rescued) (?:me|us|it|the day)
+(?:cost|costs|took|takes|mattered|matters|hurt|hurts) (?:\w+ )?more than
+(?:the|my|a|one|main) lesson
+lessons? (?:learned|learnt|for me|is|was|from)
+lessons?:
 takeaways?
 learn(?:ing|ed|t)
 insight
@@ -165,7 +199,9 @@ looking back
 on reflection
 it (?:struck|dawned|hit|occurred|showed|shows|taught|made me)
 opened my eyes
-(?:showed|shows|told|taught|proved|proves) (?:me|us|that|how|why)
+(?:showed|shows|taught|proved|proves) (?:me|us|that|how|why)
+(?<=, )not (?:with|from|by|on|in|at|for|the|a|an|my|our|because|how|what|who|of|as|after|before)
+(?:i|we)(?:'d| had) (?:always|never|only|so far) \w+
 apparently
 my (?:own )?(?:mistake|fault|error|assumption|bias|guess|bad|theory|feeling)
 (?:our|my) own (?:process|fault|mistake|doing)
@@ -178,6 +214,7 @@ faster than i
 (?:i'm|i am|we are|we're) (?:proud|glad|afraid|surprised|worried|uneasy|torn|convinced|sure) 
 helps? (?:most|more|me|a lot)
 makes? (?:more )?sense
+(?:better|worse|easier|harder|faster|slower|more|less) (?:when|if|without|once)
 only (?:when|after|works|if)
 as soon as
 whenever
@@ -192,8 +229,6 @@ in (?:the )?future
 going forward
 (?:should|could|would|ought to|might)(?:'ve| have)(?:n't)?
 (?:should|shouldn't|must) (?:first|always|never|rather|not|i|we|ask|check|look|start|write|test|measure|stop|make|keep|use|be|do|go)
-instead
-rather than
 differently
 another way
 the other way
@@ -217,7 +252,7 @@ habit
 (?:idea|proposal|suggestion|suggest|propose|proposed|suggested)
 experiment
 replace[ds]? .{2,40} (?:by|with)
-(?:switch|switched|moving|moved|changed|change) (?:it |that |this |them |the .{2,20} )?(?:to|from|over)
+(?:switch|switching|change) (?:it |that |this |them |the .{2,20} )?(?:to|over)
 (?:not|don't|do not|stop) (?:to )?(?:trust|assume|promise|put|leave|take|rely|wait|start|begin|answer|talk|explain|do)
 `;
 
@@ -227,7 +262,7 @@ export const doubts = `
 not (?:sure|clear|certain|yet clear)
 unclear
 unsure
-wonder(?:ing)?
+wonder(?:s|ed|ing)?
 open question
 no idea
 what if
@@ -239,11 +274,11 @@ curious
 puzzl(?:ed|es|ing)
 strange(?:ly)?
 odd(?:ly)?
-suspect
+suspect(?:s|ed)?
 `;
 
 /** That something went another way than thought. */
-export const contrasts = `
+export const contrasts = String.raw`
 but
 however
 although
@@ -258,11 +293,25 @@ yet
 in fact
 only to find
 not what
+unexpected(?:ly)?
+surprisingly
+supposed to
+(?:was|were) meant to
+ended up
+still (?:not|no|failed|fails|red|broken|open|missing|wrong|the same)
+actually
+instead
+rather than
+not (?:every )?\d
+(?:system|plan|list|label|sheet|schedule|order|note|manual|contract|invoice|forecast|estimate) (?:said|says|showed|shows)
+should have been
+(?:up|down) from
+(?:longer|later|earlier|more|less|fewer|slower|faster) than (?:planned|expected|usual|agreed|promised|thought)
 too (?:late|early|long|much|many|few|fast|slow|big|small|wordy|high|low|short|quick|quickly)
 `;
 
 /** What makes a sentence outside of the list of tasks a next step. */
-export const futures = `
+export const futures = String.raw`
 tomorrow
 tmrw
 tmr
@@ -276,6 +325,7 @@ will (?:call|send|write|ask|check|meet|talk|finish|start|test|try|fix|bring|come
 (?:by|on|until|before|due) (?:mon|tues|wednes|thurs|fri|satur|sun)day
 later (?:this week|today)
 scheduled
+(?:booked|rebooked|postponed|moved|set|planned|expected|due|agreed|back|arrives?|comes?|starts?) (?:in |back )?(?:for|to|on|until|by) (?:mon|tues|wednes|thurs|fri|satur|sun|next|the \d|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]*)
 (?:this|end of the|rest of the) week
 follow[- ]?up
 `;

@@ -16,16 +16,31 @@ export const partPoints = {
 export const gradeFrom = { A: 85, B: 70, C: 60, D: 0 } as const;
 
 /** How much of completeness each thing is that a day asks for; what is not asked for leaves its share to the others. */
-export const completeness = { day: 20, learning: 5, ahead: 5, weeklyTop: 5, insight: 5, answers: 5 } as const;
+export const completeness = { day: 22, learning: 4, ahead: 4, weeklyTop: 5, insight: 5, answers: 5 } as const;
 
 /** When the day is told in full: own words, words of any day (so many at most), and what can be checked. */
-export const day = { full: 2_600, fullForNewcomer: 1_300, common: 35, commonMost: 12, fact: 100 } as const;
+export const day = {
+  full: 1_800,
+  fullForNewcomer: 900,
+  common: 35,
+  commonMost: 12,
+  fact: 120,
+  /** Of words beside which nothing can be checked, so many count at most, and more with each fact. */
+  groundless: 600,
+  perFact: 500,
+} as const;
 
 /** What makes an entry specific, and when it is so in full. */
 export const specificity = {
-  full: 1_600,
+  full: 1_100,
   word: 15,
   wordMost: 45,
+  /** Words beside which nothing can be checked: so much at most, and more with each fact. */
+  groundless: 150,
+  perFact: 150,
+  /** Facts without words that say what happened: so much at most, and more with each word. */
+  bare: 200,
+  perWord: 60,
   first: { amount: 150, time: 80, name: 80, code: 90, quote: 60 },
   further: { amount: 50, time: 0, name: 0, code: 0, quote: 0 },
   most: { amount: 750, time: 240, name: 320, code: 360, quote: 120 },
@@ -34,18 +49,22 @@ export const specificity = {
 /** Thoughts: each sentence with one, how much of it all kinds may be, and when a reflection is complete. */
 export const reflection = {
   full: 2_700,
-  each: { cause: 500, insight: 550, change: 600, doubt: 250, contrast: 150, lesson: 350 },
-  most: { cause: 950, insight: 1_050, change: 1_000, doubt: 400, contrast: 300, lesson: 700 },
-  /** Own words that a sentence needs before its thought counts, and with which it counts in full. */
+  each: { cause: 500, insight: 550, change: 600, doubt: 250, contrast: 150, outcome: 350, lesson: 350 },
+  most: { cause: 950, insight: 1_050, change: 1_000, doubt: 400, contrast: 300, outcome: 550, lesson: 700 },
   /** Thoughts about nothing that can be checked: so much at most, and more with each fact of the entry. */
-  groundless: 700,
+  groundless: 550,
   perFact: 700,
+  /** Own words that a sentence needs before its thought counts, all that it must say, and with which it counts in full. */
   leastOwn: 40,
-  least: 160,
-  enough: 400,
+  least: 150,
+  enough: 300,
+  /** Own words that each further kind of thought in one sentence needs. */
+  perMarker: 80,
   /** What words of any day add to that. */
   common: 30,
-  commonMost: 4,
+  commonMost: 6,
+  /** So many of them say something without own words, beside what can be checked. */
+  commonFrom: 4,
 } as const;
 
 /** A next step: by its own words, and by what makes it exact. */

@@ -21,13 +21,20 @@ export function orderOf(scored: readonly Scored[], apart: number) {
   return { pairs: pairs.length, share: pairs.length === 0 ? 1 : 1 - wrong.length / pairs.length };
 }
 
+/** The language and the name of a diary that is there in two: `zh/triage` or `unseen/triage.zh`. */
+function translationOf({ folder, name }: Scored) {
+  const suffix = /\.(en|zh)$/.exec(name)?.[1];
+  return { language: suffix ?? folder, diary: suffix ? `${folder}/${name.slice(0, -3)}` : name };
+}
+
 /** How far apart the two languages of one diary score. */
 export function translationGaps(scored: readonly Scored[]): { name: string; gap: number }[] {
-  return scored
-    .filter(({ folder }) => folder === 'en')
-    .flatMap(({ name, total }) => {
-      const translated = scored.find((each) => each.folder === 'zh' && each.name === name);
-      return translated ? [{ name, gap: Math.abs(translated.total - total) }] : [];
+  const texts = scored.map((each) => ({ ...translationOf(each), total: each.total }));
+  return texts
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ diary, total }) => {
+      const translated = texts.find((each) => each.language === 'zh' && each.diary === diary);
+      return translated ? [{ name: diary, gap: Math.abs(translated.total - total) }] : [];
     });
 }
 
