@@ -1,88 +1,80 @@
-import type { Page } from '@playwright/test';
-import { A_DAY } from './pages/today-page.ts';
+import { A_DAY, TodayPage } from './pages/today-page.ts';
 import { examine } from './support/accessible.ts';
-import { call, get, makeTeam, publish, signUp } from './support/api.ts';
+import { call, get, makeTeam, publish, type SignedUp, signUp } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const REASON = 'Half of that day was on the road, and the numbers came later';
+type Request = Parameters<typeof call>[0];
 
-/** Opens the appeal that waits, and types a decision. */
-async function decide(page: Page, score: string, reason: string): Promise<void> {
-  await page.getByRole('button', { name: 'Look at it' }).click();
-  await expect(page.getByText(A_DAY)).toBeVisible();
-  await page.getByRole('radio', { name: 'Set another score' }).check();
-  await page.getByLabel('Score from 0 to 100').fill(score);
-  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+/** Lin Mei in a team of Maya's, who decides about her scores. */
+async function join(request: Request, person: SignedUp) {
+  const maya = await signUp(request, 'Maya Okafor');
+  const { id: teamId, inviteCode } = await makeTeam(request, maya, 'Harvest');
+  await call(request, 'user/team/open', { teamId, joinVerification: false }, maya);
+  await call(request, 'user/apply/add', { inviteCode }, person);
+  return { maya, teamId };
 }
 
-test('a supervisor settles an appeal; a second window reads how, and keeps what was typed', async ({
+test('a day shows its grade and what to try next; its appeal keeps both scores', async ({
   page,
   person,
   request,
-  openAs,
 }) => {
-  const team = await makeTeam(request, person, 'Harvest');
-  await call(request, 'user/team/open', { teamId: team.id, joinVerification: false }, person);
-  const member = await signUp(request, 'Chen Xiao', team.inviteCode);
-  const supervised = { teamId: team.id, userId: member.id, supervisorId: person.id };
-  await call(request, 'user/relationship/supervise', supervised, person);
-  const { id: diaryId } = await publish(request, member, A_DAY);
+  const { maya, teamId } = await join(request, person);
+  const today = new TodayPage(page);
+  await today.open();
+  await today.write(A_DAY);
+  await today.publish.click();
+  const card = page.getByRole('article', { name: 'Published. One more grape on the vine.' });
+  await expect(card.getByRole('region', { name: 'What to try next' })).toBeVisible();
+  await card.getByText(/^Grade [A-D]$/).click();
+  await expect(card.getByRole('progressbar')).toHaveCount(5);
+  await expect(card.getByRole('progressbar', { name: /^Punctuality: 10 of 10$/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Numbers that say what they count: 1' }).click();
+  await expect(card.getByRole('blockquote')).toContainText('three grocers');
+  await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(1);
+  await examine(page, 'how a score came about');
 
-  await page.goto(`/score/groups?team=${team.id}`);
-  await expect(page.getByText('No appeals are waiting for you.')).toBeVisible();
-  await call(request, 'user/score/appeal', { diaryId, reason: REASON }, member);
-  const appeals = page.getByRole('region', { name: 'Appeals' });
-  await expect(appeals).toContainText(REASON);
-  await expect(
-    page.getByRole('link', { name: /^Team.*1 waits for you/ }).filter({ visible: true }),
-  ).toBeVisible();
+  await card.getByRole('button', { name: 'Appeal this score' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Appeal' }).click();
+  await expect(dialog.getByText('At least 10 characters')).toBeVisible();
+  await dialog.getByLabel('What did the score miss?').fill('Each list took a morning at the grocer’s.');
+  await dialog.getByRole('button', { name: 'Appeal' }).click();
+  const record = card.getByRole('region', { name: 'Appeal' });
+  await expect(record).toContainText('waiting for a decision');
 
-  const second = await openAs(person);
-  await second.goto(`/score/groups?team=${team.id}`);
-  await decide(second, '40', 'Typed in the second window');
+  type Groups = { appeals: { id: string; version: number }[] };
+  const { appeals } = await get<Groups>(request, `user/score/groups?teamId=${teamId}`, maya);
+  const reason = 'Three mornings of listening are worth more.';
+  const [{ id: appealId, version } = { id: '', version: 0 }] = appeals;
+  await call(request, 'user/score/settle', { appealId, version, score: 91, reason }, maya);
+  await expect(record).toContainText('score changed');
 
-  await decide(page, '88', 'Short');
-  await page.getByRole('button', { name: 'Decide' }).click();
-  await expect(appeals.getByText('At least 10 characters')).toBeVisible();
-  await examine(page, 'an appeal that is being decided');
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The numbers are there now, and they hold');
-  await page.getByRole('button', { name: 'Decide' }).click();
-  await expect(appeals.getByText('The numbers are there now, and they hold')).toBeVisible();
-  await expect(appeals).toContainText('88 A');
-  await expect(page.getByRole('link', { name: /waits for you/ })).toHaveCount(0);
-  await examine(page, 'an appeal that was decided');
+  await page.goto('/msg/list');
+  await page.getByRole('link', { name: /Maya Okafor decided your appeal/ }).click();
+  await page.getByRole('link', { name: 'Open the diary' }).click();
+  await expect(page).toHaveURL(/\/home\?diary=[\w-]+&score=true$/);
+  for (const said of ['Lin Mei', 'Each list took a morning', 'Maya Okafor', reason, '91 of 100'])
+    await expect(record.or(page.getByRole('region', { name: 'Appeal' }))).toContainText(said);
+  await examine(page, 'a diary with its appeal');
 
-  await second.getByRole('button', { name: 'Decide' }).click();
-  await expect(second.getByText('Someone has decided this already', { exact: false })).toBeVisible();
-  await expect(second.getByText('Typed in the second window')).toBeVisible();
-  await expect(second.getByText('The numbers are there now, and they hold')).toBeVisible();
+  await page.goto('/search?grade=A');
+  await expect(page.getByRole('article').getByRole('img', { name: 'Grade A' })).toBeVisible();
+  await page.getByRole('button', { name: '1 filter' }).click();
+  await page.getByRole('button', { name: 'Grade D' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('a month of a team is told by letters and numbers, and nothing of fewer than five', async ({
-  page,
-  person,
-  request,
-}) => {
-  const team = await makeTeam(request, person, 'Harvest');
-  const path = `user/score/groups?teamId=${team.id}`;
-  const none = await get<{ month: string }>(request, path, person);
-  const numbers = { mean: 71.3, completion: 88, grades: { A: 12, B: 30, C: 9, D: 1, missed: 7 } };
-  const [first, second] = ['Orchard of the long and winding name', 'Cellar'];
-  const departments = [
-    { id: team.id, name: first, numbers },
-    { id: person.id, name: second, numbers: null },
-  ];
-  const data = { ...none, people: 7, team: numbers, departments, oldDiaries: 42 };
-  await page.route('**/api/user/score/groups?*', (route) =>
-    route.fulfill({ json: { code: 200, message: 'ok', data } }),
-  );
-  await page.goto(`/score/groups?team=${team.id}`);
-  const grades = page.getByRole('table', { name: 'Expected days by grade' });
-  await expect(grades.getByRole('row', { name: 'A 12 20%' })).toBeVisible();
-  await expect(grades.getByRole('row', { name: 'missed 7 12%' })).toBeVisible();
-  await expect(page.getByText('71.3')).toHaveCount(2);
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
-  const cellar = page.getByRole('listitem').filter({ hasText: second });
-  await expect(cellar).toContainText('fewer than five people');
-  await examine(page, 'a month of a team', { landmarks: true });
+test('where a team scores no one, nothing of it shows', async ({ page, person, request }) => {
+  const { maya, teamId } = await join(request, person);
+  await call(request, 'user/team/setting', { teamId, rules: { review: { scores: 'off' } } }, maya);
+  await publish(request, person, A_DAY);
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'Published' });
+  await expect(card).toContainText('three grocers');
+  await expect(card.getByText('of 100')).toBeHidden();
+  await expect(card.getByText('What to try next')).toBeHidden();
+  await page.goto('/search?q=grocers');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^Grade/ })).toHaveCount(0);
 });

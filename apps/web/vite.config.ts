@@ -46,6 +46,8 @@ const together = [
       'features/conversation/pending-anonymous\\.shared',
     ),
   },
+  // Lists of diaries have it, the start page does not.
+  { name: 'grade', test: fileOf('.*(grade-mark|/berry)') },
   // Small, and known to pages and dialogs of several areas.
   {
     name: 'shared',

@@ -78,7 +78,13 @@ export type { FollowGroupView } from './calls/follows-team.ts';
 export type { Meme } from './calls/memes.ts';
 export { type NoticeSettings, type NoticeView, noticeKind, type UnspokenNotice } from './calls/notice.ts';
 export type { InvitedPerson, MemberDetails, MemberRole, MemberView } from './calls/relationship.ts';
-export type { AppealView, OpenAppeal, ScoreOfDiary, ScoreOverview } from './calls/score.ts';
+export type {
+  AppealView,
+  OpenAppeal,
+  ScoreCircumstances,
+  ScoreOfDiary,
+  ScoreOverview,
+} from './calls/score.ts';
 export {
   type AuditAction,
   auditAction,

@@ -54,6 +54,7 @@ export const pages = [
   { path: '/importantThing', title: /*i18n*/ 'To-dos', public: false, place: 'today', icon: 'list' },
 
   { path: '/grape', title: /*i18n*/ 'Vine', public: false, place: 'garden', icon: 'vine' },
+  { path: '/score', title: /*i18n*/ 'Score', public: false, place: 'garden', icon: 'chart' },
 
   {
     path: '/home',

@@ -1,5 +1,5 @@
 export type { Advice } from './advice.ts';
-export { type Circumstances, ordinaryDay } from './completeness.ts';
+export { type Circumstances, ordinaryDay } from './circumstances.ts';
 export { type RubricMessageKey, type RubricParams, rubricMessages } from './messages.ts';
 export type { PartName } from './points.ts';
 export type { Reason } from './reasons.ts';

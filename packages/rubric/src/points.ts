@@ -20,8 +20,11 @@ function whole(points: number): number {
   return Math.floor(points + 0.5);
 }
 
+export function totalOf(outlook: Outlook): number {
+  return Object.values(pointsOf(outlook)).reduce((sum, points) => sum + points, 0);
+}
+
 /** What a change is worth: the points of the entry as it would be, less those that it has. */
 export function worthOf(outlook: Outlook, changed: Partial<Outlook>): number {
-  const total = (each: Outlook) => Object.values(pointsOf(each)).reduce((sum, points) => sum + points, 0);
-  return total({ ...outlook, ...changed }) - total(outlook);
+  return totalOf({ ...outlook, ...changed }) - totalOf(outlook);
 }

@@ -1,7 +1,7 @@
 import { emptySections, type Sections } from '@garden/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Circumstances, ordinaryDay } from './completeness.ts';
+import { type Circumstances, ordinaryDay } from './circumstances.ts';
 import { score, shinglesOf } from './score.ts';
 import { type ScoredSection, scoredSections, sentencesOf } from './sentences.ts';
 import { readCases } from './testing/cases.ts';

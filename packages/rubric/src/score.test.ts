@@ -1,6 +1,6 @@
 import { emptySections, type Sections } from '@garden/contract';
 import { describe, expect, test } from 'vitest';
-import { type Circumstances, ordinaryDay } from './completeness.ts';
+import { type Circumstances, ordinaryDay } from './circumstances.ts';
 import { rubricMessages } from './messages.ts';
 import { gradeOf, RUBRIC_VERSION, score, shinglesOf } from './score.ts';
 import { sentenceAt } from './sentences.ts';

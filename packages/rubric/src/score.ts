@@ -1,9 +1,10 @@
 import type { ReadonlySections } from '@garden/contract';
 import { type Advice, adviceFor } from './advice.ts';
-import { type Circumstances, completenessOf, type Outlook } from './completeness.ts';
-import { findingsOf, readSentences } from './evidence.ts';
+import type { Circumstances } from './circumstances.ts';
+import { completenessOf, type Outlook } from './completeness.ts';
+import { type Finding, findingsOf, readSentences } from './evidence.ts';
 import { nextUnits, reflectionUnits, specificityUnits } from './measures.ts';
-import { type PartName, pointsOf } from './points.ts';
+import { type PartName, pointsOf, totalOf } from './points.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 import { type Shingles, shinglesIn } from './shingles.ts';
 import * as weights from './tables/weights.ts';
@@ -33,15 +34,7 @@ export type Score = {
 /** Scores what others read of an entry. The same entry in the same circumstances has the same score everywhere. */
 export function score(entry: ReadonlySections, circumstances: Circumstances): Score {
   const sentences = readSentences(entry);
-  const findings = findingsOf(sentences, circumstances.earlier);
-  const outlook: Outlook = {
-    findings,
-    circumstances,
-    completeness: completenessOf(findings, circumstances),
-    specificity: specificityUnits(findings),
-    reflection: reflectionUnits(findings),
-    nextSteps: nextUnits(findings),
-  };
+  const outlook = outlookOf(findingsOf(sentences, circumstances.earlier), circumstances);
   const reasons = reasonsOf(outlook);
   const part = (name: PartName, points: number): ScorePart => ({
     points,
@@ -49,7 +42,7 @@ export function score(entry: ReadonlySections, circumstances: Circumstances): Sc
     reasons: reasons[name],
   });
   const points = pointsOf(outlook);
-  const total = Object.values(points).reduce((sum, each) => sum + each, 0);
+  const total = totalOf(outlook);
   return {
     version: RUBRIC_VERSION,
     total,
@@ -69,6 +62,16 @@ export function score(entry: ReadonlySections, circumstances: Circumstances): Sc
 /** What later entries of the same author are compared with, of an entry that isn’t scored now. */
 export function shinglesOf(entry: ReadonlySections): Shingles {
   return shinglesIn(readSentences(entry));
+}
+
+export function outlookOf(findings: readonly Finding[], circumstances: Circumstances): Outlook {
+  return {
+    ...{ findings, circumstances },
+    completeness: completenessOf(findings, circumstances),
+    specificity: specificityUnits(findings),
+    reflection: reflectionUnits(findings),
+    nextSteps: nextUnits(findings),
+  };
 }
 
 /** The grade of a total, also of one that a supervisor sets. */

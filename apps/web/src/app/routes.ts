@@ -1,4 +1,4 @@
-import { noticeKinds } from '@garden/contract';
+import { grades, noticeKinds } from '@garden/contract';
 import { createRoute } from '@tanstack/react-router';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pageRoute } from './page-route.ts';
@@ -29,6 +29,10 @@ export const routeTree = rootRoute.addChildren([
     screen: () => import('../features/diary/today.screen.tsx'),
     search: f.searchOf({ day: f.optional(f.day), edit: f.optional(f.flag) }),
   }),
+  pageRoute('/score', {
+    screen: () => import('../features/review/score.screen.tsx'),
+    search: f.searchOf({ by: f.lenient(f.oneOf('days', 'weeks', 'months')), day: f.lenient(f.day) }),
+  }),
   pageRoute('/home', {
     screen: () => import('../features/diary/home.screen.tsx'),
     search: f.searchOf({
@@ -38,6 +42,8 @@ export const routeTree = rootRoute.addChildren([
       following: f.lenient(f.oneOf(true)),
       group: f.lenient(f.uuid),
       diary: f.optional(f.uuid),
+      /** Opens the diary with how its score came about. */
+      score: f.lenient(f.oneOf(true)),
       comment: f.optional(f.uuid),
     }),
   }),
@@ -50,6 +56,7 @@ export const routeTree = rootRoute.addChildren([
       author: f.optional(f.uuid),
       from: f.lenient(f.day),
       to: f.lenient(f.day),
+      grade: f.lenient(f.oneOf(...grades)),
     }),
   }),
   pageRoute('/department', {

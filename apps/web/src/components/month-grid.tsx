@@ -5,6 +5,7 @@ import { DayMark, type DayState } from './day-mark.tsx';
 import { formatDay } from './format-time.ts';
 import { CheckIcon } from './icons/actions.tsx';
 import { useDayName } from './use-day-name.ts';
+import type { Grade } from './vine-shapes.tsx';
 
 /** One day of the month. */
 export type MonthDay = {
@@ -12,6 +13,8 @@ export type MonthDay = {
   date: string;
   /** The state of the day; absent where it is not known yet. */
   state?: DayState | undefined;
+  /** The grade of its diary, where that is shown. */
+  grade?: Grade | undefined;
   /** What the day is called, such as a public holiday. */
   note?: string | undefined;
   selected?: boolean;
@@ -143,7 +146,7 @@ function DayCell({ day, isToday, isActive, onSelect }: CellProps) {
           {Number(day.date.slice(-2))}
         </span>
         <span className="grid size-6 place-items-center">
-          {day.state && <DayMark state={day.state} className="size-6" />}
+          {day.state && <DayMark state={day.state} grade={day.grade} className="size-6" />}
         </span>
         {selected && <CheckIcon className="absolute top-0.5 right-0.5 size-3 text-grape" strokeWidth={3} />}
       </button>

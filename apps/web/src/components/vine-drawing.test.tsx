@@ -18,15 +18,17 @@ const weeks = Array.from({ length: 5 }, (_, week) =>
 
 const draw = (seed: string, graded = true) =>
   renderToStaticMarkup(
-    <VineDrawing
-      id="v"
-      bunch={bunchOf(
-        graded ? weeks : weeks.map((week) => week.map((day) => ({ ...day, grade: undefined }))),
-        { seed, today: '2026-06-24' },
-      )}
-      today="2026-06-24"
-      weekday={() => 'M'}
-    />,
+    <svg aria-hidden="true">
+      <VineDrawing
+        id="v"
+        bunch={bunchOf(
+          graded ? weeks : weeks.map((week) => week.map((day) => ({ ...day, grade: undefined }))),
+          { seed, today: '2026-06-24' },
+        )}
+        today="2026-06-24"
+        weekday={() => 'M'}
+      />
+    </svg>,
   );
 
 test('is the same for the same person and month, another one for others, and a few kB', () => {
@@ -37,11 +39,12 @@ test('is the same for the same person and month, another one for others, and a f
 
 test('places a fruit for each day, and draws each kind once', () => {
   const drawn = draw('lin');
-  expect(drawn.match(/<use /g)).toHaveLength(24 + 3);
+  const [leaves, late] = [3, 4];
+  expect(drawn.match(/<use /g)).toHaveLength(24 + leaves + late);
   const places = new Set([...drawn.matchAll(/href="#(v[^"]+)"/g)].map(([, id]) => id));
   for (const id of places) expect(drawn.split(`id="${id}"`)).toHaveLength(2);
 });
 
 test('shows no grade where there is none to see', () => {
-  expect(draw('lin', false)).not.toMatch(/grade-[acd]|v(submitted|late)-[A-D]/);
+  expect(draw('lin', false)).not.toMatch(/grade-[acd]|href="#v[A-D]"/);
 });

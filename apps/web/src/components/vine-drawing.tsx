@@ -20,7 +20,7 @@ export type VineDay = MonthDay & { grade?: Grade | undefined };
 type Fruit = { readonly state: DayState; readonly grade?: Grade | undefined };
 
 const isRipe = (state: DayState | undefined) => state === 'submitted' || state === 'late';
-const nameOf = ({ state, grade }: Fruit) => (isRipe(state) ? `${state}-${grade ?? 'plain'}` : state);
+const nameOf = ({ state, grade }: Fruit) => (isRipe(state) ? (grade ?? 'plain') : state);
 
 type Props = {
   bunch: Bunch<VineDay>;
@@ -65,6 +65,9 @@ export function VineDrawing({ bunch, today, weekday, fresh, id }: Props) {
             <FruitShape {...fruit} light={`url(#${prefix}l)`} shade={`url(#${prefix}s)`} />
           </g>
         ))}
+        <g id={`${prefix}clock`}>
+          <LateShape r={1} />
+        </g>
         <g id={`${prefix}leaf`}>
           <LeafShape r={1} />
         </g>
@@ -105,7 +108,6 @@ function FruitShape({ state, grade, light, shade }: Fruit & { light: string; sha
         <>
           <ellipse cx={0.04} cy={0.2} rx={1.14} ry={1.1} fill={shade} />
           {grade ? <BerryShape grade={grade} light={light} r={1} /> : <PlainBerryShape light={light} r={1} />}
-          {state === 'late' && <LateShape r={1} />}
         </>
       );
     case 'not-submitted':
@@ -124,14 +126,16 @@ type PlacedProps = { placed: PlacedDay<VineDay>; prefix: string; isToday: boolea
 /** A fruit in its place, its date where it has no letter, and a ring around today. */
 function PlacedFruit({ placed: { day, x, y, r }, prefix, isToday, dated }: PlacedProps) {
   const { state, grade } = day;
+  const place = `translate(${x} ${y}) scale(${r})`;
   const hasDate = dated && (isRipe(state) ? !grade : state === 'not-submitted');
   return (
     <>
       {state ? (
-        <use href={`#${prefix}${nameOf({ state, grade })}`} transform={`translate(${x} ${y}) scale(${r})`} />
+        <use href={`#${prefix}${nameOf({ state, grade })}`} transform={place} />
       ) : (
         <circle cx={x} cy={y} r={r * 0.16} fill="var(--color-control)" opacity={0.55} />
       )}
+      {state === 'late' && <use href={`#${prefix}clock`} transform={place} />}
       {hasDate && (
         <text
           x={x}

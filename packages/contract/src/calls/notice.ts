@@ -31,6 +31,8 @@ const noticeView = z.object({
   office: z.nullable(z.enum(['admin', 'owner', 'leader'])),
   /** What is to be done or was done: of an appeal, whether it was asked or settled; of an interview, whose turn it is. */
   stage: z.nullable(z.enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered'])),
+  /** Of an interview, the month that it is about. */
+  month: z.nullable(f.month()),
   /** Why someone is in a team no more, where that is because it has ended. */
   cause: z.nullable(z.literal('ended')),
   /** What it says, in the reader’s language. */

@@ -50,6 +50,8 @@ const scoredDay = z.object({
   day: f.day(),
   state: dayState,
   late: z.boolean(),
+  /** Whether it is one of the expected days that the month's mean is of. */
+  counts: z.boolean(),
   diaryId: z.nullable(f.id()),
   score: z.nullable(z.int()),
   grade: z.nullable(grade),
@@ -105,6 +107,22 @@ const ofDiary = z.object({
 });
 export type ScoreOfDiary = z.output<typeof ofDiary>;
 
+const circumstances = z.object({
+  day: f.day(),
+  /** Whether the rubric decides the score: not where scores are off, nor where someone settled it. */
+  scored: z.boolean(),
+  /** Published already: its punctuality stays. */
+  published: z.boolean(),
+  /** Hours from the end of the day to its publishing, or to now; negative while the day lasts. */
+  hoursLate: z.number(),
+  sections: z.object({ learnings: z.boolean(), nextTasks: z.boolean() }),
+  due: z.object({ weeklyTop: z.boolean(), insight: z.boolean(), answers: z.int() }),
+  isNewcomer: z.boolean(),
+  /** What the author's last entries said, in hashes of rows of three words that tell no text; ascending. */
+  earlier: z.array(z.int()),
+});
+export type ScoreCircumstances = z.output<typeof circumstances>;
+
 /** Numbers of at least five people; nothing of fewer. */
 const groupNumbers = z.object({
   /** Mean of the members' months, to a tenth. */
@@ -131,6 +149,16 @@ export const score = {
       diaryId: z.optional(f.id()),
     }),
     output: z.union([overview, ofDiary]),
+  }),
+  circumstances: endpoint({
+    method: 'GET',
+    path: 'user/score/circumstances',
+    summary:
+      'What the score of a day depends on besides its text, for a preview while it is written: the rubric gives the score that publishing would.',
+    kind: 'read',
+    access: 'session',
+    input: z.strictObject({ day: f.day() }),
+    output: circumstances,
   }),
   groups: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptySections, type Sections } from '@garden/contract';
-import type { Circumstances } from '../completeness.ts';
+import type { Circumstances } from '../circumstances.ts';
 import { shinglesOf } from '../score.ts';
 
 export type Case = {

@@ -24,6 +24,7 @@ const params = z.object({
   others: z.int().catch(0),
   office: z.enum(['admin', 'owner', 'leader']).nullable().catch(null),
   stage: z.enum(['asked', 'settled', 'hold', 'expect', 'held', 'answered']).nullable().catch(null),
+  month: z.string().nullable().catch(null),
   cause: z.literal('ended').nullable().catch(null),
 });
 
@@ -47,7 +48,7 @@ function inWords(notice: UnspokenNotice, locale: Locale): NoticeView {
 /** A notice as its reader sees it; null where they may not, or where its kind is not known. */
 export function presentNotice({ notice, locale, actor, team, object }: NoticeRow): NoticeView | null {
   const kind = noticeKind.safeParse(notice.kind);
-  const { others, office, stage, cause } = params.parse(notice.params);
+  const { others, office, stage, month, cause } = params.parse(notice.params);
   if (!kind.success) return null;
   const shown = mayShow({
     ...{ kind: kind.data, teamId: notice.teamId, objectKind: notice.objectKind },
@@ -56,7 +57,7 @@ export function presentNotice({ notice, locale, actor, team, object }: NoticeRow
   });
   if (!shown) return null;
   const view = {
-    ...{ id: notice.id, kind: kind.data, others, office, stage, cause },
+    ...{ id: notice.id, kind: kind.data, others, office, stage, month, cause },
     actor: actor && presentPerson(actor),
     team: team && { id: team.id, name: team.name },
     object: object && presentObject(object),

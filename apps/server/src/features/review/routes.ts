@@ -5,6 +5,7 @@ import { settleScore } from './appeals/score-settle.ts';
 import { listFailUsers } from './interviews/fail-user-get.ts';
 import { recordInterview } from './interviews/fail-user-interview.ts';
 import { signInterview } from './interviews/fail-user-sign.ts';
+import { showCircumstances } from './scores/score-circumstances.ts';
 import { showGroups } from './scores/score-groups.ts';
 import { showOwnScores } from './scores/score-mine.ts';
 import { switchOwnScores } from './scores/score-switch.ts';
@@ -14,6 +15,7 @@ import { renderTeam } from './vine/diary-grape-rendering-list.ts';
 export const reviewHandlers = {
   score: {
     mine: showOwnScores,
+    circumstances: showCircumstances,
     groups: showGroups,
     appeal: askForAnotherLook,
     settle: settleScore,

@@ -37,21 +37,36 @@ export type MonthCount = {
 };
 
 /**
- * Counts a month: working days up to today on which the person was in a team and not on vacation. A missed day counts as
+ * Tells which days a mean is of: working days up to today on which the person was in a team and not on vacation. A missed day counts as
  * nothing; today does not count before it is written, nor does a day that was written without a score.
  */
-export function countMonth({ month, calendar, today, stays, vacation, scores }: MonthFacts): MonthCount {
+export function countedDays({
+  calendar,
+  today,
+  stays,
+  vacation,
+}: Omit<MonthFacts, 'month' | 'scores'>): (day: DiaryDay, score: number | null) => boolean {
   const spans = stays.map(({ from, to }) => ({
     from: dayAt(from, calendar),
     to: to && dayAt(to, calendar),
   }));
   const wasThere = (day: DiaryDay) => spans.some(({ from, to }) => from <= day && (to === null || day < to));
+  return (day, score) =>
+    score !== UNSCORED &&
+    (day < today || (day === today && score !== null)) &&
+    isWorkingDay(day, calendar) &&
+    !vacation.has(day) &&
+    wasThere(day);
+}
+
+/** Counts a month: each day that the mean is of, with its score; a missed day counts as nothing. */
+export function countMonth({ month, scores, ...facts }: MonthFacts): MonthCount {
+  const counts = countedDays(facts);
   const grades = { A: 0, B: 0, C: 0, D: 0, missed: 0 };
   let sum = 0;
   for (const [index, day] of daysOfMonth(month).entries()) {
     const score = scores[index] ?? null;
-    if (score === UNSCORED || day > today || (day === today && score === null)) continue;
-    if (!isWorkingDay(day, calendar) || vacation.has(day) || !wasThere(day)) continue;
+    if (!counts(day, score)) continue;
     grades[score === null ? 'missed' : gradeOf(score)] += 1;
     sum += score ?? 0;
   }

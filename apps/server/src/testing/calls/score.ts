@@ -47,6 +47,14 @@ export const score: GroupEntries<'score'> = {
       onDiary('missing', noOne('diaryNotFound')),
     ],
   },
+  circumstances: {
+    example: async (app) => {
+      const { owner: as } = await buildTeam(app);
+      const { day } = await buildDiary(app, { author: as });
+      return app.call(api.score.circumstances, { day }, { as });
+    },
+    rows: [row('one’s own', () => ({ day: '2026-03-02' }), signedIn)],
+  },
   groups: {
     example: async (app) => {
       const { id: teamId, owner: as } = await buildTeam(app, { members: 5 });

@@ -29,7 +29,7 @@ const NoTeam = lazyComponent(async () => (await import('./feed/no-team.tsx')).No
 
 /** What the teams write: the feed of one or of all, and on a desk one diary beside it, always. */
 export default function HomeScreen() {
-  const { team, diary, department, author, following, group } = useSearch({ from: '/home' });
+  const { team, diary, score, department, author, following, group } = useSearch({ from: '/home' });
   const navigate = useNavigate({ from: '/home' });
   const myTeams = useMyTeams();
   const teams = useTeamStore((state) => state.teamArr);
@@ -152,6 +152,7 @@ export default function HomeScreen() {
               deletion={deletion}
               // On a desk the list stays, and with it the focus.
               takesFocus={!isDesk || shown === arrivedAt}
+              opensScore={score === true && shown === diary}
             />
           </div>
         </div>

@@ -44,6 +44,7 @@ export function PersonMonth({ person: { id: userId } }: { person: Pick<Person, '
           weeks={weeksOfMonth(month, (date) => ({
             date,
             state: signOf(known.get(date)),
+            grade: known.get(date)?.grade ?? undefined,
             note: known.get(date)?.holiday?.[locale],
             disabled: !known.get(date)?.diaryId,
           }))}

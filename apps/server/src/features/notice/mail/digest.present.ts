@@ -1,4 +1,5 @@
 import { type NoticeView, noticeText } from '@garden/contract';
+import { noticePath } from '@garden/contract/text/notice-path';
 import { composeMail, type MailLine, type Recipient } from '../../../platform/mail-text.ts';
 import type { Mail } from '../../../platform/mailer.ts';
 import { wordsIn } from '../present.ts';
@@ -13,6 +14,8 @@ export function digestMail(recipient: Recipient, notices: readonly NoticeView[],
   const said = notices.map((notice) => noticeText(notice, words));
   const [first = { message: '', params: {} }] = said;
   const more = said.length - TOLD_SINGLY;
+  const [only, ...others] = notices;
+  const path = only && others.length === 0 ? noticePath(only) : null;
   const lines: MailLine[] = [
     ...said.slice(0, TOLD_SINGLY),
     ...(more > 0
@@ -25,7 +28,7 @@ export function digestMail(recipient: Recipient, notices: readonly NoticeView[],
       : []),
     {
       message: /*i18n*/ 'Read and reply here: {messagesUrl}',
-      params: { messagesUrl: `${links.publicUrl}/msg/list` },
+      params: { messagesUrl: `${links.publicUrl}${path ?? '/msg/list'}` },
     },
     unsubscribeLine(links),
   ];

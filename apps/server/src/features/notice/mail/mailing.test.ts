@@ -54,6 +54,13 @@ test('what asks for someone goes out at once, in the words of the app, and once'
   expect(mail?.html).toContain('Maya &lt;Okafor&gt; would like');
 });
 
+test('one that asks for something to be done leads to the page where that is done', async () => {
+  const { reader, teamId, happen } = await begin();
+  await happen('interview_due', { params: { stage: 'hold', month: '2026-02' } });
+  await runMailing();
+  expect(mailsTo(reader)[0]?.text).toContain(`/interview?teamId=${teamId}&month=2026-02\n`);
+});
+
 test('the rest is gathered for the next morning, or Monday, by the reader’s clock', async () => {
   const { reader, happen } = await begin('zh');
   await happen('topic');

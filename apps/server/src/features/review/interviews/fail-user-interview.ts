@@ -43,7 +43,7 @@ export const recordInterview: Handler<Api['failUser']['interview']> = async (ctx
     await notify(tx, ctx, {
       userIds: [isMember ? supervisorId : row.memberId],
       ...{ kind: 'interview_due', teamId, actorId: actor.userId },
-      params: { stage: isMember ? 'answered' : 'held' },
+      params: { stage: isMember ? 'answered' : 'held', month },
     });
     tx.sendHandedIn();
     const changed = await lockInterview(tx, { ...input, month }, actor.userId);

@@ -49,7 +49,12 @@ export const signInterview: Handler<Api['failUser']['sign']> = async (ctx, input
     const other = isMember ? row.recordedBy : row.memberId;
     await notify(tx, ctx, {
       userIds: other === null ? [] : [other],
-      ...{ kind: 'interview_due', teamId, actorId: actor.userId, params: { stage: 'answered' } },
+      ...{
+        kind: 'interview_due',
+        teamId,
+        actorId: actor.userId,
+        params: { stage: 'answered', month: which.month },
+      },
     });
     tx.sendHandedIn();
     const changed = await lockInterview(tx, which, actor.userId);

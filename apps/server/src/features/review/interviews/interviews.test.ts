@@ -52,8 +52,9 @@ const publish = (as: TestPerson) => {
   return app.call(api.diary.publish, { day, sections: { summary: LONG_ENOUGH } }, { as });
 };
 
-const stagesOf = async (as: TestPerson) =>
-  (await app.call(api.notice.get, { kind: 'interview_due' }, { as })).data.items.map(({ stage }) => stage);
+const noticesOf = async (as: TestPerson) =>
+  (await app.call(api.notice.get, { kind: 'interview_due' }, { as })).data.items;
+const stagesOf = async (as: TestPerson) => (await noticesOf(as)).map(({ stage }) => stage);
 
 describe('a month under the threshold', () => {
   test('needs an interview, which the member and those who look after them learn', async () => {
@@ -62,7 +63,7 @@ describe('a month under the threshold', () => {
     expect(await stateFor(supervisor, teamId, member.id)).toMatchObject({ mean: 0, can: { record: true } });
     expect(await stateFor(owner, teamId, member.id)).toMatchObject({ state: 'needed', mean: null });
     expect(await stateFor(supervisor, teamId, owner.id)).toBeUndefined();
-    expect(await stagesOf(member)).toEqual(['expect']);
+    expect(await noticesOf(member)).toMatchObject([{ stage: 'expect', month: '2026-02' }]);
     expect(await stagesOf(supervisor)).toEqual(['hold']);
     app.clock.set('2026-03-08T09:00:00.000Z');
     await takeRounds();

@@ -33,12 +33,13 @@ async function takeRound(ports: Ports, now: Date, round: DueRound): Promise<void
     if (!(await claimRound(tx, round)) || round.notified >= round.due) return;
     const toHold = await listToHold(tx, round);
     const ctx = { random: ports.random, now };
-    const interview = { kind: 'interview_due', teamId: round.teamId, actorId: null } as const;
+    const { teamId, month } = round;
+    const interview = { kind: 'interview_due', teamId, actorId: null } as const;
     const supervisors = toHold.flatMap(({ supervisorIds }) => supervisorIds);
-    await notify(tx, ctx, { ...interview, userIds: supervisors, params: { stage: 'hold' } });
+    await notify(tx, ctx, { ...interview, userIds: supervisors, params: { stage: 'hold', month } });
     if (round.notified > 0) return;
     const members = toHold.filter(({ supervisorIds }) => supervisorIds.length > 0);
     const userIds = members.map(({ memberId }) => memberId);
-    await notify(tx, ctx, { ...interview, userIds, params: { stage: 'expect' } });
+    await notify(tx, ctx, { ...interview, userIds, params: { stage: 'expect', month } });
   });
 }

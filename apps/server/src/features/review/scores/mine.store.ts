@@ -6,7 +6,7 @@ import { diaries, vacations } from '../../../db/schema/diary.ts';
 import { diaryScores, type StoredBreakdown, scoreSwitches } from '../../../db/schema/review.ts';
 import { listOwnAppeals } from '../appeals/store.ts';
 import { readStays, staysOf } from '../store.ts';
-import { isScored } from './store.ts';
+import { authorFacts, isScored } from './store.ts';
 
 type Range = { readonly from: DiaryDay; readonly to: DiaryDay };
 
@@ -59,6 +59,27 @@ export async function findOwnFacts(db: Queryable, userId: string) {
     off: facts?.off ?? [],
     scored: facts?.scored ?? true,
   };
+}
+
+/** What is known of an author while an entry of theirs is written; `kept` where that day is published already. */
+export async function findFactsOfDay(db: Queryable, authorId: string, day: DiaryDay, now: Date) {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const [found] = await db
+    .select({
+      facts: authorFacts({
+        authorId: sql`${users.id}`,
+        day: sql`${day}::date`,
+        publishedAt: sql`coalesce(${diaries.publishedAt}, ${moment})`,
+        now: moment,
+      }),
+      publishedAt: diaries.publishedAt,
+      settled: diaryScores.settled,
+    })
+    .from(users)
+    .leftJoin(diaries, and(eq(diaries.authorId, users.id), eq(diaries.day, day), isNull(diaries.deletedAt)))
+    .leftJoin(diaryScores, eq(diaryScores.diaryId, diaries.id))
+    .where(eq(users.id, authorId));
+  return found ?? null;
 }
 
 export type OwnScore = typeof diaryScores.$inferSelect;

@@ -1,4 +1,4 @@
-import { type Calendar, dayEnd, lastWorkingDayOfWeek, parseDiaryDay } from '@garden/calendar';
+import { type Calendar, type DiaryDay, dayEnd, lastWorkingDayOfWeek, parseDiaryDay } from '@garden/calendar';
 import {
   type DailyQuestion,
   type Grade,
@@ -33,7 +33,7 @@ export function circumstancesOf(
   const day = parseDiaryDay(text);
   const endsWeek = lastWorkingDayOfWeek(day, calendar) === day;
   return {
-    hoursLate: Math.max(0, (publishedAt.getTime() - dayEnd(day, calendar).getTime()) / HOUR),
+    hoursLate: Math.max(0, hoursPast(day, publishedAt, calendar)),
     sections: { learnings: modules.learnings, nextTasks: modules.nextTasks },
     due: {
       weeklyTop: endsWeek && modules.weeklyTop,
@@ -43,6 +43,11 @@ export function circumstancesOf(
     isNewcomer: publishedAt.getTime() - since.getTime() < newcomerDays * DAY,
     earlier,
   };
+}
+
+/** Hours from the end of a day to a moment; negative before it. */
+export function hoursPast(day: DiaryDay, moment: Date, calendar: Calendar): number {
+  return (moment.getTime() - dayEnd(day, calendar).getTime()) / HOUR;
 }
 
 /** What a reason or a piece of advice says: its name in the rubric's sentences, what fills it, and where. */

@@ -18,8 +18,8 @@ import { cameInTime } from '../../diary/rules.ts';
 import { presentAppeal } from '../appeals/present.ts';
 import { isTooLate } from '../appeals/rules.ts';
 import { findAppealOf } from '../appeals/store.ts';
-import { countMonth, meanOf, reviewRulesOf, UNSCORED } from '../rules.ts';
-import { findOwnFacts, findOwnScore, listOwnDays, type OwnScore } from './mine.store.ts';
+import { countedDays, countMonth, meanOf, reviewRulesOf, UNSCORED } from '../rules.ts';
+import { findOwnFacts, findOwnScore, listOwnDays, type OwnDay, type OwnScore } from './mine.store.ts';
 import { MOST } from './rules.ts';
 
 export const showOwnScores: Handler<Api['score']['mine']> = async (ctx, input) =>
@@ -46,6 +46,9 @@ async function showMonths(
   const { appeals, vacation, stays, off, scored } = facts;
   const written = new Map(days.map((day) => [day.day, scored ? day : { ...day, score: null }]));
   const firstDay = dayAt(since, calendar);
+  const counting = { calendar, today, stays, vacation };
+  const counts = countedDays(counting);
+  const worthOf = (entry: OwnDay | undefined) => (entry ? (entry.score?.score ?? UNSCORED) : null);
   return {
     today,
     streak: streak({
@@ -56,16 +59,14 @@ async function showMonths(
     }),
     most,
     months: months.map((month) => {
-      const scores = daysOfMonth(month).map((day) => {
-        const entry = written.get(day);
-        return entry ? (entry.score?.score ?? UNSCORED) : null;
-      });
-      const count = countMonth({ month, calendar, today, stays, vacation, scores });
+      const scores = daysOfMonth(month).map((day) => worthOf(written.get(day)));
+      const count = countMonth({ month, scores, ...counting });
       return {
         ...{ month, mean: meanOf(count), expected: count.expected, written: count.written },
         days: daysSince(month, { firstDay, today, written, vacation, calendar }).map(
           ({ day, state, submitted }) => ({
             ...{ day, state, late: submitted?.late ?? false, diaryId: submitted?.id ?? null },
+            counts: counts(day, worthOf(submitted)),
             score: submitted?.score?.score ?? null,
             grade: submitted?.score?.grade ?? null,
             parts: submitted?.score ? pointsOf(submitted.score.parts) : null,

@@ -1,4 +1,5 @@
-import { api, isScoreOverview, type RequestOf } from '@garden/contract';
+import { api, emptySections, isScoreOverview, type RequestOf } from '@garden/contract';
+import { score } from '@garden/rubric';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   asMonth,
@@ -76,6 +77,69 @@ describe('a score', () => {
     const { member: other } = await buildPair(app);
     const inTime = await buildDiary(app, { author: other, ...RICH });
     expect(late.score?.total).toBeLessThan(inTime.score?.total ?? 0);
+  });
+});
+
+describe('the circumstances of a day', () => {
+  const OTHER = {
+    summary: 'Counted 41 crates with Ana Ruiz at the south gate because the scale was broken since Monday.',
+  };
+  const texts = [RICH, OTHER, { summary: 'Work.' }];
+  const sectionsOf = ({ summary, learnings, sections }: (typeof texts)[number] & Partial<typeof RICH>) => ({
+    ...emptySections(),
+    ...{ summary, ...(learnings !== undefined && { learnings }), ...sections },
+  });
+  const preview = async (as: TestPerson, day: string, text: (typeof texts)[number]) => {
+    const { data } = await app.call(api.score.circumstances, { day }, { as });
+    const { total, grade } = score(sectionsOf(text), { ...data, earlier: [data.earlier] });
+    return { data, score: { total, grade } };
+  };
+
+  test('give a browser the score that publishing gives: on time, late, pasted again, with questions, at the end of a week', async () => {
+    app.clock.set('2026-04-03T09:00:00.000Z');
+    const { owner, member, teamId } = await buildPair(app);
+    const questions = [{ text: 'What surprised you?' }];
+    await app.call(api.team.setting, { teamId, questions }, { as: owner });
+    for (const as of [member, owner]) {
+      for (const [day, text] of [
+        ['2026-04-01', RICH],
+        ['2026-04-03', RICH],
+        ['2026-03-31', OTHER],
+        ['2026-04-02', { summary: 'Nothing new was said, and it was said late.' }],
+      ] as const) {
+        const seen = await preview(as, day, text);
+        expect(seen.data).toMatchObject({ day, scored: true, published: false, isNewcomer: true });
+        const published = await buildDiary(app, { author: as, day, ...text });
+        expect(seen.score, day).toEqual(published.score);
+        app.clock.set('2026-04-03T11:00:00.000Z');
+        const again = await preview(as, day, text);
+        expect(again.data.published).toBe(true);
+        expect(again.score, `${day} again`).toEqual(published.score);
+      }
+    }
+    const friday = (as: TestPerson) => preview(as, '2026-04-03', OTHER);
+    expect((await friday(member)).data).toMatchObject({
+      due: { weeklyTop: true, insight: false, answers: 1 },
+      hoursLate: expect.any(Number),
+    });
+    expect((await friday(member)).data.hoursLate).toBeLessThan(0);
+    expect((await friday(member)).data.earlier.length).toBeGreaterThan(10);
+  });
+
+  test('tell where the rubric decides nothing', async () => {
+    const { owner, member, teamId } = await buildPair(app);
+    const { id: diaryId, day } = await buildDiary(app, { author: member, ...RICH });
+    const scored = async () => (await preview(member, day, RICH)).data.scored;
+    const reason = 'The grocers were counted twice that day';
+    const { data } = await app.call(api.score.appeal, { diaryId, reason }, { as: member });
+    expect(await scored()).toBe(true);
+    const settled = { appealId: data.id, version: 1, score: 90, reason };
+    await app.call(api.score.settle, settled, { as: owner });
+    expect(await scored()).toBe(false);
+    await setUp(teamId, owner, { scores: 'off' });
+    expect((await preview(member, '2026-03-30', RICH)).data.scored).toBe(false);
+    const ahead = await app.call(api.score.circumstances, { day: '2026-04-01' }, { as: member });
+    expect(ahead.refusal).toMatchObject({ key: 'dayInFuture', errors: [{ path: 'day' }] });
   });
 });
 

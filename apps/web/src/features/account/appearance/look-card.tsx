@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { pinchZoom } from '../../../lib/preferences/pinch-zoom.ts';
+import { PreviewSwitch } from '../../review/preview-switch.part.tsx';
 import { useEditSelf } from '../profile/use-edit-self.ts';
 import { FontSizeChoice } from './font-size-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -37,6 +38,7 @@ export function LookCard() {
         checked={pinchZoom.useChoice() === 'true'}
         onChange={({ target }) => pinchZoom.choose(target.checked ? 'true' : 'false')}
       />
+      <PreviewSwitch />
       <p className="text-ink-2 text-sm">
         <Trans>Emails come in your language, too. Theme, font size, and zoom apply to this browser.</Trans>
       </p>

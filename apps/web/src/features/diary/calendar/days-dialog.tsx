@@ -116,6 +116,7 @@ export function DaysDialog({ day, today: todayText, onClose }: Props) {
               weeks={weeksOfMonth(month, (date) => ({
                 date,
                 state: signOf(known.get(date)),
+                grade: known.get(date)?.grade ?? undefined,
                 note: known.get(date)?.holiday?.[locale],
                 selected: chosen.has(date),
                 disabled: !canChoose(date),

@@ -19,6 +19,7 @@ import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { useNarrow } from '../../../components/use-layout.ts';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { scorePreview } from '../../../lib/preferences/score-preview.ts';
 import { useTeamStore } from '../../../lib/stores/team-store.ts';
 import { focusWriting, type OpenEditor, openEditor, WRITE_HASH } from '../open-editor.shared.ts';
 import { discardPictures } from '../pictures/picture-outbox.ts';
@@ -40,6 +41,9 @@ const ExpressionPicker = lazyComponent(
   async () => (await import('./expression-picker.tsx')).ExpressionPicker,
 );
 const PictureStrip = lazyComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
+const ScorePreview = lazyComponent(
+  async () => (await import('../../review/score-preview.part.tsx')).ScorePreview,
+);
 const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 type Props = {
@@ -88,6 +92,7 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
     onPublished,
     onRefused: (field) => requestAnimationFrame(() => document.getElementById(fieldId[field])?.focus()),
   });
+  const showsScore = scorePreview.useChoice() === 'on';
   const isUploading = useTeamStore((store) => store.isUploading);
   const { draft } = data;
   useEffect(() => {
@@ -189,6 +194,13 @@ export function Editor({ data, userId, opening, takesFocus, onPublished, onCance
               </Suspense>
             </PartBoundary>
           </div>
+          {showsScore && (
+            <PartBoundary fallback={null}>
+              <Suspense fallback={<div className="min-h-17" />}>
+                <ScorePreview day={data.day} entry={writing} />
+              </Suspense>
+            </PartBoundary>
+          )}
         </PartBoundary>
       </section>
       {refused && <FieldError>{refused}</FieldError>}

@@ -7,6 +7,7 @@ import { usePersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { DiaryTime } from '../reading/diary-time.tsx';
 import { entryLinkId } from '../reading/entry.tsx';
+import { GradeMark } from '../reading/grade-mark.tsx';
 
 type Props = { diary: DiaryView; isOpen: boolean };
 
@@ -38,6 +39,9 @@ export function EntryRow({ diary, isOpen }: Props) {
         <span className="grid min-w-0 grid-cols-1">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+            <span className="grid self-center">
+              <GradeMark diary={diary} />
+            </span>
             <span className="shrink-0 text-ink-2 text-sm tabular-nums">
               <DiaryTime diary={diary} />
             </span>

@@ -11,6 +11,7 @@ import { SkeletonBox, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
 import { useLocale } from '../../../lib/locale/locale.ts';
+import { GradeMark } from '../reading/grade-mark.tsx';
 
 /** This much of a diary without a title stands for it. */
 const BEGINNING = 120;
@@ -70,6 +71,7 @@ function Row({ diary }: { diary: DiaryView }) {
         >
           <DayText day={diary.day} style="year" />
         </Link>
+        <GradeMark diary={diary} />
         {diary.teamIds.length === 0 && (
           <Chip>
             <Trans>private</Trans>

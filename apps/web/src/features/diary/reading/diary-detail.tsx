@@ -34,11 +34,15 @@ type Props = {
   deletion: ReturnType<typeof useDeleteDiary>;
   /** Puts the focus on its heading once it is there. */
   takesFocus: boolean;
+  /** Opens with how its score came about. */
+  opensScore: boolean;
 };
 
 const VersionsDrawer = lazyComponent(
   async () => (await import('../history/versions-drawer.tsx')).VersionsDrawer,
 );
+
+const ScoreFold = lazyComponent(async () => (await import('./score-fold.tsx')).ScoreFold);
 
 /** Opens earlier versions of the user's diary. */
 function VersionsButton({ diary }: { diary: DiaryView }) {
@@ -58,7 +62,7 @@ function VersionsButton({ diary }: { diary: DiaryView }) {
 }
 
 /** One diary as a whole: beside the feed on a desk, in its place on a phone. */
-export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
+export function DiaryDetail({ diaryId, deletion, takesFocus, opensScore }: Props) {
   const inFeed = useFeedDiary(diaryId);
   const asked = useApiQuery(api.diary.get, { diaryId }, { failure: 'none', enabled: inFeed === undefined });
   const diary = inFeed ?? asked.data;
@@ -67,6 +71,7 @@ export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
   const { links } = use(PageFrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = diary !== undefined;
+  const [isScoreOpen, setScoreOpen] = useState(opensScore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another diary is another place for the focus
   useEffect(() => {
     if (isThere && takesFocus) heading.current?.focus({ preventScroll: true });
@@ -113,11 +118,20 @@ export function DiaryDetail({ diaryId, deletion, takesFocus }: Props) {
               }
             />
             <hr className="mt-4 mb-3 border-line" />
+            {diary.author.id === ownId && diary.score && (
+              <div className="-mt-2 mb-2">
+                <Suspense fallback={<div className="min-h-(--target)" />}>
+                  <ScoreFold diary={diary} open={isScoreOpen} onToggle={setScoreOpen} />
+                </Suspense>
+              </div>
+            )}
             <PartBoundary of={diary}>
-              <DiaryBody
-                diary={diary}
-                judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
-              />
+              <div data-diary-text={diary.id}>
+                <DiaryBody
+                  diary={diary}
+                  judge={(item) => diary.can.reviewGood && <ItemReviewForm diary={diary} item={item} />}
+                />
+              </div>
               <PictureGrid images={diary.images} />
             </PartBoundary>
             {diary.teamIds.length > 0 && <DiaryReactions diary={diary} />}

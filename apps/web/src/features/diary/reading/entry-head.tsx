@@ -6,6 +6,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { PersonName } from '../../../components/person-name.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 import { ExpressionMark } from '../expression/expression-mark.tsx';
+import { GradeMark } from './grade-mark.tsx';
 
 type Props = {
   diary: DiaryView;
@@ -25,6 +26,7 @@ export function EntryHead({ diary, render = (name) => name, time }: Props) {
         <div className="wrap-anywhere leading-tight">{render(<AuthorName author={author} />)}</div>
         <div className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
           {time}
+          <GradeMark diary={diary} />
           {late && (
             <Chip tone="amber">
               <Trans>late</Trans>

@@ -8,6 +8,7 @@ import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { usePersonName } from '../../../components/person-name.tsx';
 import { DayText } from '../../../components/time-text.tsx';
 import { useApiPages } from '../../../lib/api/hooks.ts';
+import { GradeMark } from '../reading/grade-mark.tsx';
 import { ItemReviews } from '../reading/item-reviews.tsx';
 import { useSectionName } from '../reading/section-names.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -19,7 +20,7 @@ type Props = { keyword: string; narrowing: Narrowing; onOpen: () => void };
 
 /** Diaries that match, each with excerpts. */
 export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
-  const { team, author, from, to } = narrowing;
+  const { team, author, from, to, grade } = narrowing;
   const found = useApiPages(
     api.diary.search,
     {
@@ -28,6 +29,7 @@ export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
       ...(author && { authorId: author }),
       ...(from && { from }),
       ...(to && { to }),
+      ...(grade && { grade }),
     },
     { failure: 'none', keepPrevious: true },
   );
@@ -38,7 +40,7 @@ export function DiaryResults({ keyword, narrowing, onOpen }: Props) {
       <SearchFailure of={found} />
     );
   }
-  const isNarrowed = [team, author, from, to].some((value) => value !== undefined);
+  const isNarrowed = [team, author, from, to, grade].some((value) => value !== undefined);
   return (
     <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? 'opacity-60' : undefined}>
       <ResultCount count={found.data.length} hasMore={found.hasNextPage} />
@@ -95,6 +97,9 @@ function Result({ hit: { diary, matches }, onOpen }: { hit: SearchHit; onOpen: (
           </Link>
           <span className="text-ink-2 text-sm">
             <DayText day={diary.day} style="year" />
+          </span>
+          <span className="grid self-center">
+            <GradeMark diary={diary} />
           </span>
           {diary.teamIds.length === 0 && (
             <Chip>

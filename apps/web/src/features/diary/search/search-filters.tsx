@@ -1,7 +1,9 @@
-import { api } from '@garden/contract';
+import { api, type Grade, grades } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useId, useState } from 'react';
+import { Berry } from '../../../components/berry.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ToggleChip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { CloseIcon, FilterIcon } from '../../../components/icons/actions.tsx';
@@ -18,6 +20,7 @@ export type Narrowing = {
   readonly author?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly grade?: Grade | undefined;
 };
 
 type Props = {
@@ -29,14 +32,18 @@ type Props = {
 
 const ALL = 'all';
 
-/** Team, person and days; folded on a phone. */
+const unfiltered: Narrowing = {
+  ...{ team: undefined, author: undefined, from: undefined, to: undefined, grade: undefined },
+};
+
+/** Team, person, days and grade; folded on a phone. */
 export function SearchFilters({ narrowing, onChange, onChoosePerson }: Props) {
   const { t } = useLingui();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const teams = useMyTeams().data?.result ?? [];
-  const { team, author, from, to } = narrowing;
-  const active = [team, author, from, to].filter((value) => value !== undefined).length;
+  const { team, author, from, to, grade } = narrowing;
+  const active = [team, author, from, to, grade].filter((value) => value !== undefined).length;
   return (
     <div className="mb-2">
       <Button
@@ -89,16 +96,43 @@ export function SearchFilters({ narrowing, onChange, onChoosePerson }: Props) {
             <Trans>Choose a person</Trans>
           </Button>
         )}
+        {teams.some(({ rules }) => rules.review.scores === 'on') && (
+          <GradeFilter chosen={grade} onChoose={(next) => onChange({ grade: next })} />
+        )}
         {active > 0 && (
-          <Button
-            look="ghost"
-            onClick={() => onChange({ team: undefined, author: undefined, from: undefined, to: undefined })}
-          >
+          <Button look="ghost" onClick={() => onChange(unfiltered)}>
             <Trans>Remove filters</Trans>
           </Button>
         )}
       </div>
     </div>
+  );
+}
+
+/** One grade, as the user may see it; a second press removes it. */
+function GradeFilter({
+  chosen,
+  onChoose,
+}: {
+  chosen: Grade | undefined;
+  onChoose: (grade: Grade | undefined) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1.5 font-semibold text-sm">
+        <Trans>Grade</Trans>
+      </legend>
+      {grades.map((grade) => (
+        <ToggleChip
+          key={grade}
+          pressed={grade === chosen}
+          onClick={() => onChoose(grade === chosen ? undefined : grade)}
+        >
+          <Berry grade={grade} label={t`Grade ${grade}`} className="size-6" />
+        </ToggleChip>
+      ))}
+    </fieldset>
   );
 }
 

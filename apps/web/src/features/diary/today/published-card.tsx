@@ -1,6 +1,6 @@
 import { api, type DiaryView } from '@garden/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { DayMark } from '../../../components/day-mark.tsx';
@@ -20,6 +20,7 @@ import { OwnExpression } from '../expression/own-expression.tsx';
 import { WrittenToday } from '../feed/written-today.tsx';
 import { PictureGrid } from '../pictures/picture-grid.tsx';
 import { DiaryBody } from '../reading/diary-body.tsx';
+import { ScoreFold } from '../reading/score-fold.tsx';
 import { ShareButton } from '../reading/share-button.tsx';
 import { DiaryMenu } from './diary-menu.tsx';
 import { useCommentsOnMine } from './use-comments-on-mine.ts';
@@ -30,6 +31,9 @@ const DiaryReactions = lazyComponent(
 );
 const NewestComment = lazyComponent(
   async () => (await import('../../conversation/newest-comment.part.tsx')).NewestComment,
+);
+const ScoreAdvice = lazyComponent(
+  async () => (await import('../../review/score-advice.part.tsx')).ScoreAdvice,
 );
 
 type Props = {
@@ -54,6 +58,8 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
   }, [takesFocus]);
   // Live events refresh this read; what the day opened with shows until it is there.
   const { data: live } = useApiQuery(api.diary.get, { diaryId: diary.id }, { failure: 'none' });
+  const { score } = live ?? diary;
+  const [isScoreOpen, setScoreOpen] = useState(false);
   const isShared = diary.teamIds.length > 0;
   const [teamId] = diary.teamIds;
   const vine = isNarrow && month && (
@@ -67,7 +73,7 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
       <Card as="article" aria-labelledby={headingId}>
         <div className="flex items-start gap-3">
           <span className={fresh ? 'animate-swell' : undefined}>
-            <DayMark state={diary.late ? 'late' : 'submitted'} className="size-11" />
+            <DayMark state={diary.late ? 'late' : 'submitted'} grade={score?.grade} className="size-11" />
           </span>
           <div className="min-w-0 flex-1">
             <h2 ref={heading} id={headingId} tabIndex={-1} className="outline-none">
@@ -86,6 +92,7 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
           <DiaryMenu diary={diary} isDeleting={isDeleting} onDelete={onDelete} />
         </div>
         <div className="mt-3 grid grid-cols-1 gap-3 border-line border-b pb-4">
+          <ScoreFold diary={{ id: diary.id, score }} open={isScoreOpen} onToggle={setScoreOpen} />
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             {month && month.streak > 0 && (
               <Chip tone="leaf">
@@ -102,10 +109,19 @@ export function PublishedCard({ diary, today, month, fresh, takesFocus, isDeleti
           {isShared && <ReaderFaces diaryId={diary.id} />}
         </div>
         {isShared && <Answers diary={live ?? diary} />}
-        <div className="mt-4">
+        <div className="mt-4" data-diary-text={diary.id}>
           <DiaryBody diary={diary} />
         </div>
         <PictureGrid images={diary.images} />
+        {score && !isScoreOpen && (
+          <PartBoundary of={score} fallback={null}>
+            <Suspense fallback={null}>
+              <div className="mt-4 empty:hidden">
+                <ScoreAdvice diaryId={diary.id} />
+              </div>
+            </Suspense>
+          </PartBoundary>
+        )}
         {isShared && (
           <RouteLink to="/home" look="ghost" className="-ml-3 mt-3">
             <BookIcon className="size-5" />

@@ -34,6 +34,7 @@ export function cacheDraft(day: string, writing: Writing, version: number, saved
 export function cacheDiary(diary: DiaryView): void {
   change(diary.day, () => ({ diary, draft: null, state: 'submitted' }));
   queryClient.setQueryData(apiKey(api.diary.get, { diaryId: diary.id }), diary);
+  void queryClient.invalidateQueries({ queryKey: apiKey(api.score.mine) });
 }
 
 /** Removes a deleted diary from its day and from everywhere that shows it. */

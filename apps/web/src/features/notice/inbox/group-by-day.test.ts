@@ -12,6 +12,7 @@ const notice = (id: string, createdAt: string, actor: NoticeView['actor']): Noti
     others: 0,
     office: null,
     stage: null,
+    month: null,
     cause: null,
     text: '',
   },

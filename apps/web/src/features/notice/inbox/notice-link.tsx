@@ -1,21 +1,31 @@
 import type { NoticeView } from '@garden/contract';
+import { noticePath } from '@garden/contract/text/notice-path';
 import { Trans } from '@lingui/react/macro';
+import { AddressLink } from '../../../components/address-link.tsx';
 import { RouteLink } from '../../../components/route-link.ts';
 
 /** The link to what a notice is about, if any. */
-export function NoticeLink({ notice: { kind, object, team, actor, stage } }: { notice: NoticeView }) {
+export function NoticeLink({ notice }: { notice: NoticeView }) {
+  const { kind, object, team, actor, stage } = notice;
   const look = { look: 'primary', className: 'justify-self-start' } as const;
+  const path = noticePath(notice);
+  if (path !== null) {
+    return (
+      <AddressLink href={path} {...look}>
+        {kind === 'interview_due' ? (
+          <Trans>Open the interview</Trans>
+        ) : stage === 'asked' ? (
+          <Trans>Open the appeal</Trans>
+        ) : (
+          <Trans>Open the diary</Trans>
+        )}
+      </AddressLink>
+    );
+  }
   if (object?.kind === 'comment' && object.on) {
     return (
       <RouteLink to="/home" search={{ diary: object.on.id, comment: object.id }} {...look}>
         <Trans>Read and answer</Trans>
-      </RouteLink>
-    );
-  }
-  if (kind === 'review_ready' && stage === 'asked' && team) {
-    return (
-      <RouteLink to="/score/groups" search={{ team: team.id }} {...look}>
-        <Trans>Team scores</Trans>
       </RouteLink>
     );
   }

@@ -39,6 +39,17 @@ const MIN_HEIGHT = 140;
 
 /** What the highest of these bunches needs, and a little more than none at least. */
 export function roomFor(bunches: readonly Drawn[], today: string): number {
-  const heights = bunches.map(({ weeks, seed }) => bunchOf(weeks, { seed, today, small: true }).height);
+  const heights = bunches.map(({ weeks }) => heightOf(weeks, today));
   return Math.max(MIN_HEIGHT, ...heights);
 }
+
+const heights = new WeakMap<Weeks, number>();
+
+function heightOf(weeks: Weeks, today: string): number {
+  const known = heights.get(weeks) ?? bunchOf(weeks, { seed: '', today, small: true }).height + SLACK;
+  heights.set(weeks, known);
+  return known;
+}
+
+/** By how much berries of another seed may hang lower. */
+const SLACK = 2;

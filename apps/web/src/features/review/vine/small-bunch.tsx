@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { VineDrawing, viewOf } from '../../../components/vine-drawing.tsx';
 import { bunchOf, WIDTH } from '../../../components/vine-layout.ts';
@@ -28,12 +28,7 @@ export function SmallBunch({ drawn, today, label, height, children }: Props) {
         aria-label={label}
       >
         {(isNear || isPrinting) && (
-          <Picture viewBox={viewOf(height)} className="block w-full">
-            <VineDrawing
-              bunch={bunchOf(drawn.weeks, { seed: drawn.seed, today, small: true })}
-              today={today}
-            />
-          </Picture>
+          <SmallDrawing weeks={drawn.weeks} seed={drawn.seed} today={today} height={height} />
         )}
       </span>
       <span aria-hidden="true" className="block px-1 pb-1 text-center text-sm">
@@ -48,6 +43,19 @@ export function SmallBunch({ drawn, today, label, height, children }: Props) {
     </>
   );
 }
+
+const SmallDrawing = memo(function SmallDrawing({
+  weeks,
+  seed,
+  today,
+  height,
+}: Pick<Drawn, 'weeks' | 'seed'> & { today: string; height: number }) {
+  return (
+    <Picture viewBox={viewOf(height)} className="block w-full">
+      <VineDrawing bunch={bunchOf(weeks, { seed, today, small: true })} today={today} />
+    </Picture>
+  );
+});
 
 let printing = false;
 

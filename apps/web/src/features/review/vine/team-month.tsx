@@ -1,5 +1,5 @@
 import { dayAt, isDiaryMonth, makeCalendar, shiftMonth } from '@garden/calendar';
-import { api } from '@garden/contract';
+import { api, type VineDay } from '@garden/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../components/card.tsx';
 import { formatDay } from '../../../components/format-time.ts';
@@ -11,7 +11,7 @@ import { useVineSummary } from '../../../components/vine-summary.ts';
 import { useApiPages } from '../../../lib/api/hooks.ts';
 import type { TeamOfMine } from '../../../lib/stores/team-store.ts';
 import { useUserStore } from '../../../lib/stores/user-store.ts';
-import { drawnMonth, roomFor } from './bunch.ts';
+import { type Drawn, drawnMonth, roomFor } from './bunch.ts';
 import { BunchTable } from './bunch-table.tsx';
 import { SmallBunch } from './small-bunch.tsx';
 import { bunchLink, Trellis } from './trellis.tsx';
@@ -19,6 +19,17 @@ import { type ViewProps, VineHead } from './vine-head.tsx';
 import { VineSkeleton } from './vine-skeleton.tsx';
 
 const AT_ONCE = 50;
+
+const drawn = new WeakMap<readonly VineDay[], Drawn>();
+
+/** The same for the same answer: what hangs there already is not drawn again when more of the team comes. */
+function drawnOnce(personId: string, month: string, known: readonly VineDay[]): Drawn {
+  const before = drawn.get(known);
+  if (before) return before;
+  const now = drawnMonth({ personId, month, known });
+  drawn.set(known, now);
+  return now;
+}
 
 type Props = ViewProps & { team: TeamOfMine; month: string };
 
@@ -39,9 +50,9 @@ export function TeamMonth({ team, month, onMonth, ...shown }: Props) {
   const name = formatDay(`${month}-01`, i18n.locale, 'month');
   const step = (by: number) => isDiaryMonth(month) && onMonth(shiftMonth(month, by));
   const bunches = query.data?.map(({ person, days }) => ({
+    ...drawnOnce(person.id, month, days),
     person,
     name: nameOf(person),
-    ...drawnMonth({ personId: person.id, month, known: days }),
   }));
   const height = roomFor(bunches ?? [], today);
   const label = `${team.name}, ${name}`;

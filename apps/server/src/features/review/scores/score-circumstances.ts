@@ -1,0 +1,24 @@
+import type { Api } from '@garden/contract';
+import type { Handler } from '../../../http/context.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { findBegunDay, findSelf } from '../../diary/days/store.ts';
+import { findFactsOfDay } from './mine.store.ts';
+import { circumstancesOf, hoursPast } from './rules.ts';
+
+export const showCircumstances: Handler<Api['score']['circumstances']> = async (ctx, input) => {
+  const writer = await findSelf(ctx);
+  const { db } = ctx.database;
+  const day = await findBegunDay(db, writer, input.day);
+  const found = await findFactsOfDay(db, writer.userId, day, ctx.now);
+  if (!found) throw refuse('userNotFound');
+  const { facts, settled } = found;
+  const publishedAt = found.publishedAt ?? ctx.now;
+  const { sections, due, isNewcomer } = circumstancesOf({ day, publishedAt }, { ...writer, ...facts }, []);
+  return {
+    ...{ day, sections, due, isNewcomer },
+    scored: facts.scored && !settled,
+    published: found.publishedAt !== null,
+    hoursLate: hoursPast(day, publishedAt, writer.calendar),
+    earlier: [...new Set(facts.earlier.flat())].sort((a, b) => a - b),
+  };
+};

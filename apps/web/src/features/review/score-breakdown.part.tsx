@@ -1,0 +1,91 @@
+import type { ScoreOfDiary } from '@garden/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { AddressLink } from '../../components/address-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
+import { SkeletonGroup, SkeletonText } from '../../components/skeleton.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { AppealRecord } from './appeals/appeal-record.tsx';
+import { Advice } from './breakdown/advice.tsx';
+import { partNames } from './breakdown/part-names.ts';
+import { Remarks } from './breakdown/remarks.tsx';
+import { useScoreOf } from './breakdown/use-score-of.ts';
+
+const AppealDialog = lazyComponent(async () => (await import('./appeals/appeal-dialog.tsx')).AppealDialog);
+
+/** How the score of one's own diary came about, what would raise the next one, and its appeal. */
+export function ScoreBreakdown({ diaryId }: { diaryId: string }) {
+  const read = useScoreOf(diaryId);
+  if (read.data)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Breakdown of={read.data} />
+      </Suspense>
+    );
+  return read.isPending && read.fetchStatus !== 'paused' ? <Loading /> : <ReadFailure of={read} />;
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup>
+      <SkeletonText lines={8} className="leading-loose" />
+    </SkeletonGroup>
+  );
+}
+
+function Breakdown({ of }: { of: ScoreOfDiary }) {
+  const { i18n } = useLingui();
+  const [isAppealing, setAppealing] = useState(false);
+  const { diaryId, score, given, parts, appeal, can } = of;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Advice of={of} />
+      <ul className="grid grid-cols-1 gap-4">
+        {parts.map(({ part, points, max, reasons }) => {
+          const name = i18n._(partNames[part]);
+          return (
+            <li key={part}>
+              <ProgressBar
+                label={
+                  <Trans>
+                    {name}: {points} of {max}
+                  </Trans>
+                }
+                value={points}
+                max={max}
+                percent={false}
+                tone="grape"
+              />
+              <Remarks diaryId={diaryId} of={reasons} className="mt-1 text-ink-2" />
+            </li>
+          );
+        })}
+      </ul>
+      {given !== score && (
+        <p className="text-ink-2">
+          <Trans>
+            The parts add up to {given}. The appeal set the score to {score}.
+          </Trans>
+        </p>
+      )}
+      {appeal && <AppealRecord appeal={appeal} />}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <AddressLink href="/score" look="plain">
+          <Trans>How is this worked out?</Trans>
+        </AddressLink>
+        {can.appeal && (
+          <Button look="quiet" onClick={() => setAppealing(true)}>
+            <Trans>Appeal this score</Trans>
+          </Button>
+        )}
+      </div>
+      {isAppealing && (
+        <Suspense>
+          <AppealDialog diaryId={diaryId} onClose={() => setAppealing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../components/format-time.ts';
+import { type ScoredMonth, sumOf } from './series.ts';
+
+/** A month in three numbers, and how its mean is worked out. */
+export function ScoreTiles({ month, streak }: { month: ScoredMonth; streak: number }) {
+  const { i18n } = useLingui();
+  const { mean, expected, written } = month;
+  const name = formatDay(`${month.month}-01`, i18n.locale, 'month');
+  const [points, value] = [i18n.number(sumOf(month.days)), mean !== null && i18n.number(mean)];
+  return (
+    <>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
+        <Figure name={<Trans>Mean, {name}</Trans>}>{value === false ? '–' : value}</Figure>
+        <Figure name={<Trans>Days written</Trans>}>
+          <Trans>
+            {written} of {expected}
+          </Trans>
+        </Figure>
+        <Figure name={<Trans>Days in a row</Trans>}>{i18n.number(streak)}</Figure>
+      </dl>
+      <p className="mt-3 text-ink-2 text-sm">
+        {value !== false && (
+          <>
+            <Trans>
+              {points} points ÷ {expected} expected days = {value}.
+            </Trans>{' '}
+          </>
+        )}
+        <Trans>A missed day counts as 0. Vacation, holidays, and days before you joined don’t count.</Trans>
+      </p>
+    </>
+  );
+}
+
+function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="text-ink-2 text-sm">{name}</dt>
+      <dd className="wrap-anywhere font-serif text-2xl tabular-nums leading-tight">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { A_DAY, TodayPage } from './pages/today-page.ts';
+import { examine, looksHere, visit, wear } from './support/accessible.ts';
+import { makeTeam } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('a score is previewed while it is written, the same once it is published, and explained', async ({
+  page,
+  person,
+  request,
+}) => {
+  await makeTeam(request, person, 'Harvest');
+  await page.goto('/score');
+  await expect(page.getByText('Your first score comes with your next diary')).toBeVisible();
+  await examine(page, 'no score yet');
+  await page.getByRole('switch', { name: 'Show my score while I write' }).check();
+
+  const today = new TodayPage(page);
+  await visit(page, '/');
+  await today.write(`${A_DAY} I learned that 12 totals were off, because the rounding differs.`);
+  const preview = page.getByRole('region', { name: 'Score preview' });
+  const points = preview.getByText(/^\d+ points so far/);
+  await expect(points).toBeVisible();
+  const [total = ''] = /\d+/.exec(await points.innerText()) ?? [];
+  await expect(preview.getByRole('status')).toBeEmpty();
+  const reads = preview.getByRole('button', { name: 'Read the score out' });
+  await reads.focus();
+  await reads.press('Enter');
+  await expect(preview.getByRole('status')).toContainText(`${total} points, grade`);
+  await examine(page, 'the preview');
+  await today.publish.click();
+  await expect(page.getByText('Published. One more grape')).toBeVisible();
+
+  await visit(page, '/score');
+  const chart = page.getByRole('slider');
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`: ${total} points, grade [ABCD]$`));
+  await chart.press('End');
+  await chart.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(` ${total} points`));
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await expect(page.getByRole('button', { name: `: ${total} points` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Show worked examples' }).click();
+  await expect(page.getByText(/· Reflection: Says what to do differently$/).first()).toBeVisible();
+  await examine(page, 'scores as a table, with examples');
+
+  for (const look of looksHere([{ locale: 'zh', theme: 'dark', size: 'X-large' }] as const)) {
+    await wear(page, look);
+    await visit(page, '/score?by=weeks');
+    await page.getByRole('button', { name: '看两个评分实例' }).click();
+    await expect(page.getByText('一篇英文日记')).toBeVisible();
+    await examine(page, `weeks, ${look.locale} ${look.theme} ${look.size}`);
+  }
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { noticePath } from './notice-path.ts';
+
+const team = { id: 't1' };
+const diary = { kind: 'diary', id: 'd1' };
+const about = { team, object: diary, stage: null, month: null };
+
+describe('a notice leads to where it is answered', () => {
+  test('an appeal: its decider to the open ones, its author to the score', () => {
+    expect(noticePath({ ...about, kind: 'review_ready', stage: 'asked' })).toBe('/score/groups?team=t1');
+    expect(noticePath({ ...about, kind: 'review_ready', stage: 'settled' })).toBe(
+      '/home?diary=d1&score=true',
+    );
+  });
+
+  test('an interview: to its month, where that is known', () => {
+    const interview = { ...about, kind: 'interview_due', object: null } as const;
+    expect(noticePath({ ...interview, month: '2026-02' })).toBe('/interview?teamId=t1&month=2026-02');
+    expect(noticePath(interview)).toBe('/interview?teamId=t1');
+  });
+
+  test('to no page of its own where its team or diary is gone, and for other kinds', () => {
+    const gone = { ...about, team: null, object: null };
+    expect(noticePath({ ...gone, kind: 'review_ready', stage: 'asked' })).toBeNull();
+    expect(noticePath({ ...gone, kind: 'review_ready', stage: 'settled' })).toBeNull();
+    expect(noticePath({ ...gone, kind: 'interview_due', month: '2026-02' })).toBeNull();
+    expect(noticePath({ ...about, kind: 'mention' })).toBeNull();
+  });
+});
