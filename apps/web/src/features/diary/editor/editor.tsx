@@ -36,8 +36,8 @@ import { SaveState } from './save-state.tsx';
 import { SummaryField } from './summary-field.tsx';
 import { TitleField } from './title-field.tsx';
 
-const AudienceChips = lazyComponent(async () => (await import('./audience-chips.tsx')).AudienceChips);
-const ExpressionPicker = lazyComponent(
+const AudienceChips = startComponent(async () => (await import('./audience-chips.tsx')).AudienceChips);
+const ExpressionPicker = startComponent(
   async () => (await import('./expression-picker.tsx')).ExpressionPicker,
 );
 const PictureStrip = startComponent(async () => (await import('../pictures/picture-strip.tsx')).PictureStrip);
